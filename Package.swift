@@ -1,0 +1,53 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+let package = Package(
+  name: "Galley",
+  products: [
+    .library(name: "Galley", targets: ["Galley"]),
+    .library(name: "SwiftUI", targets: ["SwiftUI"]),
+    .executable(name: "galley", targets: ["GalleyCommand"]),
+  ],
+  targets: [
+    // System libraries: a module map and one header each.
+    .systemLibrary(
+      name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
+    .systemLibrary(
+      name: "CPango", pkgConfig: "pangocairo pangoft2 fontconfig",
+      providers: [.apt(["libpango1.0-dev"])]),
+    .systemLibrary(
+      name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
+    // A large call stack on the calling thread (makecontext is variadic, so it needs C).
+    .target(name: "CLargeStack"),
+
+    // The layout core: proposals, alignment, the Layout protocol, the node engine. No C, no pixels.
+    .target(name: "GalleyLayout"),
+    // Values that cross to the painter: colours, paths, shaped text, display list; and the two ports.
+    .target(name: "GalleyGraphics", dependencies: ["GalleyLayout"]),
+    // What users write: views, modifiers, shapes, text; resolving them and recording what they draw.
+    .target(name: "GalleyViews", dependencies: ["GalleyLayout", "GalleyGraphics"]),
+    // The ports implemented with Pango and Cairo, PNG files, pinned fonts.
+    .target(
+      name: "GalleyCairo",
+      dependencies: ["GalleyGraphics", "CCairo", "CPango", "CDeflate", "CLargeStack"]),
+    // What users import: ImageRenderer, LayoutTree and the re-exports.
+    .target(name: "Galley", dependencies: ["GalleyLayout", "GalleyGraphics", "GalleyViews", "GalleyCairo"]),
+    // Lets files that say `import SwiftUI` build unchanged.
+    .target(name: "SwiftUI", dependencies: ["Galley"]),
+    // Compare pictures and layout trees, store goldens. Knows no test framework.
+    .target(name: "GalleySnapshots", dependencies: ["Galley"]),
+    // The catalogue of scenes, written as a user would.
+    .target(name: "GalleyScenes", dependencies: ["Galley"]),
+    // The command line: one file per command.
+    .executableTarget(
+      name: "GalleyCommand", dependencies: ["Galley", "GalleySnapshots", "GalleyScenes"]),
+
+    .testTarget(name: "GalleyLayoutTests", dependencies: ["GalleyLayout"]),
+    .testTarget(name: "GalleyCairoTests", dependencies: ["GalleyCairo"]),
+    .testTarget(name: "GalleyTests", dependencies: ["Galley"]),
+    .testTarget(name: "SwiftUITests", dependencies: ["SwiftUI"]),
+    .testTarget(name: "GalleySceneTests", dependencies: ["GalleyScenes", "GalleySnapshots"]),
+    .testTarget(name: "GalleyCommandTests", dependencies: ["GalleyCommand", "GalleySnapshots"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

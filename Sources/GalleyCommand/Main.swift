@@ -1,0 +1,1 @@
+@main struct GalleyMain { static func main() {} }

@@ -1,0 +1,55 @@
+import Foundation
+
+/// A colour in Oklab, where equal steps look equal; gradients are interpolated here.
+struct Oklab {
+  var lightness: Double
+  var a: Double
+  var b: Double
+
+  init(_ color: ResolvedColor) {
+    let (r, g, b) = (Self.linear(color.red), Self.linear(color.green), Self.linear(color.blue))
+    let l = cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
+    let m = cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b)
+    let s = cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b)
+    lightness = 0.2104542553 * l + 0.7936177850 * m - 0.0040720468 * s
+    a = 1.9779984951 * l - 2.4285922050 * m + 0.4505937099 * s
+    self.b = 0.0259040371 * l + 0.7827717662 * m - 0.8086757660 * s
+  }
+
+  /// The sRGB colour, with components clipped to 0…1.
+  func color(opacity: Double) -> ResolvedColor {
+    let l = pow(lightness + 0.3963377774 * a + 0.2158037573 * b, 3)
+    let m = pow(lightness - 0.1055613458 * a - 0.0638541728 * b, 3)
+    let s = pow(lightness - 0.0894841775 * a - 1.2914855480 * b, 3)
+    return ResolvedColor(
+      red: Self.encoded(4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s),
+      green: Self.encoded(-1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s),
+      blue: Self.encoded(-0.0041960863 * l - 0.7034186147 * m + 1.7076147010 * s),
+      opacity: opacity)
+  }
+
+  private static func linear(_ value: Double) -> Double {
+    value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
+  }
+
+  private static func encoded(_ value: Double) -> Double {
+    let clipped = min(max(value, 0), 1)
+    return clipped <= 0.0031308 ? clipped * 12.92 : 1.055 * pow(clipped, 1 / 2.4) - 0.055
+  }
+}
+
+extension ResolvedColor {
+  /// The colour a `fraction` of the way to `other`, even to the eye (in Oklab, premultiplied).
+  public func mixed(with other: ResolvedColor, by fraction: Double) -> ResolvedColor {
+    let opacity = self.opacity + (other.opacity - self.opacity) * fraction
+    guard opacity > 0 else { return ResolvedColor(red: red, green: green, blue: blue, opacity: 0) }
+    // Weights by opacity, so that fading to clear does not pass through the clear colour's hue.
+    let share = other.opacity * fraction / opacity
+    let (from, to) = (Oklab(self), Oklab(other))
+    var mixed = from
+    mixed.lightness += (to.lightness - from.lightness) * share
+    mixed.a += (to.a - from.a) * share
+    mixed.b += (to.b - from.b) * share
+    return mixed.color(opacity: opacity)
+  }
+}

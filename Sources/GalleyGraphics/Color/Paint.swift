@@ -1,0 +1,77 @@
+import Foundation
+
+/// What fills an area, in the canvas's coordinates: nothing is left to resolve.
+public enum Paint: Hashable, Sendable {
+  case color(ResolvedColor)
+  /// Changes along the line from `start` to `end`.
+  case linearGradient([PaintStop], start: CGPoint, end: CGPoint)
+  /// Changes from the circle of `startRadius` to that of `endRadius` (points) about `center`.
+  case radialGradient([PaintStop], center: CGPoint, startRadius: Double, endRadius: Double)
+  /// Changes with the angle about `center`, clockwise from `startAngle` to `endAngle`.
+  case angularGradient([PaintStop], center: CGPoint, startAngle: Angle, endAngle: Angle)
+
+  /// Whether everything painted with this hides what is below it.
+  public var isOpaque: Bool {
+    switch self {
+    case .color(let color): color.opacity >= 1
+    case .linearGradient(let stops, _, _), .radialGradient(let stops, _, _, _),
+      .angularGradient(let stops, _, _, _):
+      stops.allSatisfy { $0.color.opacity >= 1 }
+    }
+  }
+}
+
+/// A colour at a location of 0…1; between stops sRGB components are interpolated linearly.
+public struct PaintStop: Hashable, Sendable {
+  public var color: ResolvedColor
+  public var location: Double
+
+  public init(color: ResolvedColor, location: Double) {
+    self.color = color
+    self.location = location
+  }
+}
+
+extension PaintStop {
+  /// `stops` with enough steps added that linear sRGB interpolation follows Oklab's curve.
+  ///
+  /// - Complexity: 16 steps for each pair of different colours.
+  public static func perceptual(_ stops: [PaintStop]) -> [PaintStop] {
+    var result: [PaintStop] = []
+    for (stop, next) in zip(stops, stops.dropFirst()) {
+      result.append(stop)
+      guard stop.color != next.color, next.location > stop.location else { continue }
+      let steps = 16
+      for step in 1..<steps {
+        let fraction = Double(step) / Double(steps)
+        result.append(
+          PaintStop(
+            color: stop.color.mixed(with: next.color, by: fraction),
+            location: stop.location + (next.location - stop.location) * fraction))
+      }
+    }
+    if let last = stops.last { result.append(last) }
+    return result
+  }
+}
+
+extension Paint: CustomStringConvertible {
+  public var description: String {
+    func ends(_ stops: [PaintStop]) -> String {
+      guard let first = stops.first, let last = stops.last else { return "no stops" }
+      return "\(first.color)→\(last.color)"
+    }
+    func text(_ point: CGPoint) -> String {
+      "(\(NumberText.points(point.x)), \(NumberText.points(point.y)))"
+    }
+    return switch self {
+    case .color(let color): color.description
+    case .linearGradient(let stops, let start, let end):
+      "linear \(ends(stops)) from \(text(start)) to \(text(end))"
+    case .radialGradient(let stops, let center, let startRadius, let endRadius):
+      "radial \(ends(stops)) at \(text(center)) radius \(NumberText.points(startRadius))…\(NumberText.points(endRadius))"
+    case .angularGradient(let stops, let center, let start, let end):
+      "angular \(ends(stops)) at \(text(center)) \(NumberText.points(start.degrees))°…\(NumberText.points(end.degrees))°"
+    }
+  }
+}

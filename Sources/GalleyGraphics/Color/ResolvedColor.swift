@@ -1,0 +1,46 @@
+import Foundation
+
+/// A concrete colour: sRGB components (gamma-encoded, 0…1) and opacity.
+public struct ResolvedColor: Hashable, Sendable {
+  public var red: Double
+  public var green: Double
+  public var blue: Double
+  public var opacity: Double
+
+  public init(red: Double, green: Double, blue: Double, opacity: Double = 1) {
+    self.red = red
+    self.green = green
+    self.blue = blue
+    self.opacity = opacity
+  }
+
+  /// Components of 0…255 as colour tables print them.
+  public init(_ red: Int, _ green: Int, _ blue: Int, opacity: Double = 1) {
+    self.init(
+      red: Double(red) / 255, green: Double(green) / 255, blue: Double(blue) / 255,
+      opacity: opacity)
+  }
+
+  public static let clear = ResolvedColor(red: 0, green: 0, blue: 0, opacity: 0)
+  public static let black = ResolvedColor(red: 0, green: 0, blue: 0)
+  public static let white = ResolvedColor(red: 1, green: 1, blue: 1)
+
+  /// This colour with its opacity multiplied by `factor`.
+  public func multiplyingOpacity(by factor: Double) -> ResolvedColor {
+    var copy = self
+    copy.opacity *= factor
+    return copy
+  }
+}
+
+extension ResolvedColor: CustomStringConvertible {
+  /// `#RRGGBB`, followed by the opacity in percent where it is not 100.
+  public var description: String {
+    func hex(_ value: Double) -> String {
+      let byte = Int((min(max(value, 0), 1) * 255).rounded())
+      return (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+    }
+    let percent = opacity == 1 ? "" : "@\(Int((opacity * 100).rounded()))%"
+    return "#\(hex(red))\(hex(green))\(hex(blue))\(percent)"
+  }
+}

@@ -1,0 +1,39 @@
+import Foundation
+
+/// Everything that a picture shows, in painting order; coordinates are points of the canvas, with
+/// edges already on pixels.
+public struct DisplayList: Hashable, Sendable {
+  /// Size of the canvas, in points.
+  public var size: CGSize
+  /// Pixels per point.
+  public var scale: Double
+  /// What the canvas is filled with before anything is drawn; `nil` leaves it transparent.
+  public var background: ResolvedColor?
+  public var items: [DisplayItem]
+
+  public init(
+    size: CGSize, scale: Double, background: ResolvedColor? = nil, items: [DisplayItem] = []
+  ) {
+    self.size = size
+    self.scale = scale
+    self.background = background
+    self.items = items
+  }
+}
+
+/// One step of painting. Every `push…` is closed by its `pop`.
+public enum DisplayItem: Hashable, Sendable {
+  case fill(Path, Paint, FillStyle)
+  case stroke(Path, StrokeStyle, Paint)
+  /// A line of glyphs: `origin` is the left end of its baseline. `GlyphRun.paint` indexes `paints`.
+  case glyphs(ShapedLine, origin: CGPoint, paints: [Paint])
+  /// Later items are seen through `Path` only.
+  case pushClip(Path, FillStyle)
+  /// Later items are painted together and then laid down with this opacity.
+  case pushOpacity(Double)
+  /// Later items are transformed.
+  case pushTransform(CGAffineTransform)
+  /// Later items are painted together, with a soft copy in `color` beneath them. Points.
+  case pushShadow(color: ResolvedColor, radius: Double, offset: CGSize)
+  case pop
+}

@@ -1,0 +1,151 @@
+import Foundation
+
+/// How the corners of a rounded rectangle curve.
+public enum RoundedCornerStyle: Hashable, Sendable {
+  /// A quarter ellipse.
+  case circular
+  /// Curvature grows smoothly out of the straight edges.
+  case continuous
+}
+
+extension Path {
+  // A cubic Bézier with this handle length follows a quarter circle to 0.03 %.
+  private static var quarterHandle: CGFloat { 0.5522847498307936 }
+
+  public mutating func addEllipse(in rect: CGRect) {
+    let (rx, ry) = (rect.width / 2, rect.height / 2)
+    let (hx, hy) = (rx * Self.quarterHandle, ry * Self.quarterHandle)
+    let c = CGPoint(x: rect.midX, y: rect.midY)
+    move(to: CGPoint(x: rect.maxX, y: c.y))
+    addCurve(
+      to: CGPoint(x: c.x, y: rect.maxY),
+      control1: CGPoint(x: rect.maxX, y: c.y + hy), control2: CGPoint(x: c.x + hx, y: rect.maxY))
+    addCurve(
+      to: CGPoint(x: rect.minX, y: c.y),
+      control1: CGPoint(x: c.x - hx, y: rect.maxY), control2: CGPoint(x: rect.minX, y: c.y + hy))
+    addCurve(
+      to: CGPoint(x: c.x, y: rect.minY),
+      control1: CGPoint(x: rect.minX, y: c.y - hy), control2: CGPoint(x: c.x - hx, y: rect.minY))
+    addCurve(
+      to: CGPoint(x: rect.maxX, y: c.y),
+      control1: CGPoint(x: c.x + hx, y: rect.minY), control2: CGPoint(x: rect.maxX, y: c.y - hy))
+    closeSubpath()
+  }
+
+  /// An arc about `center`; angles are clockwise on screen from the positive x axis.
+  ///
+  /// As in SwiftUI, `clockwise` is meant in a y-up plane: `false` runs clockwise on screen.
+  public mutating func addArc(
+    center: CGPoint, radius: CGFloat, startAngle: Angle, endAngle: Angle, clockwise: Bool
+  ) {
+    let turn = 2 * Double.pi
+    var sweep = endAngle.radians - startAngle.radians
+    guard sweep.isFinite, radius.isFinite else { return }
+    if clockwise {
+      if sweep <= -turn { sweep = -turn } else { while sweep > 0 { sweep -= turn } }
+    } else {
+      if sweep >= turn { sweep = turn } else { while sweep < 0 { sweep += turn } }
+    }
+    func point(_ angle: Double) -> CGPoint {
+      CGPoint(x: center.x + radius * cos(angle), y: center.y + radius * sin(angle))
+    }
+    let start = point(startAngle.radians)
+    if isEmpty { move(to: start) } else { addLine(to: start) }
+    let pieces = max(1, Int((abs(sweep) / (.pi / 2)).rounded(.up)))
+    let step = sweep / Double(pieces)
+    let handle = 4 / 3 * tan(step / 4) * radius
+    for piece in 0..<pieces {
+      let (from, to) = (
+        startAngle.radians + step * Double(piece), startAngle.radians + step * Double(piece + 1)
+      )
+      let (p0, p3) = (point(from), point(to))
+      addCurve(
+        to: p3,
+        control1: CGPoint(x: p0.x - handle * sin(from), y: p0.y + handle * cos(from)),
+        control2: CGPoint(x: p3.x + handle * sin(to), y: p3.y - handle * cos(to)))
+    }
+  }
+
+  public mutating func addRoundedRect(
+    in rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous
+  ) {
+    let rx = min(max(cornerSize.width, 0), rect.width / 2)
+    let ry = min(max(cornerSize.height, 0), rect.height / 2)
+    guard rx > 0, ry > 0 else { return addRect(rect) }
+    let corner = style == .circular
+      ? CornerCurve.circular : CornerCurve.continuous(
+        room: min(rect.width / 2 / rx, rect.height / 2 / ry))
+    // Each corner is described in its own frame: `u` along the incoming edge, `v` along the
+    // outgoing one, both in radii away from the corner point.
+    typealias Map = (_ u: CGFloat, _ v: CGFloat) -> CGPoint
+    let corners: [Map] = [
+      { CGPoint(x: rect.maxX - $0 * rx, y: rect.minY + $1 * ry) },
+      { CGPoint(x: rect.maxX - $1 * rx, y: rect.maxY - $0 * ry) },
+      { CGPoint(x: rect.minX + $0 * rx, y: rect.maxY - $1 * ry) },
+      { CGPoint(x: rect.minX + $1 * rx, y: rect.minY + $0 * ry) },
+    ]
+    for (index, map) in corners.enumerated() {
+      let start = map(corner.start, 0)
+      if index == 0 { move(to: start) } else { addLine(to: start) }
+      for curve in corner.curves {
+        addCurve(
+          to: map(curve.end.x, curve.end.y),
+          control1: map(curve.control1.x, curve.control1.y),
+          control2: map(curve.control2.x, curve.control2.y))
+      }
+    }
+    closeSubpath()
+  }
+}
+
+/// One corner of radius 1 as Béziers; coordinates are distances from the corner point.
+private struct CornerCurve {
+  struct Piece {
+    var control1: CGPoint
+    var control2: CGPoint
+    var end: CGPoint
+  }
+  /// Where the curve leaves the incoming edge.
+  var start: CGFloat
+  var curves: [Piece]
+
+  static let circular = CornerCurve(
+    start: 1,
+    curves: [
+      Piece(
+        control1: CGPoint(x: 1 - 0.5522847498307936, y: 0),
+        control2: CGPoint(x: 0, y: 1 - 0.5522847498307936), end: CGPoint(x: 0, y: 1))
+    ])
+
+  /// The smooth corner: it leaves the edge 1.528665 radii before the corner; where the sides offer
+  /// less `room` (in radii) the run-in shrinks until the corner is circular.
+  static func continuous(room: CGFloat) -> CornerCurve {
+    let full: CGFloat = 1.528665
+    let smooth = min(max((min(room, full) - 1) / (full - 1), 0), 1)
+    func mix(_ circular: CGFloat, _ continuous: CGFloat) -> CGFloat {
+      circular + (continuous - circular) * smooth
+    }
+    // The middle piece spans the central part of the arc; the outer pieces ease into the edges.
+    // For a circular corner the same three pieces split the quarter circle.
+    let (sine, cosine) = (sin(CGFloat.pi / 8), cos(CGFloat.pi / 8))
+    let nearEdge = CGPoint(x: mix(1 - sine, 0.63149379), y: mix(1 - cosine, 0.07491139))
+    let farEdge = CGPoint(x: nearEdge.y, y: nearEdge.x)
+    let outer: CGFloat = 4 / 3 * tan(.pi / 32)
+    let middle: CGFloat = 4 / 3 * tan(.pi / 16)
+    let c1 = CGPoint(x: mix(1 - outer, 1.08849296), y: 0)
+    let c2 = CGPoint(
+      x: mix(1 - sine + outer * cosine, 0.86840694), y: mix(1 - cosine - outer * sine, 0))
+    let m1 = CGPoint(
+      x: mix(1 - sine - middle * cosine, 0.37282383),
+      y: mix(1 - cosine + middle * sine, 0.16905956))
+    return CornerCurve(
+      start: mix(1, full),
+      curves: [
+        Piece(control1: c1, control2: c2, end: nearEdge),
+        Piece(control1: m1, control2: CGPoint(x: m1.y, y: m1.x), end: farEdge),
+        Piece(
+          control1: CGPoint(x: c2.y, y: c2.x), control2: CGPoint(x: 0, y: c1.x),
+          end: CGPoint(x: 0, y: mix(1, full))),
+      ])
+  }
+}

@@ -1,0 +1,167 @@
+import Foundation
+
+/// The outline of a shape: moves, lines, curves, in points.
+public struct Path: Hashable, Sendable {
+  /// One step of a path.
+  public enum Element: Hashable, Sendable {
+    case move(to: CGPoint)
+    case line(to: CGPoint)
+    case quadCurve(to: CGPoint, control: CGPoint)
+    case curve(to: CGPoint, control1: CGPoint, control2: CGPoint)
+    case closeSubpath
+  }
+
+  package private(set) var elements: [Element] = []
+  /// Set while the path is exactly one rectangle, which painters fill without anti-aliasing work.
+  package private(set) var rectangle: CGRect?
+  private var subpathStart = CGPoint.zero
+
+  public init() {}
+
+  public init(_ callback: (inout Path) -> Void) {
+    callback(&self)
+  }
+
+  public init(_ rect: CGRect) { addRect(rect) }
+
+  public init(ellipseIn rect: CGRect) { addEllipse(in: rect) }
+
+  public init(
+    roundedRect rect: CGRect, cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous
+  ) {
+    addRoundedRect(
+      in: rect, cornerSize: CGSize(width: cornerRadius, height: cornerRadius), style: style)
+  }
+
+  public init(
+    roundedRect rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous
+  ) {
+    addRoundedRect(in: rect, cornerSize: cornerSize, style: style)
+  }
+
+  public var isEmpty: Bool { elements.isEmpty }
+
+  /// Where the next line would start; `nil` in an empty path.
+  public var currentPoint: CGPoint? {
+    switch elements.last {
+    case .move(let point), .line(let point), .quadCurve(let point, _), .curve(let point, _, _):
+      point
+    case .closeSubpath: subpathStart
+    case nil: nil
+    }
+  }
+
+  /// Calls `body` with each step in order.
+  public func forEach(_ body: (Element) -> Void) { elements.forEach(body) }
+
+  public mutating func move(to point: CGPoint) {
+    append(.move(to: point))
+    subpathStart = point
+  }
+
+  public mutating func addLine(to point: CGPoint) { append(.line(to: point)) }
+
+  public mutating func addQuadCurve(to point: CGPoint, control: CGPoint) {
+    append(.quadCurve(to: point, control: control))
+  }
+
+  public mutating func addCurve(to point: CGPoint, control1: CGPoint, control2: CGPoint) {
+    append(.curve(to: point, control1: control1, control2: control2))
+  }
+
+  public mutating func closeSubpath() { append(.closeSubpath) }
+
+  public mutating func addLines(_ points: [CGPoint]) {
+    guard let first = points.first else { return }
+    move(to: first)
+    points.dropFirst().forEach { addLine(to: $0) }
+  }
+
+  public mutating func addRect(_ rect: CGRect) {
+    let wasEmpty = isEmpty
+    move(to: CGPoint(x: rect.minX, y: rect.minY))
+    addLine(to: CGPoint(x: rect.maxX, y: rect.minY))
+    addLine(to: CGPoint(x: rect.maxX, y: rect.maxY))
+    addLine(to: CGPoint(x: rect.minX, y: rect.maxY))
+    closeSubpath()
+    if wasEmpty { rectangle = rect }
+  }
+
+  public mutating func addPath(_ path: Path) {
+    path.elements.forEach { append($0) }
+    subpathStart = path.subpathStart
+  }
+
+  private mutating func append(_ element: Element) {
+    rectangle = nil
+    elements.append(element)
+  }
+
+  /// The smallest rectangle around all end and control points; `.null`-like zero when empty.
+  public var boundingRect: CGRect {
+    var points: [CGPoint] = []
+    for element in elements {
+      switch element {
+      case .move(let p), .line(let p): points.append(p)
+      case .quadCurve(let p, let c): points += [p, c]
+      case .curve(let p, let c1, let c2): points += [p, c1, c2]
+      case .closeSubpath: break
+      }
+    }
+    guard let first = points.first else { return .zero }
+    var (left, right, top, bottom) = (first.x, first.x, first.y, first.y)
+    for point in points {
+      left = min(left, point.x)
+      right = max(right, point.x)
+      top = min(top, point.y)
+      bottom = max(bottom, point.y)
+    }
+    return CGRect(x: left, y: top, width: right - left, height: bottom - top)
+  }
+
+  public func applying(_ transform: CGAffineTransform) -> Path {
+    var copy = self
+    copy.subpathStart = subpathStart.applying(transform)
+    copy.rectangle =
+      transform.b == 0 && transform.c == 0 ? rectangle.map { $0.applying(transform) } : nil
+    copy.elements = elements.map { element in
+      switch element {
+      case .move(let p): .move(to: p.applying(transform))
+      case .line(let p): .line(to: p.applying(transform))
+      case .quadCurve(let p, let c):
+        .quadCurve(to: p.applying(transform), control: c.applying(transform))
+      case .curve(let p, let c1, let c2):
+        .curve(
+          to: p.applying(transform), control1: c1.applying(transform),
+          control2: c2.applying(transform))
+      case .closeSubpath: .closeSubpath
+      }
+    }
+    return copy
+  }
+
+  public func offsetBy(dx: CGFloat, dy: CGFloat) -> Path {
+    applying(CGAffineTransform(translationX: dx, y: dy))
+  }
+}
+
+extension Path: CustomStringConvertible {
+  /// The steps in SVG's letters: `M 0 0 L 10 0 … Z`; `rect x y w h` for a lone rectangle.
+  public var description: String {
+    func text(_ points: CGPoint...) -> String {
+      points.map { "\(NumberText.points($0.x)) \(NumberText.points($0.y))" }.joined(separator: " ")
+    }
+    if let r = rectangle {
+      return "rect \(text(r.origin)) \(NumberText.points(r.width)) \(NumberText.points(r.height))"
+    }
+    return elements.map { element in
+      switch element {
+      case .move(let p): "M \(text(p))"
+      case .line(let p): "L \(text(p))"
+      case .quadCurve(let p, let c): "Q \(text(c, p))"
+      case .curve(let p, let c1, let c2): "C \(text(c1, c2, p))"
+      case .closeSubpath: "Z"
+      }
+    }.joined(separator: " ")
+  }
+}

@@ -1,0 +1,124 @@
+import Foundation
+
+/// A face at a size, as the engine that shaped with it knows it; compared by identity.
+public protocol FontResource: AnyObject, Sendable {
+  /// Family, style and size, for printing.
+  var name: String { get }
+}
+
+/// The outcome of shaping: lines of positioned glyphs, measured and painted from this one value.
+public struct ShapedText: Hashable, Sendable {
+  public var lines: [ShapedLine]
+  /// Characters for which no listed font has a glyph; each is drawn as an empty box.
+  public var missingGlyphs: Int
+  /// Whether some of the text was replaced by an ellipsis.
+  public var isTruncated: Bool
+
+  public init(lines: [ShapedLine], missingGlyphs: Int = 0, isTruncated: Bool = false) {
+    self.lines = lines
+    self.missingGlyphs = missingGlyphs
+    self.isTruncated = isTruncated
+  }
+}
+
+/// One line; all lengths in points, unrounded.
+public struct ShapedLine: Hashable, Sendable {
+  /// The UTF-8 offsets of the text that the line shows.
+  public var range: Range<Int>
+  /// Advance of everything but white space at the line's end.
+  public var width: Double
+  /// Advance of the white space at the line's end.
+  public var trailingWhitespace: Double
+  /// Of the tallest run: from the top of the line to its baseline.
+  public var ascent: Double
+  /// Of the tallest run: from the baseline to the bottom of the line.
+  public var descent: Double
+  /// Whether the paragraph runs from right to left.
+  public var isRightToLeft: Bool
+  /// Whether a paragraph ends with this line.
+  public var endsParagraph: Bool
+  /// Glyphs in visual order; positions count from the line's left end and its baseline.
+  public var runs: [GlyphRun]
+
+  public init(
+    range: Range<Int>, width: Double, trailingWhitespace: Double, ascent: Double,
+    descent: Double, isRightToLeft: Bool, endsParagraph: Bool, runs: [GlyphRun]
+  ) {
+    self.range = range
+    self.width = width
+    self.trailingWhitespace = trailingWhitespace
+    self.ascent = ascent
+    self.descent = descent
+    self.isRightToLeft = isRightToLeft
+    self.endsParagraph = endsParagraph
+    self.runs = runs
+  }
+
+  public var height: Double { ascent + descent }
+}
+
+/// Glyphs of one font and paint.
+public struct GlyphRun: Sendable {
+  public struct Glyph: Hashable, Sendable {
+    /// Index in the font; `missing` is drawn as an empty box of the advance's width.
+    public var index: UInt32
+    /// From the line's left end, in points.
+    public var x: Double
+    /// Below the baseline, in points.
+    public var y: Double
+    public var advance: Double
+
+    public static let missing = UInt32.max
+
+    public init(index: UInt32, x: Double, y: Double, advance: Double) {
+      self.index = index
+      self.x = x
+      self.y = y
+      self.advance = advance
+    }
+  }
+
+  /// A line under or through the run.
+  public struct Decoration: Hashable, Sendable {
+    /// Top edge below the baseline (negative above it), in points.
+    public var offset: Double
+    public var thickness: Double
+    public init(offset: Double, thickness: Double) {
+      self.offset = offset
+      self.thickness = thickness
+    }
+  }
+
+  public var font: any FontResource
+  public var glyphs: [Glyph]
+  /// Index into the list of paints that is given when the text is drawn.
+  public var paint: Int
+  /// From the line's left end to the run's left end, and the run's advance, in points.
+  public var x: Double
+  public var width: Double
+  public var decorations: [Decoration]
+
+  public init(
+    font: any FontResource, glyphs: [Glyph], paint: Int, x: Double, width: Double,
+    decorations: [Decoration] = []
+  ) {
+    self.font = font
+    self.glyphs = glyphs
+    self.paint = paint
+    self.x = x
+    self.width = width
+    self.decorations = decorations
+  }
+}
+
+extension GlyphRun: Hashable {
+  public static func == (a: GlyphRun, b: GlyphRun) -> Bool {
+    a.font === b.font && a.paint == b.paint && a.x == b.x && a.width == b.width
+      && a.glyphs == b.glyphs && a.decorations == b.decorations
+  }
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(font))
+    hasher.combine(glyphs)
+    hasher.combine(x)
+  }
+}

@@ -1,0 +1,45 @@
+import Foundation
+
+/// Text with its fonts and decorations, ready to be shaped; the string keeps its line breaks.
+public struct StyledText: Hashable, Sendable {
+  /// A stretch of text in one style.
+  public struct Run: Hashable, Sendable {
+    public var text: String
+    public var font: FontDescription
+    /// Index into the list of paints that is given when the text is drawn.
+    public var paint: Int
+    public var isUnderlined: Bool
+    public var isStruckThrough: Bool
+    /// Distance by which glyphs are raised, in points.
+    public var baselineOffset: Double
+    /// Distance added after each glyph, in points.
+    public var tracking: Double
+
+    public init(
+      text: String, font: FontDescription, paint: Int = 0, isUnderlined: Bool = false,
+      isStruckThrough: Bool = false, baselineOffset: Double = 0, tracking: Double = 0
+    ) {
+      self.text = text
+      self.font = font
+      self.paint = paint
+      self.isUnderlined = isUnderlined
+      self.isStruckThrough = isStruckThrough
+      self.baselineOffset = baselineOffset
+      self.tracking = tracking
+    }
+  }
+
+  public var runs: [Run]
+  /// BCP 47 language, such as `en` or `zh-Hans`: chooses Han glyphs and line-breaking rules.
+  public var language: String
+
+  public init(runs: [Run], language: String = "en") {
+    self.runs = runs
+    self.language = language
+  }
+
+  public var string: String { runs.count == 1 ? runs[0].text : runs.map(\.text).joined() }
+}
+
+/// Where the ellipsis goes when a line has to be shortened.
+public enum TruncationPosition: Hashable, Sendable { case head, middle, tail }

@@ -1,0 +1,68 @@
+import Foundation
+
+/// The size that a parent offers to a view, in points; each part asks a question of its own.
+///
+/// `nil` asks for the ideal size, `0` for the minimum, `.infinity` for the maximum, and any other
+/// number for the size that suits that room.
+public struct ProposedViewSize: Hashable, Sendable {
+  public var width: CGFloat?
+  public var height: CGFloat?
+
+  public init(width: CGFloat?, height: CGFloat?) {
+    self.width = width
+    self.height = height
+  }
+
+  /// A proposal that offers exactly `size`.
+  public init(_ size: CGSize) { self.init(width: size.width, height: size.height) }
+
+  public static let zero = ProposedViewSize(width: 0, height: 0)
+  public static let unspecified = ProposedViewSize(width: nil, height: nil)
+  public static let infinity = ProposedViewSize(width: .infinity, height: .infinity)
+
+  /// The proposed size, with the parts of `size` where nothing is specified (default 10×10).
+  public func replacingUnspecifiedDimensions(
+    by size: CGSize = CGSize(width: 10, height: 10)
+  ) -> CGSize {
+    CGSize(width: width ?? size.width, height: height ?? size.height)
+  }
+
+  package subscript(axis: Axis) -> CGFloat? {
+    get { axis == .horizontal ? width : height }
+    set { if axis == .horizontal { width = newValue } else { height = newValue } }
+  }
+
+  package init(_ axis: Axis, _ major: CGFloat?, minor: CGFloat?) {
+    self = axis == .horizontal
+      ? ProposedViewSize(width: major, height: minor)
+      : ProposedViewSize(width: minor, height: major)
+  }
+}
+
+extension ProposedViewSize: CustomStringConvertible {
+  public var description: String { "\(Self.part(width))×\(Self.part(height))" }
+  private static func part(_ value: CGFloat?) -> String {
+    value.map { NumberText.points($0) } ?? "nil"
+  }
+}
+
+extension Axis {
+  package var other: Axis { self == .horizontal ? .vertical : .horizontal }
+}
+
+extension CGSize {
+  package subscript(axis: Axis) -> CGFloat {
+    get { axis == .horizontal ? width : height }
+    set { if axis == .horizontal { width = newValue } else { height = newValue } }
+  }
+  package init(_ axis: Axis, _ major: CGFloat, minor: CGFloat) {
+    self = axis == .horizontal
+      ? CGSize(width: major, height: minor) : CGSize(width: minor, height: major)
+  }
+}
+
+extension CGPoint {
+  package init(_ axis: Axis, _ major: CGFloat, minor: CGFloat) {
+    self = axis == .horizontal ? CGPoint(x: major, y: minor) : CGPoint(x: minor, y: major)
+  }
+}
