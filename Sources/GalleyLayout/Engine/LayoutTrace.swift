@@ -1,0 +1,63 @@
+import Foundation
+
+/// The whole negotiation: every question, its answer, and every placement, in order.
+public final class LayoutTrace {
+  public enum Event: Hashable, Sendable {
+    /// A question; `depth` questions are open around it.
+    case measure(depth: Int, view: String, proposal: ProposedViewSize, answer: CGSize)
+    /// A question answered from memory.
+    case recall(depth: Int, view: String, proposal: ProposedViewSize, answer: CGSize)
+    case place(view: String, frame: CGRect, proposal: ProposedViewSize)
+  }
+
+  public private(set) var events: [Event] = []
+  private var open: [Int] = []
+
+  package init() {}
+
+  func enter(_ node: LayoutNode, _ proposal: ProposedViewSize) {
+    open.append(events.count)
+    events.append(
+      .measure(depth: open.count - 1, view: name(node), proposal: proposal, answer: .zero))
+  }
+
+  func leave(_ node: LayoutNode, _ answer: CGSize) {
+    let index = open.removeLast()
+    guard case .measure(let depth, let view, let proposal, _) = events[index] else { return }
+    events[index] = .measure(depth: depth, view: view, proposal: proposal, answer: answer)
+  }
+
+  func recall(_ node: LayoutNode, _ proposal: ProposedViewSize, _ answer: CGSize) {
+    events.append(
+      .recall(depth: open.count, view: name(node), proposal: proposal, answer: answer))
+  }
+
+  func place(_ node: LayoutNode) {
+    events.append(
+      .place(view: name(node), frame: node.frame, proposal: node.placementProposal))
+  }
+
+  private func name(_ node: LayoutNode) -> String {
+    node.identifier.map { "\(node.label) \"\($0)\"" } ?? node.label
+  }
+}
+
+extension LayoutTrace: CustomStringConvertible {
+  /// One line for each event, indented by depth; `=` marks an answer from memory.
+  public var description: String {
+    func text(_ size: CGSize) -> String {
+      "\(NumberText.points(size.width))×\(NumberText.points(size.height))"
+    }
+    return events.map { event in
+      switch event {
+      case .measure(let depth, let view, let proposal, let answer):
+        String(repeating: "  ", count: depth) + "\(view) ? \(proposal) → \(text(answer))"
+      case .recall(let depth, let view, let proposal, let answer):
+        String(repeating: "  ", count: depth) + "\(view) ? \(proposal) = \(text(answer))"
+      case .place(let view, let frame, let proposal):
+        "place \(view) at \(NumberText.points(frame.minX)), \(NumberText.points(frame.minY))"
+          + " size \(text(frame.size)) for \(proposal)"
+      }
+    }.joined(separator: "\n") + "\n"
+  }
+}

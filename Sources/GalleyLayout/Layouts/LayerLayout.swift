@@ -1,0 +1,61 @@
+import Foundation
+
+/// `overlay` and `background`: one primary view, and a secondary one that it decides the room for.
+///
+/// Subviews: in drawing order, so the primary is last in a background and first in an overlay.
+/// Proposes: its own proposal to the primary, the primary's size to the secondary.
+/// Reports: the primary's size, guides, spacing and priority.
+/// Places: the secondary with its guides on the primary's.
+package struct LayerLayout: Layout {
+  package let primary: Int
+  package let alignment: Alignment
+
+  package init(primary: Int, alignment: Alignment) {
+    self.primary = primary
+    self.alignment = alignment
+  }
+
+  package static var layoutProperties: LayoutProperties { .builtIn() }
+
+  package func spacing(subviews: Subviews, cache: inout Void) -> ViewSpacing {
+    subviews[primary].spacing
+  }
+
+  package func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+  ) -> CGSize {
+    subviews[primary].sizeThatFits(proposal)
+  }
+
+  package func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+  ) {
+    let main = subviews[primary]
+    main.place(at: bounds.origin, proposal: proposal)
+    guard subviews.count > 1 else { return }
+    let secondary = subviews[1 - primary]
+    let offer = ProposedViewSize(bounds.size)
+    func origin(_ key: AlignmentKey) -> CGFloat {
+      main.node.guide(key, for: proposal) - secondary.node.guide(key, for: offer)
+    }
+    secondary.place(
+      at: CGPoint(
+        x: bounds.minX + origin(alignment.horizontal.key),
+        y: bounds.minY + origin(alignment.vertical.key)),
+      proposal: offer)
+  }
+
+  package func explicitAlignment(
+    of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
+    subviews: Subviews, cache: inout Void
+  ) -> CGFloat? {
+    subviews[primary].node.explicitValue(of: guide.key, for: proposal)
+  }
+
+  package func explicitAlignment(
+    of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
+    subviews: Subviews, cache: inout Void
+  ) -> CGFloat? {
+    subviews[primary].node.explicitValue(of: guide.key, for: proposal)
+  }
+}

@@ -1,0 +1,98 @@
+import Foundation
+
+/// A layout of nothing: a view that answers proposals by itself.
+package protocol LeafLayout: Layout where Cache == Void {
+  func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize
+  var spacing: ViewSpacing { get }
+}
+
+extension LeafLayout {
+  package static var layoutProperties: LayoutProperties { .builtIn() }
+
+  package var spacing: ViewSpacing { ViewSpacing() }
+
+  package func spacing(subviews: LayoutSubviews, cache: inout Void) -> ViewSpacing { spacing }
+
+  package func sizeThatFits(
+    proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout Void
+  ) -> CGSize {
+    sizeThatFits(proposal)
+  }
+
+  package func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout Void
+  ) {}
+}
+
+/// A view that takes what it is offered, 10 points where nothing is proposed: colours and shapes.
+package struct FillLayout: LeafLayout {
+  package init() {}
+  package func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+    proposal.replacingUnspecifiedDimensions()
+  }
+}
+
+/// A view that takes the largest square within what it is offered: `Circle` since iOS 16.
+package struct SquareLayout: LeafLayout {
+  package init() {}
+  package func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+    let offer = proposal.replacingUnspecifiedDimensions()
+    let side = min(offer.width, offer.height)
+    return CGSize(width: side, height: side)
+  }
+}
+
+/// A view of one size, whatever it is offered.
+package struct FixedSizeLeafLayout: LeafLayout {
+  package let size: CGSize
+  package init(size: CGSize) { self.size = size }
+  package func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { size }
+}
+
+/// A view that answers through a closure, such as a shape with its own `sizeThatFits`.
+package struct AnsweringLayout: LeafLayout {
+  package let answer: (ProposedViewSize) -> CGSize
+  package init(answer: @escaping (ProposedViewSize) -> CGSize) { self.answer = answer }
+  package func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { answer(proposal) }
+}
+
+/// Room along the axis of the enclosing stack, or along both axes outside of one.
+package struct SpacerLayout: LeafLayout {
+  package let axis: Axis?
+  /// Least length, in points.
+  package let minLength: CGFloat
+
+  package init(axis: Axis?, minLength: CGFloat?) {
+    self.axis = axis
+    self.minLength = minLength ?? ViewSpacing.defaultDistance
+  }
+
+  package func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+    func length(_ offer: CGFloat?) -> CGFloat { max(offer ?? -.infinity, minLength) }
+    return CGSize(
+      width: axis == .vertical ? 0 : length(proposal.width),
+      height: axis == .horizontal ? 0 : length(proposal.height))
+  }
+
+  package var spacing: ViewSpacing { axis.map { .zero(along: $0) } ?? .zero }
+}
+
+/// A line across the axis of the enclosing stack.
+package struct DividerLayout: LeafLayout {
+  /// The axis of the enclosing stack: in an HStack the line is vertical.
+  package let stackAxis: Axis?
+  /// Points.
+  package let thickness: CGFloat
+
+  package init(stackAxis: Axis?, thickness: CGFloat) {
+    self.stackAxis = stackAxis
+    self.thickness = thickness
+  }
+
+  package func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+    let offer = proposal.replacingUnspecifiedDimensions()
+    return stackAxis == .horizontal
+      ? CGSize(width: thickness, height: offer.height)
+      : CGSize(width: offer.width, height: thickness)
+  }
+}

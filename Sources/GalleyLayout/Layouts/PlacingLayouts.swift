@@ -1,0 +1,137 @@
+import Foundation
+
+/// A modifier that leaves layout alone: the view's size, guides, spacing and priority are its own.
+package struct PassthroughLayout: UnaryLayout {
+  package init() {}
+
+  package static var layoutProperties: LayoutProperties { .builtIn(keepsPriority: true) }
+
+  package func sizeThatFits(
+    proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout Void
+  ) -> CGSize {
+    subviews[0].sizeThatFits(proposal)
+  }
+
+  package func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout Void
+  ) {
+    subviews[0].place(at: bounds.origin, proposal: proposal)
+  }
+}
+
+/// `offset(x:y:)`: the content is drawn elsewhere; size, guides and spacing stay.
+package struct OffsetLayout: UnaryLayout {
+  package let offset: CGSize
+
+  package init(offset: CGSize) { self.offset = offset }
+
+  package static var layoutProperties: LayoutProperties { .builtIn(keepsPriority: true) }
+
+  package func sizeThatFits(
+    proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout Void
+  ) -> CGSize {
+    subviews[0].sizeThatFits(proposal)
+  }
+
+  package func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout Void
+  ) {
+    subviews[0].place(
+      at: CGPoint(x: bounds.minX + offset.width, y: bounds.minY + offset.height),
+      proposal: proposal)
+  }
+
+  package func explicitAlignment(
+    of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
+    subviews: LayoutSubviews, cache: inout Void
+  ) -> CGFloat? {
+    subviews[0].node.explicitValue(of: guide.key, for: proposal)
+  }
+
+  package func explicitAlignment(
+    of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
+    subviews: LayoutSubviews, cache: inout Void
+  ) -> CGFloat? {
+    subviews[0].node.explicitValue(of: guide.key, for: proposal)
+  }
+}
+
+/// `position(x:y:)`: takes all it is offered and puts the view's centre at a point of that.
+package struct PositionLayout: UnaryLayout {
+  package let position: CGPoint
+
+  package init(position: CGPoint) { self.position = position }
+
+  package func sizeThatFits(
+    proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout Void
+  ) -> CGSize {
+    if let width = proposal.width, let height = proposal.height {
+      return CGSize(width: width, height: height)
+    }
+    let answer = subviews[0].sizeThatFits(proposal)
+    return proposal.replacingUnspecifiedDimensions(by: answer)
+  }
+
+  package func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout Void
+  ) {
+    subviews[0].place(
+      at: CGPoint(x: bounds.minX + position.x, y: bounds.minY + position.y), anchor: .center,
+      proposal: ProposedViewSize(bounds.size))
+  }
+
+  package func spacing(subviews: LayoutSubviews, cache: inout Void) -> ViewSpacing {
+    subviews[0].spacing(resetting: .all)
+  }
+}
+
+/// `alignmentGuide(_:computeValue:)`: gives one guide an explicit value.
+package struct AlignmentGuideLayout: UnaryLayout {
+  package let key: AlignmentKey
+  package let value: (ViewDimensions) -> CGFloat
+
+  package init(key: AlignmentKey, value: @escaping (ViewDimensions) -> CGFloat) {
+    self.key = key
+    self.value = value
+  }
+
+  package static var layoutProperties: LayoutProperties {
+    var properties = LayoutProperties.builtIn(keepsPriority: true)
+    properties.answersGuidesOnlyFromSubviews = false
+    return properties
+  }
+
+  package func sizeThatFits(
+    proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout Void
+  ) -> CGSize {
+    subviews[0].sizeThatFits(proposal)
+  }
+
+  package func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout Void
+  ) {
+    subviews[0].place(at: bounds.origin, proposal: proposal)
+  }
+
+  package func explicitAlignment(
+    of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
+    subviews: LayoutSubviews, cache: inout Void
+  ) -> CGFloat? {
+    explicit(guide.key, proposal, subviews)
+  }
+
+  package func explicitAlignment(
+    of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
+    subviews: LayoutSubviews, cache: inout Void
+  ) -> CGFloat? {
+    explicit(guide.key, proposal, subviews)
+  }
+
+  private func explicit(
+    _ guide: AlignmentKey, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews
+  ) -> CGFloat? {
+    guide == key
+      ? value(subviews[0].dimensions(in: proposal))
+      : subviews[0].node.explicitValue(of: guide, for: proposal)
+  }
+}

@@ -1,0 +1,65 @@
+import Foundation
+
+/// Lines views up from HorizontalAlignment top to: the layout behind `VStack`.
+///
+/// See `StackLayout` for the rules.
+public struct VStackLayout: Layout, Sendable {
+  /// The guide that all views share. Default: centre.
+  public var alignment: HorizontalAlignment
+  /// Distance between neighbours, in points; `nil` uses the views' own preferences.
+  public var spacing: CGFloat?
+
+  /// The gaps between neighbours.
+  public struct Cache {
+    var stack: StackLayout.Cache
+  }
+
+  public init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil) {
+    self.alignment = alignment
+    self.spacing = spacing
+  }
+
+  public static var layoutProperties: LayoutProperties {
+    .builtIn(stackOrientation: .vertical)
+  }
+
+  private var stack: StackLayout {
+    StackLayout(axis: .vertical, alignment: alignment.key, spacing: spacing)
+  }
+
+  public func makeCache(subviews: Subviews) -> Cache { Cache(stack: stack.makeCache(subviews)) }
+
+  public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing {
+    stack.spacing(subviews)
+  }
+
+  public func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
+  ) -> CGSize {
+    stack.sizeThatFits(proposal, subviews, cache.stack)
+  }
+
+  public func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
+  ) {
+    stack.placeSubviews(bounds, proposal, subviews, cache.stack)
+  }
+
+  public func explicitAlignment(
+    of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
+    subviews: Subviews, cache: inout Cache
+  ) -> CGFloat? {
+    subviews.stackedAlignment(of: guide.key, in: bounds, proposal) {
+      placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
+    }
+  }
+
+  public func explicitAlignment(
+    of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
+    subviews: Subviews, cache: inout Cache
+  ) -> CGFloat? {
+    subviews.stackedAlignment(of: guide.key, in: bounds, proposal) {
+      placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
+    }
+  }
+}

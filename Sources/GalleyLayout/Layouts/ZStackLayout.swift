@@ -1,0 +1,98 @@
+import Foundation
+
+/// Lays views over each other: the layout behind `ZStack`.
+///
+/// Proposes: its own proposal while sizing, its final size while placing.
+/// Reports: the union of the views of the highest priority, aligned on one point.
+/// Places: all views with their guides on that point.
+public struct ZStackLayout: Layout, Sendable {
+  /// The point that all views share. Default: centre.
+  public var alignment: Alignment
+
+  public init(alignment: Alignment = .center) { self.alignment = alignment }
+
+  public static var layoutProperties: LayoutProperties { .builtIn() }
+
+  /// The rectangle around the counted views; (0, 0) is the alignment point and belongs to it.
+  private func extent(of subviews: Subviews, _ proposal: ProposedViewSize) -> CGRect {
+    let priority = subviews.lazy.map(\.priority).max() ?? 0
+    var (left, right, top, bottom): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
+    for subview in subviews where subview.priority == priority {
+      let size = subview.sizeThatFits(proposal)
+      let origin = origin(of: subview, proposal)
+      left = min(left, origin.x)
+      right = max(right, origin.x + size.width)
+      top = min(top, origin.y)
+      bottom = max(bottom, origin.y + size.height)
+    }
+    return CGRect(x: left, y: top, width: right - left, height: bottom - top)
+  }
+
+  /// The view's top left corner, seen from the alignment point.
+  private func origin(of subview: LayoutSubview, _ proposal: ProposedViewSize) -> CGPoint {
+    let x = -subview.node.guide(alignment.horizontal.key, for: proposal)
+    let y = -subview.node.guide(alignment.vertical.key, for: proposal)
+    return CGPoint(x: x.isFinite ? x : 0, y: y.isFinite ? y : 0)
+  }
+
+  public func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+  ) -> CGSize {
+    guard !subviews.isEmpty else { return .zero }
+    if subviews.isSingleStaticView { return subviews[0].sizeThatFits(proposal) }
+    return extent(of: subviews, proposal).size
+  }
+
+  public func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+  ) {
+    if subviews.isSingleStaticView {
+      return subviews[0].place(at: bounds.origin, proposal: proposal)
+    }
+    let offer = ProposedViewSize(bounds.size)
+    let extent = extent(of: subviews, offer)
+    for subview in subviews {
+      let origin = origin(of: subview, offer)
+      subview.place(
+        at: CGPoint(
+          x: bounds.minX - extent.minX + origin.x, y: bounds.minY - extent.minY + origin.y),
+        proposal: offer)
+    }
+  }
+
+  public func explicitAlignment(
+    of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
+    subviews: Subviews, cache: inout Void
+  ) -> CGFloat? {
+    subviews.stackedAlignment(of: guide.key, in: bounds, proposal) {
+      placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
+    }
+  }
+
+  public func explicitAlignment(
+    of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
+    subviews: Subviews, cache: inout Void
+  ) -> CGFloat? {
+    subviews.stackedAlignment(of: guide.key, in: bounds, proposal) {
+      placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
+    }
+  }
+}
+
+extension LayoutSubviews {
+  /// The merged explicit value of a stack; around one declared view a stack is transparent, and
+  /// that view's guides pass unmerged.
+  func stackedAlignment(
+    of key: AlignmentKey, in bounds: CGRect, _ proposal: ProposedViewSize, place: () -> Void
+  ) -> CGFloat? {
+    if isSingleStaticView { return self[0].node.explicitValue(of: key, for: proposal) }
+    guard key.mergesInContainers, contains(where: { $0.node.guides.mayAnswer(key) }) else {
+      return nil
+    }
+    place()
+    return key.combined(
+      lazy.compactMap {
+        $0.node.explicitValueInPlace(of: key, bounds: bounds, proposal: proposal)
+      })
+  }
+}

@@ -1,0 +1,65 @@
+@_spi(Reflection) import Swift
+
+/// A stored property of a view that gets its value before the body is read.
+public protocol DynamicProperty {
+  /// Called right before the body is read, after the property's own properties were filled in.
+  mutating func update()
+}
+
+extension DynamicProperty {
+  public mutating func update() {}
+}
+
+/// A property wrapper that takes its value from the environment.
+protocol EnvironmentReading: DynamicProperty {
+  mutating func read(from environment: EnvironmentValues)
+}
+
+/// Fills in the dynamic properties of views, in place in the value that is about to be read, so
+/// that a closure that runs late still sees its own view's environment.
+@MainActor
+enum DynamicProperties {
+  private struct Field {
+    let offset: Int
+    let install: (UnsafeMutableRawPointer, EnvironmentValues) -> Void
+  }
+
+  /// Which fields of a type are dynamic: found once per type.
+  private static var fields: [ObjectIdentifier: [Field]] = [:]
+
+  static func install<V>(in view: inout V, from environment: EnvironmentValues) {
+    let fields = fields(of: V.self)
+    guard !fields.isEmpty else { return }
+    withUnsafeMutableBytes(of: &view) { bytes in
+      guard let base = bytes.baseAddress else { return }
+      for field in fields { field.install(base + field.offset, environment) }
+    }
+  }
+
+  private static func fields(of type: Any.Type) -> [Field] {
+    if let known = fields[ObjectIdentifier(type)] { return known }
+    var found: [Field] = []
+    _forEachField(of: type) { _, offset, fieldType, _ in
+      if let property = fieldType as? any DynamicProperty.Type {
+        found.append(Self.field(property, at: offset))
+      }
+      return true
+    }
+    fields[ObjectIdentifier(type)] = found
+    return found
+  }
+
+  private static func field<P: DynamicProperty>(_ type: P.Type, at offset: Int) -> Field {
+    let nested = fields(of: type)
+    let reads = type is any EnvironmentReading.Type
+    return Field(offset: offset) { address, environment in
+      for field in nested { field.install(address + field.offset, environment) }
+      let property = address.assumingMemoryBound(to: P.self)
+      if reads, var reader = property.pointee as? any EnvironmentReading {
+        reader.read(from: environment)
+        if let filled = reader as? P { property.pointee = filled }
+      }
+      property.pointee.update()
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import Foundation
+
+/// A property of a view that holds a value of its environment.
+@propertyWrapper
+public struct Environment<Value>: EnvironmentReading {
+  private let keyPath: KeyPath<EnvironmentValues, Value>
+  private var value: Value?
+
+  public init(_ keyPath: KeyPath<EnvironmentValues, Value>) { self.keyPath = keyPath }
+
+  /// The value where the view stands; outside of a view, the default.
+  public var wrappedValue: Value { value ?? EnvironmentValues()[keyPath: keyPath] }
+
+  mutating func read(from environment: EnvironmentValues) {
+    value = environment[keyPath: keyPath]
+  }
+}
+
+struct SettingModifier<Value>: EnvironmentModifier {
+  let keyPath: WritableKeyPath<EnvironmentValues, Value>
+  let value: Value
+  func change(_ environment: inout EnvironmentValues) { environment[keyPath: keyPath] = value }
+}
+
+struct TransformingModifier<Value>: EnvironmentModifier {
+  let keyPath: WritableKeyPath<EnvironmentValues, Value>
+  let transform: (inout Value) -> Void
+  func change(_ environment: inout EnvironmentValues) { transform(&environment[keyPath: keyPath]) }
+}
+
+extension View {
+  /// Sets a value of the environment for this view and everything in it.
+  public func environment<V>(
+    _ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V
+  ) -> some View {
+    modifier(SettingModifier(keyPath: keyPath, value: value))
+  }
+
+  /// Changes a value of the environment for this view and everything in it.
+  public func transformEnvironment<V>(
+    _ keyPath: WritableKeyPath<EnvironmentValues, V>, transform: @escaping (inout V) -> Void
+  ) -> some View {
+    modifier(TransformingModifier(keyPath: keyPath, transform: transform))
+  }
+
+  /// Changes standard values of the environment.
+  func setting<V>(
+    _ keyPath: WritableKeyPath<StandardValues, V>, to value: V
+  ) -> some View {
+    modifier(
+      SettingModifier(
+        keyPath: (\EnvironmentValues.standard).appending(path: keyPath), value: value))
+  }
+
+  public func dynamicTypeSize(_ size: DynamicTypeSize) -> some View {
+    environment(\.dynamicTypeSize, size)
+  }
+
+  /// Keeps the text size within a range.
+  public func dynamicTypeSize<R: RangeExpression>(_ range: R) -> some View
+  where R.Bound == DynamicTypeSize {
+    transformEnvironment(\.dynamicTypeSize) { size in
+      let allowed = DynamicTypeSize.allCases.filter(range.contains)
+      guard let least = allowed.first, let most = allowed.last else { return }
+      size = min(max(size, least), most)
+    }
+  }
+
+  public func preferredColorScheme(_ scheme: ColorScheme?) -> some View {
+    transformEnvironment(\.colorScheme) { if let scheme { $0 = scheme } }
+  }
+
+  public func colorScheme(_ scheme: ColorScheme) -> some View {
+    environment(\.colorScheme, scheme)
+  }
+
+  public func disabled(_ disabled: Bool) -> some View {
+    transformEnvironment(\.isEnabled) { $0 = $0 && !disabled }
+  }
+
+  public func controlSize(_ size: ControlSize) -> some View { environment(\.controlSize, size) }
+
+  public func labelsHidden() -> some View { setting(\.labelsHidden, to: true) }
+
+  /// Chooses how `Circle` answers proposals in this view; see `ShapeSizing`.
+  public func shapeSizing(_ sizing: ShapeSizing) -> some View {
+    environment(\.shapeSizing, sizing)
+  }
+}

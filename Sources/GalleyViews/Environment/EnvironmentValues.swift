@@ -1,0 +1,196 @@
+import Foundation
+
+/// A kind of value that flows down the view tree.
+public protocol EnvironmentKey {
+  associatedtype Value
+  static var defaultValue: Value { get }
+}
+
+/// Values that views inherit from what is around them.
+public struct EnvironmentValues {
+  private var storage: Storage
+
+  public init() { storage = Storage() }
+
+  /// The value of a key of yours.
+  public subscript<K: EnvironmentKey>(key: K.Type) -> K.Value {
+    get { storage.custom[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue }
+    set { update { $0.custom[ObjectIdentifier(key)] = newValue } }
+  }
+
+  private mutating func update(_ change: (Storage) -> Void) {
+    if !isKnownUniquelyReferenced(&storage) { storage = Storage(copying: storage) }
+    change(storage)
+  }
+
+  // One reference, so that passing the environment down costs one retain.
+  private final class Storage {
+    var standard = StandardValues()
+    var custom: [ObjectIdentifier: Any] = [:]
+
+    init() {}
+    init(copying other: Storage) {
+      standard = other.standard
+      custom = other.custom
+    }
+  }
+
+  package var standard: StandardValues {
+    _read { yield storage.standard }
+    _modify {
+      if !isKnownUniquelyReferenced(&storage) { storage = Storage(copying: storage) }
+      yield &storage.standard
+    }
+  }
+}
+
+/// The values that Galley's own views read.
+package struct StandardValues {
+  package var layoutDirection = LayoutDirection.leftToRight
+  package var displayScale: CGFloat = 2
+  package var colorScheme = ColorScheme.light
+  package var dynamicTypeSize = DynamicTypeSize.large
+  package var locale = Locale(identifier: "en")
+  package var calendar = Calendar(identifier: .gregorian)
+  package var timeZone = TimeZone(identifier: "UTC") ?? .current
+  package var isEnabled = true
+  package var controlSize = ControlSize.regular
+  package var shapeSizing = ShapeSizing.greedy
+  package var labelsHidden = false
+
+  package var font: Font?
+  package var fontWeight: Font.Weight?
+  package var isBold = false
+  package var isItalic = false
+  package var hasMonospacedDigits = false
+  package var isMonospaced = false
+  package var fontDesign: Font.Design?
+  package var underline: Text.Decoration?
+  package var strikethrough: Text.Decoration?
+  package var kerning: CGFloat = 0
+  package var tracking: CGFloat = 0
+  package var baselineOffset: CGFloat = 0
+  package var textCase: Text.Case?
+
+  package var foregroundStyle: AnyShapeStyle?
+  package var foregroundLevels: [AnyShapeStyle] = []
+  package var tint: AnyShapeStyle?
+  package var backgroundStyle: AnyShapeStyle?
+
+  package var lineLimit: Int?
+  package var reservedLines = 0
+  package var lineSpacing: CGFloat = 0
+  package var multilineTextAlignment = TextAlignment.leading
+  package var truncationMode = Text.TruncationMode.tail
+  package var minimumScaleFactor: CGFloat = 1
+  package var allowsTightening = false
+}
+
+extension EnvironmentValues {
+  public var layoutDirection: LayoutDirection {
+    get { standard.layoutDirection }
+    set { standard.layoutDirection = newValue }
+  }
+  /// Pixels per point. Default: 2.
+  public var displayScale: CGFloat {
+    get { standard.displayScale }
+    set { standard.displayScale = newValue.isFinite && newValue > 0 ? newValue : 1 }
+  }
+  /// The size of one pixel, in points.
+  public var pixelLength: CGFloat { 1 / displayScale }
+  public var colorScheme: ColorScheme {
+    get { standard.colorScheme }
+    set { standard.colorScheme = newValue }
+  }
+  public var dynamicTypeSize: DynamicTypeSize {
+    get { standard.dynamicTypeSize }
+    set { standard.dynamicTypeSize = newValue }
+  }
+  public var locale: Locale {
+    get { standard.locale }
+    set { standard.locale = newValue }
+  }
+  public var calendar: Calendar {
+    get { standard.calendar }
+    set { standard.calendar = newValue }
+  }
+  public var timeZone: TimeZone {
+    get { standard.timeZone }
+    set { standard.timeZone = newValue }
+  }
+  public var isEnabled: Bool {
+    get { standard.isEnabled }
+    set { standard.isEnabled = newValue }
+  }
+  public var controlSize: ControlSize {
+    get { standard.controlSize }
+    set { standard.controlSize = newValue }
+  }
+  public var font: Font? {
+    get { standard.font }
+    set { standard.font = newValue }
+  }
+  /// Number of lines that a text may have; `nil` for any number.
+  public var lineLimit: Int? {
+    get { standard.lineLimit }
+    set { standard.lineLimit = newValue }
+  }
+  /// Distance between the lines of a text, in points.
+  public var lineSpacing: CGFloat {
+    get { standard.lineSpacing }
+    set { standard.lineSpacing = newValue }
+  }
+  public var multilineTextAlignment: TextAlignment {
+    get { standard.multilineTextAlignment }
+    set { standard.multilineTextAlignment = newValue }
+  }
+  public var truncationMode: Text.TruncationMode {
+    get { standard.truncationMode }
+    set { standard.truncationMode = newValue }
+  }
+  public var minimumScaleFactor: CGFloat {
+    get { standard.minimumScaleFactor }
+    set { standard.minimumScaleFactor = newValue }
+  }
+  public var allowsTightening: Bool {
+    get { standard.allowsTightening }
+    set { standard.allowsTightening = newValue }
+  }
+  public var textCase: Text.Case? {
+    get { standard.textCase }
+    set { standard.textCase = newValue }
+  }
+  /// How `Circle` answers proposals; see `ShapeSizing`.
+  public var shapeSizing: ShapeSizing {
+    get { standard.shapeSizing }
+    set { standard.shapeSizing = newValue }
+  }
+
+  /// Rounding to this environment's pixels.
+  package var pixelGrid: PixelGrid { PixelGrid(scale: Double(displayScale)) }
+}
+
+/// Light or dark appearance.
+public enum ColorScheme: Hashable, CaseIterable, Sendable { case light, dark }
+
+/// The reader's preferred text size.
+public enum DynamicTypeSize: Int, Hashable, CaseIterable, Comparable, Sendable {
+  case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge
+  case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
+
+  public var isAccessibilitySize: Bool { self >= .accessibility1 }
+  public static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
+}
+
+/// The size of controls.
+public enum ControlSize: Hashable, CaseIterable, Sendable {
+  case mini, small, regular, large, extraLarge
+}
+
+/// How `Circle` answers a proposal that is not square.
+public enum ShapeSizing: Hashable, Sendable {
+  /// With the whole proposal, the disc drawn in its middle: the rule of the articles.
+  case greedy
+  /// With the largest square within the proposal: SwiftUI since iOS 16.
+  case square
+}

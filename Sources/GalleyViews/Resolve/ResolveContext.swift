@@ -1,0 +1,105 @@
+import Foundation
+
+/// What a view sees of its surroundings while it is turned into layout nodes.
+public struct _ResolveContext {
+  package let session: ResolveSession
+  package var environment: EnvironmentValues
+  /// The axis of the nearest container that lines up its views.
+  package var stackAxis: Axis?
+  package var depth: Int
+
+  package init(session: ResolveSession, environment: EnvironmentValues) {
+    self.session = session
+    self.environment = environment
+    depth = 0
+  }
+
+  /// The context one level further down; `nil` where the view is nested too deeply to go on.
+  package func entering<T>(_ type: T.Type) -> _ResolveContext? {
+    guard depth < ResolveSession.depthLimit else {
+      session.fail(.nestedTooDeeply(limit: ResolveSession.depthLimit, at: typeName(type)))
+      return nil
+    }
+    var inner = self
+    inner.depth += 1
+    return inner
+  }
+}
+
+/// The nodes of a view, in order; a view may be several members of its container, or none.
+public struct _NodeList {
+  package var nodes: ContiguousArray<LayoutNode> = []
+  /// Whether the number of nodes depends on data, as with `ForEach`.
+  package var isDynamic = false
+
+  package init() {}
+}
+
+/// Everything that resolving one view shares.
+package final class ResolveSession {
+  package let tree = LayoutNodeTree()
+  package let textEngine: any TextEngine
+  /// Why the view could not be resolved whole; the first reason counts.
+  package private(set) var failure: ResolveFailure?
+
+  /// How many views and modifiers may be nested in each other.
+  package static let depthLimit = 60_000
+
+  package init(textEngine: any TextEngine) { self.textEngine = textEngine }
+
+  func fail(_ failure: ResolveFailure) {
+    if self.failure == nil { self.failure = failure }
+  }
+}
+
+/// A view that cannot be resolved.
+package enum ResolveFailure: Error, Hashable {
+  /// `at` names the view at which the limit was met.
+  case nestedTooDeeply(limit: Int, at: String)
+}
+
+/// The name of a type without its module and generic arguments.
+package func typeName(_ type: Any.Type) -> String {
+  String(String(describing: type).prefix { $0 != "<" })
+}
+
+extension _ResolveContext {
+  /// Adds a leaf.
+  package func leaf<L: Layout>(
+    _ layout: L, _ label: String, content: (any NodeContent)? = nil
+  ) -> LayoutNode {
+    let node = session.tree.add(layout, label: label)
+    node.layoutDirection = environment.layoutDirection
+    node.content = content
+    return node
+  }
+
+  /// Adds a container of the views in `list`.
+  package func container<L: Layout>(
+    _ layout: L, _ label: String, _ list: _NodeList
+  ) -> LayoutNode {
+    let node = session.tree.add(layout, label: label, children: list.nodes[...])
+    node.layoutDirection = environment.layoutDirection
+    node.hasDynamicChildren = list.isDynamic
+    return node
+  }
+
+  /// Adds a modifier around `child`; what the child carries for its container moves outward.
+  package func wrapping<L: Layout>(
+    _ child: LayoutNode, in layout: L, _ label: String, content: (any NodeContent)? = nil
+  ) -> LayoutNode {
+    let node = session.tree.add(layout, label: label, children: [child])
+    node.layoutDirection = environment.layoutDirection
+    node.content = content
+    node.inheritTraits(from: child)
+    return node
+  }
+}
+
+extension LayoutNode {
+  package func inheritTraits(from child: LayoutNode) {
+    traits = child.traits
+    zIndex = child.zIndex
+    projectsSpacing = child.projectsSpacing
+  }
+}

@@ -1,0 +1,104 @@
+import Foundation
+
+/// A change that can be applied to any view.
+@MainActor @preconcurrency
+public protocol ViewModifier {
+  associatedtype Body: View
+  typealias Content = _ViewModifier_Content<Self>
+  @ViewBuilder @MainActor @preconcurrency func body(content: Content) -> Body
+
+  /// Turns the modified view into layout nodes. Modifiers of yours never implement it.
+  @MainActor @preconcurrency
+  static func _resolve(
+    _ modifier: Self, in context: _ResolveContext, into list: inout _NodeList,
+    content: @escaping @MainActor (_ResolveContext, inout _NodeList) -> Void)
+}
+
+extension ViewModifier {
+  @MainActor @preconcurrency
+  public static func _resolve(
+    _ modifier: Self, in context: _ResolveContext, into list: inout _NodeList,
+    content: @escaping @MainActor (_ResolveContext, inout _NodeList) -> Void
+  ) {
+    guard let inner = context.entering(Self.self) else { return }
+    var modifier = modifier
+    DynamicProperties.install(in: &modifier, from: context.environment)
+    let body = modifier.body(content: _ViewModifier_Content(resolve: content))
+    Body._resolve(body, in: inner, into: &list)
+  }
+
+  public func concat<T: ViewModifier>(_ modifier: T) -> ModifiedContent<Self, T> {
+    ModifiedContent(content: self, modifier: modifier)
+  }
+}
+
+extension ViewModifier where Body == Never {
+  public func body(content: Content) -> Never { fatalError("\(Self.self) has no body") }
+}
+
+/// The view that a modifier is applied to, as its `body(content:)` sees it.
+public struct _ViewModifier_Content<Modifier: ViewModifier> {
+  fileprivate let resolve: @MainActor (_ResolveContext, inout _NodeList) -> Void
+}
+
+extension _ViewModifier_Content: PrimitiveView {
+  public static func _resolve(
+    _ view: Self, in context: _ResolveContext, into list: inout _NodeList
+  ) {
+    view.resolve(context, &list)
+  }
+}
+
+/// A modifier that changes nothing.
+public struct EmptyModifier: Sendable {
+  public init() {}
+  public static let identity = EmptyModifier()
+}
+
+extension EmptyModifier: ViewModifier {
+  public static func _resolve(
+    _ modifier: Self, in context: _ResolveContext, into list: inout _NodeList,
+    content: @escaping @MainActor (_ResolveContext, inout _NodeList) -> Void
+  ) {
+    content(context, &list)
+  }
+}
+
+/// A value with a modifier applied.
+public struct ModifiedContent<Content, Modifier> {
+  public var content: Content
+  public var modifier: Modifier
+
+  public init(content: Content, modifier: Modifier) {
+    self.content = content
+    self.modifier = modifier
+  }
+}
+
+extension ModifiedContent: View, PrimitiveView where Content: View, Modifier: ViewModifier {
+  public static func _resolve(
+    _ view: Self, in context: _ResolveContext, into list: inout _NodeList
+  ) {
+    Modifier._resolve(view.modifier, in: context, into: &list) { context, list in
+      Content._resolve(view.content, in: context, into: &list)
+    }
+  }
+}
+
+extension ModifiedContent: ViewModifier where Content: ViewModifier, Modifier: ViewModifier {
+  public static func _resolve(
+    _ pair: Self, in context: _ResolveContext, into list: inout _NodeList,
+    content: @escaping @MainActor (_ResolveContext, inout _NodeList) -> Void
+  ) {
+    Modifier._resolve(pair.modifier, in: context, into: &list) { context, list in
+      Content._resolve(pair.content, in: context, into: &list, content: content)
+    }
+  }
+}
+
+extension View {
+  /// This view with `modifier` applied.
+  public func modifier<T: ViewModifier>(_ modifier: T) -> ModifiedContent<Self, T> {
+    ModifiedContent(content: self, modifier: modifier)
+  }
+}
