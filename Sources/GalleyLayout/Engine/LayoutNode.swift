@@ -47,6 +47,9 @@ package class LayoutNode {
     self.children = children
   }
 
+  /// Declares that the node has text baselines of its own.
+  package final func markAsText() { guides.insert(.text) }
+
   package final var reference: Reference { Reference(node: self, tree: tree) }
 
   /// The number of distinct proposals the node was measured for.

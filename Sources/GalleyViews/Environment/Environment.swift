@@ -47,9 +47,8 @@ extension View {
   func setting<V>(
     _ keyPath: WritableKeyPath<StandardValues, V>, to value: V
   ) -> some View {
-    modifier(
-      SettingModifier(
-        keyPath: (\EnvironmentValues.standard).appending(path: keyPath), value: value))
+    let standard: WritableKeyPath<EnvironmentValues, StandardValues> = \.standard
+    return modifier(SettingModifier(keyPath: standard.appending(path: keyPath), value: value))
   }
 
   public func dynamicTypeSize(_ size: DynamicTypeSize) -> some View {

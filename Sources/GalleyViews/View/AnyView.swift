@@ -2,13 +2,10 @@ import Foundation
 
 /// A view of any type.
 public struct AnyView {
-  private let resolve: @MainActor (_ResolveContext, inout _NodeList) -> Void
+  private let view: any View
 
-  public init<V: View>(_ view: V) {
-    resolve = { context, list in V._resolve(view, in: context, into: &list) }
-  }
-
-  public init<V: View>(erasing view: V) { self.init(view) }
+  public init<V: View>(_ view: V) { self.view = view }
+  public init<V: View>(erasing view: V) { self.view = view }
 }
 
 extension AnyView: PrimitiveView {
@@ -16,6 +13,9 @@ extension AnyView: PrimitiveView {
     _ view: Self, in context: _ResolveContext, into list: inout _NodeList
   ) {
     guard let inner = context.entering(Self.self) else { return }
-    view.resolve(inner, &list)
+    func open<V: View>(_ view: V, _ list: inout _NodeList) {
+      V._resolve(view, in: inner, into: &list)
+    }
+    open(view.view, &list)
   }
 }

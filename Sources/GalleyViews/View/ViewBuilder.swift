@@ -50,7 +50,7 @@ public struct TupleView<T> {
   where T == (repeat each Content) {
     value = (repeat each content)
     resolve = { value, context, list in
-      func visit<V: View>(_ view: V, _ list: inout _NodeList) {
+      @MainActor func visit<V: View>(_ view: V, _ list: inout _NodeList) {
         V._resolve(view, in: context, into: &list)
       }
       repeat visit(each value, &list)

@@ -1,0 +1,67 @@
+import Foundation
+
+struct FrameModifier: NodeModifier {
+  let width: CGFloat?
+  let height: CGFloat?
+  let alignment: Alignment
+
+  func node(around child: LayoutNode, in context: _ResolveContext) -> LayoutNode {
+    if !FrameLayout.isValid(width) || !FrameLayout.isValid(height) {
+      context.session.tree.report("invalid frame dimension (negative or non-finite)", view: "frame")
+    }
+    return context.wrapping(
+      child, in: FrameLayout(width: width, height: height, alignment: alignment), "frame")
+  }
+}
+
+struct FlexibleFrameModifier: NodeModifier {
+  let horizontal: FlexibleFrameLayout.Limits
+  let vertical: FlexibleFrameLayout.Limits
+  let alignment: Alignment
+  let isContradictory: Bool
+
+  func node(around child: LayoutNode, in context: _ResolveContext) -> LayoutNode {
+    if isContradictory {
+      context.session.tree.report(
+        "contradictory frame constraints: give min ≤ ideal ≤ max, none negative", view: "frame")
+    }
+    return context.wrapping(
+      child,
+      in: FlexibleFrameLayout(horizontal: horizontal, vertical: vertical, alignment: alignment),
+      "frame")
+  }
+}
+
+extension View {
+  /// Gives the view an invisible frame of a fixed size.
+  ///
+  /// - Parameters:
+  ///   - width: Points; `nil` takes the view's own width. Negative or infinite counts as `nil`.
+  ///   - height: Points; `nil` takes the view's own height. Negative or infinite counts as `nil`.
+  ///   - alignment: Where the view lies in the frame. Default: centre.
+  public func frame(
+    width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
+  ) -> some View {
+    modifier(FrameModifier(width: width, height: height, alignment: alignment))
+  }
+
+  /// Gives the view an invisible frame whose size stays within limits, in points.
+  public func frame(
+    minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil,
+    minHeight: CGFloat? = nil, idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil,
+    alignment: Alignment = .center
+  ) -> some View {
+    modifier(
+      FlexibleFrameModifier(
+        horizontal: .init(min: minWidth, ideal: idealWidth, max: maxWidth),
+        vertical: .init(min: minHeight, ideal: idealHeight, max: maxHeight),
+        alignment: alignment,
+        isContradictory: !isAscending(minWidth, idealWidth, maxWidth)
+          || !isAscending(minHeight, idealHeight, maxHeight)))
+  }
+}
+
+private func isAscending(_ values: CGFloat?...) -> Bool {
+  let given = [0] + values.compactMap { $0 }
+  return zip(given, given.dropFirst()).allSatisfy { $0 <= $1 }
+}

@@ -1,0 +1,38 @@
+import Foundation
+
+struct PaddingModifier: NodeModifier {
+  let insets: EdgeInsets
+
+  func node(around child: LayoutNode, in context: _ResolveContext) -> LayoutNode {
+    context.wrapping(child, in: PaddingLayout(insets: insets), "padding")
+  }
+}
+
+extension View {
+  /// Adds room around the view, in points.
+  public func padding(_ insets: EdgeInsets) -> some View {
+    modifier(PaddingModifier(insets: insets.finite))
+  }
+
+  /// Adds room on some edges of the view.
+  ///
+  /// - Parameters:
+  ///   - edges: Default: all.
+  ///   - length: Points; `nil` is the system's amount, 16.
+  public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
+    padding(EdgeInsets(edges, length ?? PaddingLayout.defaultLength))
+  }
+
+  /// Adds `length` points on all edges of the view.
+  public func padding(_ length: CGFloat) -> some View { padding(EdgeInsets(.all, length)) }
+}
+
+extension EdgeInsets {
+  /// The insets with zero where a length is not finite.
+  fileprivate var finite: EdgeInsets {
+    func number(_ value: CGFloat) -> CGFloat { value.isFinite ? value : 0 }
+    return EdgeInsets(
+      top: number(top), leading: number(leading), bottom: number(bottom),
+      trailing: number(trailing))
+  }
+}

@@ -1,0 +1,50 @@
+import Foundation
+
+/// What a node draws, or does to the drawing of what it contains.
+package final class Drawing: NodeContent {
+  package enum Kind {
+    /// Fills the frame.
+    case style(_ResolvedStyle)
+    case shape(ShapeDrawing)
+    case text(TextParagraph)
+    /// Lines along the inside of the frame, over the content. Points.
+    case border(_ResolvedStyle, width: CGFloat)
+    /// A hairline that is never thinner than a pixel.
+    case hairline(_ResolvedStyle)
+    case opacity(Double)
+    case hidden
+    case clip(path: (CGRect) -> Path, FillStyle)
+    case shadow(ResolvedColor, radius: Double, offset: CGSize)
+    /// A transform about the given point of the frame.
+    case transform(CGAffineTransform, anchor: UnitPoint)
+    /// The disc, track and knob of a switch and the like: several shapes in one frame.
+    case shapes([ShapeDrawing])
+  }
+
+  package let kind: Kind
+
+  package init(_ kind: Kind) { self.kind = kind }
+
+  package func textSummary(size: CGSize, proposal: ProposedViewSize) -> TextSummary? {
+    guard case .text(let paragraph) = kind else { return nil }
+    return paragraph.summary(for: proposal)
+  }
+}
+
+/// A shape's outline and what is done with it; styles are resolved, the rectangle is not known yet.
+package struct ShapeDrawing {
+  package enum StepKind {
+    case fill(FillStyle)
+    case stroke(StrokeStyle)
+  }
+
+  package struct Step {
+    package var path: (CGRect) -> Path
+    package var kind: StepKind
+    package var style: _ResolvedStyle
+  }
+
+  /// Whether the outline is drawn as in a mirror.
+  package var mirrors: Bool
+  package var steps: [Step]
+}

@@ -1,0 +1,128 @@
+import Foundation
+
+/// Turns a placed tree into a display list; edges are rounded to pixels here, once.
+package struct Recorder {
+  private let placed: PlacedTree
+  private let grid: PixelGrid
+  private var items: [DisplayItem] = []
+
+  /// What `placed` shows on a canvas with `scale` pixels per point.
+  package static func record(
+    _ placed: PlacedTree, scale: Double, background: ResolvedColor?
+  ) -> DisplayList {
+    var recorder = Recorder(placed: placed, grid: PixelGrid(scale: scale))
+    recorder.record(0)
+    return DisplayList(
+      size: placed.canvas, scale: scale, background: background, items: recorder.items)
+  }
+
+  private init(placed: PlacedTree, grid: PixelGrid) {
+    self.placed = placed
+    self.grid = grid
+  }
+
+  private mutating func record(_ index: Int) {
+    let entry = placed.nodes[index]
+    guard let drawing = entry.node.content as? Drawing else { return recordChildren(index) }
+    let frame = grid.round(entry.frame)
+    switch drawing.kind {
+    case .hidden: break
+    case .style(let style): fill(Path(frame), style, frame)
+    case .hairline(let style):
+      let line = CGRect(
+        x: frame.minX, y: frame.minY, width: max(frame.width, grid.pixel),
+        height: max(frame.height, grid.pixel))
+      fill(Path(line), style, line)
+    case .shape(let shape): draw(shape, in: frame)
+    case .shapes(let shapes): for shape in shapes { draw(shape, in: frame) }
+    case .text(let paragraph): draw(paragraph, entry, frame)
+    case .border(let style, let width):
+      recordChildren(index)
+      drawBorder(frame, width: width, style)
+    case .opacity(let opacity):
+      if opacity >= 1 { return recordChildren(index) }
+      if opacity > 0 { record(index, within: .pushOpacity(opacity)) }
+    case .clip(let path, let style):
+      record(index, within: .pushClip(path(frame), style))
+    case .shadow(let color, let radius, let offset):
+      record(index, within: .pushShadow(color: color, radius: radius, offset: offset))
+    case .transform(let transform, let anchor):
+      let point = anchor.point(in: frame)
+      let about = CGAffineTransform(translationX: -point.x, y: -point.y)
+        .concatenating(transform)
+        .concatenating(CGAffineTransform(translationX: point.x, y: point.y))
+      record(index, within: .pushTransform(about))
+    }
+  }
+
+  private mutating func record(_ index: Int, within push: DisplayItem) {
+    let start = items.count
+    items.append(push)
+    recordChildren(index)
+    if items.count == start + 1 { items.removeLast() } else { items.append(.pop) }
+  }
+
+  /// Children by their z index, else in order of declaration.
+  private mutating func recordChildren(_ index: Int) {
+    let children = placed.children(of: index)
+    let isFlat = children.allSatisfy { placed.nodes[$0].node.zIndex == 0 }
+    let order = isFlat
+      ? children
+      : children.sorted {
+        let (a, b) = (placed.nodes[$0].node.zIndex, placed.nodes[$1].node.zIndex)
+        return a == b ? $0 < $1 : a < b
+      }
+    for child in order { record(child) }
+  }
+
+  private mutating func fill(_ path: Path, _ style: _ResolvedStyle, _ frame: CGRect) {
+    if case .color(let color) = style, color.opacity <= 0 { return }
+    guard !frame.isEmpty else { return }
+    items.append(.fill(path, style.paint(in: frame), FillStyle()))
+  }
+
+  private mutating func draw(_ shape: ShapeDrawing, in frame: CGRect) {
+    guard frame.width.isFinite, frame.height.isFinite else { return }
+    let local = CGRect(origin: .zero, size: frame.size)
+    var place = CGAffineTransform(translationX: frame.minX, y: frame.minY)
+    if shape.mirrors {
+      place = CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: frame.maxX, ty: frame.minY)
+    }
+    for step in shape.steps {
+      if case .color(let color) = step.style, color.opacity <= 0 { continue }
+      let path = step.path(local).applying(place)
+      if path.isEmpty { continue }
+      switch step.kind {
+      case .fill(let fill): items.append(.fill(path, step.style.paint(in: frame), fill))
+      case .stroke(let stroke):
+        items.append(.stroke(path, stroke, step.style.paint(in: frame)))
+      }
+    }
+  }
+
+  /// A text's corner is rounded to pixels; its size was, while it was laid out.
+  private mutating func draw(
+    _ paragraph: TextParagraph, _ entry: PlacedTree.Node, _ frame: CGRect
+  ) {
+    let origin = CGPoint(x: grid.round(entry.frame.minX), y: grid.round(entry.frame.minY))
+    let paints = paragraph.paints.map { $0.paint(in: frame) }
+    let lines = paragraph.placedLines(
+      for: entry.node.placementProposal, width: Double(entry.frame.width))
+    for (line, position) in lines where !line.runs.isEmpty {
+      items.append(
+        .glyphs(
+          line, origin: CGPoint(x: origin.x + position.x, y: origin.y + position.y),
+          paints: paints))
+    }
+  }
+
+  /// Four sides as one path with a hole, so that corners are not painted twice.
+  private mutating func drawBorder(_ frame: CGRect, width: CGFloat, _ style: _ResolvedStyle) {
+    guard width > 0, !frame.isEmpty else { return }
+    var path = Path(frame)
+    let hole = frame.insetBy(
+      dx: min(width, frame.width / 2), dy: min(width, frame.height / 2))
+    if !hole.isEmpty { path.addRect(hole) }
+    items.append(.fill(path, style.paint(in: frame), FillStyle(eoFill: true)))
+  }
+}

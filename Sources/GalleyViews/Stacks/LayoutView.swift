@@ -1,0 +1,52 @@
+import Foundation
+
+extension Layout {
+  /// The views in `content`, arranged by this layout.
+  @MainActor @preconcurrency
+  public func callAsFunction<V: View>(@ViewBuilder _ content: () -> V) -> some View {
+    LayoutView(layout: self, content: content())
+  }
+}
+
+/// Views arranged by a layout of any type.
+struct LayoutView<L: Layout, Content: View> {
+  let layout: L
+  let content: Content
+}
+
+extension LayoutView: PrimitiveView {
+  static func _resolve(
+    _ view: Self, in context: _ResolveContext, into list: inout _NodeList
+  ) {
+    context.resolve(view.content, in: view.layout, typeName(L.self), into: &list)
+  }
+}
+
+extension _ResolveContext {
+  /// Adds a container with `layout` around the views of `content`.
+  @MainActor
+  func resolve<L: Layout, Content: View>(
+    _ content: Content, in layout: L, _ label: String, into list: inout _NodeList
+  ) {
+    guard var inner = entering(L.self) else { return }
+    inner.stackAxis = L.layoutProperties.stackOrientation
+    var members = _NodeList()
+    Content._resolve(content, in: inner, into: &members)
+    let node = container(layout, label, members)
+    // An empty container yields to everything else.
+    if members.nodes.isEmpty { node.priority = -.infinity }
+    list.nodes.append(node)
+  }
+
+  /// One node for all views of `content`: several are laid over each other.
+  @MainActor
+  func layer<Content: View>(_ content: Content, alignment: Alignment) -> LayoutNode? {
+    guard let inner = entering(Content.self) else { return nil }
+    var members = _NodeList()
+    var context = inner
+    context.stackAxis = nil
+    Content._resolve(content, in: context, into: &members)
+    if members.nodes.count <= 1 { return members.nodes.first }
+    return container(ZStackLayout(alignment: alignment), "ZStack", members)
+  }
+}

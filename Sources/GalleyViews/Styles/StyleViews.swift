@@ -1,0 +1,105 @@
+import Foundation
+
+// Colours and gradients are views: they fill what they are offered.
+
+extension Color: PrimitiveView {
+  public static func _resolve(
+    _ view: Self, in context: _ResolveContext, into list: inout _NodeList
+  ) {
+    list.nodes.append(context.fill(view, "Color"))
+  }
+}
+
+extension LinearGradient: PrimitiveView {
+  public static func _resolve(
+    _ view: Self, in context: _ResolveContext, into list: inout _NodeList
+  ) {
+    list.nodes.append(context.fill(view, "LinearGradient"))
+  }
+}
+
+extension RadialGradient: PrimitiveView {
+  public static func _resolve(
+    _ view: Self, in context: _ResolveContext, into list: inout _NodeList
+  ) {
+    list.nodes.append(context.fill(view, "RadialGradient"))
+  }
+}
+
+extension AngularGradient: PrimitiveView {
+  public static func _resolve(
+    _ view: Self, in context: _ResolveContext, into list: inout _NodeList
+  ) {
+    list.nodes.append(context.fill(view, "AngularGradient"))
+  }
+}
+
+extension _ResolveContext {
+  fileprivate func fill(_ style: some ShapeStyle, _ label: String) -> LayoutNode {
+    leaf(
+      FillLayout(), label, content: Drawing(.style(style._resolved(in: environment))))
+  }
+}
+
+struct ForegroundModifier: EnvironmentModifier {
+  let levels: [AnyShapeStyle]
+  func change(_ environment: inout EnvironmentValues) {
+    // Resolved here, so that a style that refers to the foreground means the one outside.
+    let fixed = levels.map { AnyShapeStyle(FixedStyle(style: $0._resolved(in: environment))) }
+    environment.standard.foregroundStyle = fixed.first
+    environment.standard.foregroundLevels = fixed.count > 1 ? fixed : []
+  }
+}
+
+struct FixedStyle: ShapeStyle {
+  let style: _ResolvedStyle
+  func _resolved(in environment: EnvironmentValues) -> _ResolvedStyle { style }
+}
+
+extension View {
+  /// The style of text and shapes in this view.
+  public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View {
+    modifier(ForegroundModifier(levels: [AnyShapeStyle(style)]))
+  }
+
+  /// The primary and secondary styles of text and shapes in this view.
+  public func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle>(
+    _ primary: S1, _ secondary: S2
+  ) -> some View {
+    modifier(ForegroundModifier(levels: [AnyShapeStyle(primary), AnyShapeStyle(secondary)]))
+  }
+
+  /// The primary, secondary and tertiary styles of text and shapes in this view.
+  public func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle, S3: ShapeStyle>(
+    _ primary: S1, _ secondary: S2, _ tertiary: S3
+  ) -> some View {
+    modifier(
+      ForegroundModifier(levels: [
+        AnyShapeStyle(primary), AnyShapeStyle(secondary), AnyShapeStyle(tertiary),
+      ]))
+  }
+
+  /// The colour of text and shapes in this view; `nil` keeps what is set around it.
+  @ViewBuilder
+  public func foregroundColor(_ color: Color?) -> some View {
+    if let color { foregroundStyle(color) } else { self }
+  }
+
+  /// The accent of controls in this view.
+  public func tint<S: ShapeStyle>(_ tint: S?) -> some View {
+    setting(\.tint, to: tint.map { AnyShapeStyle($0) })
+  }
+
+  /// The accent of controls in this view.
+  public func tint(_ tint: Color?) -> some View {
+    setting(\.tint, to: tint.map { AnyShapeStyle($0) })
+  }
+
+  /// The accent of controls in this view.
+  public func accentColor(_ color: Color?) -> some View { tint(color) }
+
+  /// The style that `.background` stands for in this view.
+  public func backgroundStyle<S: ShapeStyle>(_ style: S) -> some View {
+    setting(\.backgroundStyle, to: AnyShapeStyle(style))
+  }
+}

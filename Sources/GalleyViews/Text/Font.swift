@@ -1,0 +1,196 @@
+import Foundation
+
+/// A typeface at a size, in terms of the system's styles or exactly.
+public struct Font: Hashable, Sendable {
+  /// The system's sizes by use; they follow the reader's preferred text size.
+  public enum TextStyle: Int, Hashable, CaseIterable, Sendable {
+    case largeTitle, title, title2, title3, headline, body, callout, subheadline, footnote
+    case caption, caption2
+  }
+
+  /// The kind of the system's typeface.
+  public enum Design: Hashable, Sendable {
+    case `default`, serif, rounded, monospaced
+  }
+
+  public enum Leading: Hashable, Sendable { case standard, tight, loose }
+
+  /// How thick the strokes are.
+  public struct Weight: Hashable, Sendable {
+    /// 100…900.
+    package let value: Int
+    public static let ultraLight = Weight(value: 100)
+    public static let thin = Weight(value: 200)
+    public static let light = Weight(value: 300)
+    public static let regular = Weight(value: 400)
+    public static let medium = Weight(value: 500)
+    public static let semibold = Weight(value: 600)
+    public static let bold = Weight(value: 700)
+    public static let heavy = Weight(value: 800)
+    public static let black = Weight(value: 900)
+  }
+
+  private enum Source: Hashable, Sendable {
+    case style(TextStyle, Design?)
+    case system(CGFloat, Design?)
+    /// Scales with the style; `nil` stays at its size.
+    case custom(String, CGFloat, TextStyle?)
+  }
+
+  private let source: Source
+  private var weight: Weight?
+  private var isBold = false
+  private var isItalic = false
+  private var hasMonospacedDigits = false
+  private var isMonospaced = false
+  private var leading = Leading.standard
+
+  private init(_ source: Source, weight: Weight? = nil) {
+    self.source = source
+    self.weight = weight
+  }
+
+  public static let largeTitle = Font(.style(.largeTitle, nil))
+  public static let title = Font(.style(.title, nil))
+  public static let title2 = Font(.style(.title2, nil))
+  public static let title3 = Font(.style(.title3, nil))
+  public static let headline = Font(.style(.headline, nil))
+  public static let body = Font(.style(.body, nil))
+  public static let callout = Font(.style(.callout, nil))
+  public static let subheadline = Font(.style(.subheadline, nil))
+  public static let footnote = Font(.style(.footnote, nil))
+  public static let caption = Font(.style(.caption, nil))
+  public static let caption2 = Font(.style(.caption2, nil))
+
+  /// The system's typeface in one of its styles.
+  public static func system(
+    _ style: TextStyle, design: Design? = nil, weight: Weight? = nil
+  ) -> Font {
+    Font(.style(style, design), weight: weight)
+  }
+
+  /// The system's typeface at a size in points that does not follow the reader's.
+  public static func system(
+    size: CGFloat, weight: Weight? = nil, design: Design? = nil
+  ) -> Font {
+    Font(.system(size, design), weight: weight)
+  }
+
+  /// A family by name; `size` points at the default text size, growing with body text.
+  public static func custom(_ name: String, size: CGFloat) -> Font {
+    Font(.custom(name, size, .body))
+  }
+
+  /// A family by name; `size` points at the default text size, growing with `textStyle`.
+  public static func custom(
+    _ name: String, size: CGFloat, relativeTo textStyle: TextStyle
+  ) -> Font {
+    Font(.custom(name, size, textStyle))
+  }
+
+  /// A family by name at a size in points that does not follow the reader's.
+  public static func custom(_ name: String, fixedSize: CGFloat) -> Font {
+    Font(.custom(name, fixedSize, nil))
+  }
+
+  private func changing(_ change: (inout Font) -> Void) -> Font {
+    var copy = self
+    change(&copy)
+    return copy
+  }
+
+  public func bold() -> Font { changing { $0.isBold = true } }
+  public func italic() -> Font { changing { $0.isItalic = true } }
+  public func weight(_ weight: Weight) -> Font { changing { $0.weight = weight } }
+  public func monospacedDigit() -> Font { changing { $0.hasMonospacedDigits = true } }
+  public func monospaced() -> Font { changing { $0.isMonospaced = true } }
+  public func leading(_ leading: Leading) -> Font { changing { $0.leading = leading } }
+
+  /// The font with nothing left to look up.
+  package func resolved(
+    for typeSize: DynamicTypeSize, design environmentDesign: Design? = nil
+  ) -> FontDescription {
+    var font: FontDescription
+    switch source {
+    case .style(let style, let design):
+      font = FontDescription(
+        size: TextStyleMetrics.size(style, typeSize),
+        weight: style == .headline ? Weight.semibold.value : Weight.regular.value,
+        linePitch: TextStyleMetrics.pitch(style, typeSize))
+      font.family = (design ?? environmentDesign).family
+    case .system(let size, let design):
+      font = FontDescription(size: Self.valid(size))
+      font.family = (design ?? environmentDesign).family
+    case .custom(let name, let size, let style):
+      let factor = style.map {
+        TextStyleMetrics.size($0, typeSize) / TextStyleMetrics.size($0, .large)
+      }
+      let scaled = factor.map { (Double(size) * $0).rounded() } ?? Double(size)
+      font = FontDescription(
+        family: .named(name), size: factor == 1 ? Self.valid(size) : Self.valid(scaled))
+    }
+    if let weight { font.weight = weight.value }
+    // Headline goes from semibold to bold like everything else.
+    if isBold { font.weight = max(font.weight, Weight.bold.value) }
+    font.isItalic = isItalic
+    font.hasMonospacedDigits = hasMonospacedDigits
+    if isMonospaced { font.family = .monospaced }
+    switch leading {
+    case .standard: break
+    case .tight: font.linePitch = max(font.linePitch - 2, 0)
+    case .loose: font.linePitch += font.linePitch > 0 ? 2 : 0
+    }
+    return font
+  }
+
+  /// A size that can be shaped: 1…4,000 points.
+  private static func valid(_ size: CGFloat) -> Double {
+    size.isFinite ? min(max(Double(size), 1), 4000) : 17
+  }
+}
+
+extension Optional where Wrapped == Font.Design {
+  fileprivate var family: FontDescription.Family {
+    switch self {
+    case .default, nil: .system
+    case .serif: .serif
+    case .rounded: .rounded
+    case .monospaced: .monospaced
+    }
+  }
+}
+
+/// Sizes and line pitches of the text styles, in points.
+enum TextStyleMetrics {
+  /// Rows: `DynamicTypeSize`; columns: `Font.TextStyle`. Source: the interface guidelines' tables.
+  private static let sizes: [[Double]] = [
+    [31, 25, 19, 17, 14, 14, 13, 12, 12, 11, 11],
+    [32, 26, 20, 18, 15, 15, 14, 13, 12, 11, 11],
+    [33, 27, 21, 19, 16, 16, 15, 14, 12, 11, 11],
+    [34, 28, 22, 20, 17, 17, 16, 15, 13, 12, 11],
+    [36, 30, 24, 22, 19, 19, 18, 17, 15, 14, 13],
+    [38, 32, 26, 24, 21, 21, 20, 19, 17, 16, 15],
+    [40, 34, 28, 26, 23, 23, 22, 21, 19, 18, 17],
+    [44, 38, 34, 31, 28, 28, 26, 25, 23, 22, 20],
+    [48, 43, 39, 37, 33, 33, 32, 30, 27, 26, 24],
+    [52, 48, 44, 43, 40, 40, 38, 36, 33, 32, 29],
+    [56, 53, 50, 49, 47, 47, 44, 42, 38, 37, 34],
+    [60, 58, 56, 55, 53, 53, 51, 49, 44, 43, 40],
+  ]
+
+  private static let pitches: [Double] = [41, 34, 28, 25, 22, 22, 21, 20, 18, 16, 13]
+
+  private static let bodyPitches: [Double] = [19, 20, 21, 22, 24, 26, 29, 34, 40, 48, 56, 62]
+
+  static func size(_ style: Font.TextStyle, _ typeSize: DynamicTypeSize) -> Double {
+    sizes[typeSize.rawValue][style.rawValue]
+  }
+
+  /// Distance between baselines; away from the default size it grows with the font.
+  static func pitch(_ style: Font.TextStyle, _ typeSize: DynamicTypeSize) -> Double {
+    if style == .body { return bodyPitches[typeSize.rawValue] }
+    let pitch = pitches[style.rawValue]
+    return typeSize == .large
+      ? pitch : pitch * size(style, typeSize) / size(style, .large)
+  }
+}

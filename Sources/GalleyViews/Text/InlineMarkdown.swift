@@ -1,0 +1,160 @@
+import Foundation
+
+/// Reads inline Markdown: `**bold**`, `*italic*`, `_italic_`, `~~struck~~`, `` `code` ``,
+/// `[link](address)` and `\` before a mark. A mark without a partner is shown as it is.
+struct InlineMarkdown {
+  private enum Token {
+    case text(String)
+    case segments([Text.Segment])
+    case mark(Mark, canOpen: Bool, canClose: Bool)
+    case code(String)
+    case link([Token])
+  }
+
+  private enum Mark: String { case bold = "**", italic = "*", underscore = "_", strike = "~~" }
+
+  private var tokens: [Token] = []
+
+  mutating func append(verbatim string: String) { tokens.append(.text(string)) }
+  mutating func append(_ segments: [Text.Segment]) { tokens.append(.segments(segments)) }
+
+  mutating func read(_ literal: String) {
+    guard literal.contains(where: { "*_~`[\\".contains($0) }) else {
+      return append(verbatim: literal)
+    }
+    tokens += Self.tokens(of: Array(literal))
+  }
+
+  private static func tokens(of characters: [Character]) -> [Token] {
+    var tokens: [Token] = []
+    var plain = ""
+    var index = 0
+    func flush() {
+      if !plain.isEmpty { tokens.append(.text(plain)) }
+      plain = ""
+    }
+    while index < characters.count {
+      let character = characters[index]
+      let next = index + 1 < characters.count ? characters[index + 1] : nil
+      if character == "\\", let next, next.isPunctuation || next.isSymbol {
+        plain.append(next)
+        index += 2
+      } else if character == "`",
+        let end = characters[(index + 1)...].firstIndex(of: "`"), end > index + 1
+      {
+        flush()
+        tokens.append(.code(String(characters[(index + 1)..<end])))
+        index = end + 1
+      } else if character == "[", let (label, end) = link(characters, at: index) {
+        flush()
+        tokens.append(.link(Self.tokens(of: label)))
+        index = end
+      } else if let mark = mark(character, next) {
+        flush()
+        let length = mark.rawValue.count
+        let before = index > 0 ? characters[index - 1] : " "
+        let after = index + length < characters.count ? characters[index + length] : " "
+        // An underscore within a word is part of it.
+        let joins = mark == .underscore && before.isLetter && after.isLetter
+        tokens.append(
+          .mark(
+            mark, canOpen: !after.isWhitespace && !joins, canClose: !before.isWhitespace && !joins))
+        index += length
+      } else {
+        plain.append(character)
+        index += 1
+      }
+    }
+    flush()
+    return tokens
+  }
+
+  private static func mark(_ character: Character, _ next: Character?) -> Mark? {
+    switch character {
+    case "*": next == "*" ? .bold : .italic
+    case "_": .underscore
+    case "~": next == "~" ? .strike : nil
+    default: nil
+    }
+  }
+
+  private static func link(
+    _ characters: [Character], at start: Int
+  ) -> (label: [Character], end: Int)? {
+    guard let close = characters[start...].firstIndex(of: "]"), close + 1 < characters.count,
+      characters[close + 1] == "(", let end = characters[close...].firstIndex(of: ")")
+    else { return nil }
+    return (Array(characters[(start + 1)..<close]), end + 1)
+  }
+
+  /// The segments with their styles.
+  func finish() -> [Text.Segment] {
+    let segments = Self.styled(tokens, Text.Style())
+    return segments.isEmpty ? [Text.Segment(string: "")] : segments
+  }
+
+  private static func styled(_ tokens: [Token], _ base: Text.Style) -> [Text.Segment] {
+    let active = pairs(tokens)
+    var segments: [Text.Segment] = []
+    var open: [Mark] = []
+    func style() -> Text.Style {
+      var style = base
+      for mark in open {
+        switch mark {
+        case .bold: style.isBold = true
+        case .italic, .underscore: style.isItalic = true
+        case .strike: style.isStruckThrough = true
+        }
+      }
+      return style
+    }
+    func append(_ string: String, _ style: Text.Style) {
+      if let last = segments.indices.last, segments[last].style == style {
+        segments[last].string += string
+      } else {
+        segments.append(Text.Segment(string: string, style: style))
+      }
+    }
+    for (index, token) in tokens.enumerated() {
+      switch token {
+      case .text(let string): append(string, style())
+      case .code(let string):
+        var style = style()
+        style.isMonospaced = true
+        append(string, style)
+      case .segments(let inner): segments += inner
+      case .link(let inner):
+        var style = style()
+        style.color = Text.TextColor(TintShapeStyle())
+        segments += styled(inner, style)
+      case .mark(let mark, _, _):
+        guard active.contains(index) else {
+          append(mark.rawValue, style())
+          continue
+        }
+        if let position = open.lastIndex(of: mark) {
+          open.remove(at: position)
+        } else {
+          open.append(mark)
+        }
+      }
+    }
+    return segments
+  }
+
+  /// The indices of marks that have a partner.
+  private static func pairs(_ tokens: [Token]) -> Set<Int> {
+    var waiting: [Mark: Int] = [:]
+    var found: Set<Int> = []
+    for (index, token) in tokens.enumerated() {
+      guard case .mark(let mark, let canOpen, let canClose) = token else { continue }
+      if canClose, let start = waiting[mark] {
+        found.formUnion([start, index])
+        waiting[mark] = nil
+      } else if canOpen {
+        waiting[mark] = waiting[mark] ?? index
+      }
+    }
+    return found
+  }
+}

@@ -1,0 +1,49 @@
+import Foundation
+
+/// A string literal with interpolated values, as `Text` takes it.
+public struct LocalizedStringKey: Hashable, Sendable, ExpressibleByStringInterpolation {
+  /// Literal parts may hold Markdown, values are shown as they are.
+  fileprivate enum Part: Hashable, Sendable {
+    case literal(String)
+    case value(String)
+    case text(Text)
+  }
+  private var parts: [Part]
+
+  public init(_ value: String) { parts = [.literal(value)] }
+  public init(stringLiteral value: String) { parts = [.literal(value)] }
+  public init(stringInterpolation: StringInterpolation) { parts = stringInterpolation.parts }
+
+  public struct StringInterpolation: StringInterpolationProtocol {
+    fileprivate var parts: [Part] = []
+    public init(literalCapacity: Int, interpolationCount: Int) {}
+    public mutating func appendLiteral(_ literal: String) { parts.append(.literal(literal)) }
+    public mutating func appendInterpolation(_ string: String) { parts.append(.value(string)) }
+    public mutating func appendInterpolation(_ text: Text) { parts.append(.text(text)) }
+    public mutating func appendInterpolation<T>(_ value: T) {
+      parts.append(.value("\(value)"))
+    }
+    public mutating func appendInterpolation<F: FormatStyle>(
+      _ input: F.FormatInput, format: F
+    ) where F.FormatInput: Equatable, F.FormatOutput == String {
+      parts.append(.value(format.format(input)))
+    }
+    /// `specifier` as in `String(format:)`, such as `%.2f`.
+    public mutating func appendInterpolation<T: CVarArg>(_ value: T, specifier: String) {
+      parts.append(.value(String(format: specifier, value)))
+    }
+  }
+
+  /// The text with Markdown turned into styles.
+  var segments: [Text.Segment] {
+    var markdown = InlineMarkdown()
+    for part in parts {
+      switch part {
+      case .literal(let string): markdown.read(string)
+      case .value(let string): markdown.append(verbatim: string)
+      case .text(let text): markdown.append(text.segments)
+      }
+    }
+    return markdown.finish()
+  }
+}

@@ -1,0 +1,136 @@
+import Foundation
+
+/// One or more lines of text.
+public struct Text: Hashable, Sendable {
+  /// A line under or through text.
+  package struct Decoration: Hashable, Sendable {
+    package var isActive: Bool
+  }
+
+  /// Where the ellipsis of a shortened text goes.
+  public enum TruncationMode: Hashable, Sendable { case head, middle, tail }
+
+  public enum Case: Hashable, Sendable { case uppercase, lowercase }
+
+  /// A stretch of text with what was set on it; `nil` takes what is set around it.
+  struct Segment: Hashable, Sendable {
+    var string: String
+    var style = Style()
+  }
+
+  struct Style: Hashable, Sendable {
+    var font: Font?
+    var weight: Font.Weight?
+    var isBold: Bool?
+    var isItalic: Bool?
+    var hasMonospacedDigits: Bool?
+    var isMonospaced: Bool?
+    var design: Font.Design?
+    var color: TextColor?
+    var isUnderlined: Bool?
+    var isStruckThrough: Bool?
+    var baselineOffset: CGFloat?
+    var tracking: CGFloat?
+  }
+
+  /// A style that text is painted with; compared by what was written.
+  struct TextColor: Hashable, Sendable {
+    let style: AnyShapeStyle
+    private let name: String
+    init<S: ShapeStyle>(_ style: S) {
+      self.style = AnyShapeStyle(style)
+      name = String(reflecting: style)
+    }
+    static func == (a: TextColor, b: TextColor) -> Bool { a.name == b.name }
+    func hash(into hasher: inout Hasher) { hasher.combine(name) }
+  }
+
+  private(set) var segments: [Segment]
+
+  private init(segments: [Segment]) { self.segments = segments }
+
+  /// The string as it is.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ content: S) {
+    self.init(segments: [Segment(string: String(content))])
+  }
+
+  /// The string as it is, also where it is a literal.
+  public init(verbatim content: String) { self.init(segments: [Segment(string: content)]) }
+
+  /// A literal: interpolated values are formatted, and inline Markdown is understood.
+  public init(
+    _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil,
+    comment: StaticString? = nil
+  ) {
+    self.init(segments: key.segments)
+  }
+
+  /// Both texts as one paragraph.
+  public static func + (a: Text, b: Text) -> Text { Text(segments: a.segments + b.segments) }
+
+  private func styled(_ change: (inout Style) -> Void) -> Text {
+    Text(
+      segments: segments.map {
+        var segment = $0
+        change(&segment.style)
+        return segment
+      })
+  }
+
+  // What is set on a part of a text stays when the whole is styled.
+
+  public func font(_ font: Font?) -> Text { styled { $0.font = $0.font ?? font } }
+  public func fontWeight(_ weight: Font.Weight?) -> Text {
+    styled { $0.weight = $0.weight ?? weight }
+  }
+  public func fontDesign(_ design: Font.Design?) -> Text {
+    styled { $0.design = $0.design ?? design }
+  }
+  public func bold() -> Text { bold(true) }
+  public func bold(_ isActive: Bool) -> Text { styled { $0.isBold = $0.isBold ?? isActive } }
+  public func italic() -> Text { italic(true) }
+  public func italic(_ isActive: Bool) -> Text {
+    styled { $0.isItalic = $0.isItalic ?? isActive }
+  }
+  public func monospacedDigit() -> Text { styled { $0.hasMonospacedDigits = true } }
+  public func monospaced(_ isActive: Bool = true) -> Text {
+    styled { $0.isMonospaced = $0.isMonospaced ?? isActive }
+  }
+  public func underline(_ isActive: Bool = true, color: Color? = nil) -> Text {
+    styled { $0.isUnderlined = $0.isUnderlined ?? isActive }
+  }
+  public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> Text {
+    styled { $0.isStruckThrough = $0.isStruckThrough ?? isActive }
+  }
+  /// Adds room after each character, in points.
+  public func kerning(_ kerning: CGFloat) -> Text {
+    styled { $0.tracking = $0.tracking ?? kerning }
+  }
+  /// Adds room after each character, in points.
+  public func tracking(_ tracking: CGFloat) -> Text {
+    styled { $0.tracking = $0.tracking ?? tracking }
+  }
+  /// Raises the text by `offset` points.
+  public func baselineOffset(_ offset: CGFloat) -> Text {
+    styled { $0.baselineOffset = $0.baselineOffset ?? offset }
+  }
+  public func foregroundStyle<S: ShapeStyle>(_ style: S) -> Text {
+    styled { $0.color = $0.color ?? TextColor(style) }
+  }
+  public func foregroundColor(_ color: Color?) -> Text {
+    styled { $0.color = $0.color ?? color.map { TextColor($0) } }
+  }
+}
+
+extension Text: PrimitiveView {
+  public static func _resolve(
+    _ view: Self, in context: _ResolveContext, into list: inout _NodeList
+  ) {
+    let paragraph = TextParagraph(view, context)
+    let node = context.leaf(
+      TextLayout(paragraph: paragraph), "Text", content: Drawing(.text(paragraph)))
+    node.markAsText()
+    list.nodes.append(node)
+  }
+}

@@ -1,0 +1,253 @@
+import Foundation
+
+/// The text of one view: its lines for any proposal, measured and painted from the same shaping.
+///
+/// Source of the rules: a text is as wide as its widest line and never wider than it is offered;
+/// its height is the sum of its lines and the gaps between them; both are rounded up to pixels.
+package final class TextParagraph {
+  /// Lines with their baselines, for one proposal.
+  package struct Arrangement {
+    package var lines: [ShapedLine]
+    /// From the top of the text to each line's baseline, in points, on pixels.
+    package var baselines: [Double]
+    /// Fits into what was offered.
+    package var size: CGSize
+  }
+
+  private let engine: any TextEngine
+  private let text: StyledText
+  /// Indexed by the runs' paints.
+  package let paints: [_ResolvedStyle]
+  private let grid: PixelGrid
+  private let lineLimit: Int?
+  private let reservedLines: Int
+  private let lineSpacing: Double
+  private let truncation: TruncationPosition
+  private let minimumScale: Double
+  /// Whether lines begin at the right.
+  private let isRightToLeft: Bool
+  private let alignment: TextAlignment
+  private var arrangements: [(width: Double?, height: Double?, result: Arrangement)] = []
+  private lazy var natural = engine.shape(text, width: nil, lineLimit: nil, truncation: truncation)
+  private lazy var naturalWidth = Self.width(of: natural.lines)
+
+  init(_ view: Text, _ context: _ResolveContext) {
+    let environment = context.environment
+    let standard = environment.standard
+    engine = context.session.textEngine
+    (text, paints) = StyledText.resolved(view, in: environment)
+    grid = environment.pixelGrid
+    lineLimit = standard.lineLimit
+    reservedLines = standard.reservedLines
+    lineSpacing = standard.lineSpacing.isFinite ? max(Double(standard.lineSpacing), 0) : 0
+    truncation = switch standard.truncationMode {
+    case .head: .head
+    case .middle: .middle
+    case .tail: .tail
+    }
+    minimumScale = standard.minimumScaleFactor.isFinite
+      ? min(max(Double(standard.minimumScaleFactor), 0.05), 1) : 1
+    isRightToLeft = standard.layoutDirection == .rightToLeft
+    alignment = standard.multilineTextAlignment
+  }
+
+  package var string: String { text.string }
+
+  // MARK: Size
+
+  /// The size for `proposal`, without shaping where a stack only asks how narrow the text can be.
+  func size(for proposal: ProposedViewSize) -> CGSize {
+    if let width = proposal.width, width <= 0 { return emptySize(height: proposal.height) }
+    return arrangement(for: proposal).size
+  }
+
+  /// The size in no width at all: every character would have a line of its own.
+  private func emptySize(height: CGFloat?) -> CGSize {
+    if let height, height <= 0 { return .zero }
+    let line = engine.metrics(for: text.runs[0].font)
+    let gap = gap(below: line.lineHeight)
+    let visible = max(1, string.lazy.filter { !$0.isWhitespace }.count)
+    let limit = min(visible, lineLimit ?? .max)
+    let room = height.map { lines(in: Double($0), line.lineHeight, gap, of: limit) } ?? limit
+    return CGSize(
+      width: 0, height: grid.ceil(Double(room) * line.lineHeight + Double(room - 1) * gap))
+  }
+
+  private func lines(in height: Double, _ line: Double, _ gap: Double, of count: Int) -> Int {
+    guard height.isFinite, line + gap > 0 else { return count }
+    return min(count, max(1, Int(((height + gap + Self.tolerance) / (line + gap)).rounded(.down))))
+  }
+
+  // Heights that were rounded up to a pixel once are offered again: nothing may be cut off then.
+  private static let tolerance = 1e-6
+
+  /// The lines for `proposal`.
+  package func arrangement(for proposal: ProposedViewSize) -> Arrangement {
+    let width = proposal.width.flatMap { $0.isFinite ? max(Double($0), 0) : nil }
+    let height = proposal.height.flatMap { $0.isFinite ? max(Double($0), 0) : nil }
+    if let known = arrangements.first(where: { $0.width == width && $0.height == height }) {
+      return known.result
+    }
+    let result = arrange(width, height)
+    arrangements.append((width, height, result))
+    return result
+  }
+
+  private func arrange(_ width: Double?, _ height: Double?) -> Arrangement {
+    var shaped = shape(text, width, height)
+    if minimumScale < 1, shaped.isTruncated { shaped = shrunk(width, height) }
+    var lines = shaped.lines
+    let top = positions(lines)
+    var size = CGSize(
+      width: grid.ceil(Self.width(of: lines)), height: grid.ceil(top.height))
+    if let width { size.width = min(size.width, CGFloat(width)) }
+    if width == 0, height == 0 { size = .zero }
+    if lines.count < reservedLines, let last = lines.last {
+      let gap = gap(below: last.height)
+      size.height = grid.ceil(
+        top.height + Double(reservedLines - lines.count) * (last.height + gap))
+    }
+    if lines.isEmpty { lines = natural.lines }
+    return Arrangement(lines: lines, baselines: top.baselines, size: size)
+  }
+
+  /// Shapes for a width, then again with fewer lines where they do not all have room.
+  private func shape(_ text: StyledText, _ width: Double?, _ height: Double?) -> ShapedText {
+    var shaped = fits(text, width)
+      ?? engine.shape(text, width: width, lineLimit: nil, truncation: truncation)
+    let limit = min(lineLimit ?? .max, room(for: shaped.lines, height))
+    if shaped.lines.count > limit {
+      shaped = engine.shape(text, width: width, lineLimit: limit, truncation: truncation)
+    }
+    return shaped
+  }
+
+  /// The unwrapped lines, if they have room.
+  private func fits(_ text: StyledText, _ width: Double?) -> ShapedText? {
+    guard text == self.text else { return nil }
+    guard let width, width < Self.contentWidth(of: natural.lines) else { return natural }
+    return nil
+  }
+
+  /// How many of `lines` a height holds; at least one.
+  private func room(for lines: [ShapedLine], _ height: Double?) -> Int {
+    guard let height else { return lines.count }
+    var used = 0.0
+    for (index, line) in lines.enumerated() {
+      used += line.height
+      if used > height + Self.tolerance { return max(1, index) }
+      used += gap(below: line.height)
+    }
+    return lines.count
+  }
+
+  /// The largest scale, in steps of a 32nd, at which nothing is left out.
+  private func shrunk(_ width: Double?, _ height: Double?) -> ShapedText {
+    var (fitting, failing) = (Int((minimumScale * 32).rounded(.up)), 32)
+    var best = shape(text.scaled(by: minimumScale), width, height)
+    while failing - fitting > 1 {
+      let middle = (fitting + failing) / 2
+      let candidate = shape(text.scaled(by: Double(middle) / 32), width, height)
+      if candidate.isTruncated {
+        failing = middle
+      } else {
+        (fitting, best) = (middle, candidate)
+      }
+    }
+    return best
+  }
+
+  /// The distance from one line's bottom to the next one's top.
+  private func gap(below lineHeight: Double) -> Double {
+    let pitch = text.runs.first?.font.linePitch ?? 0
+    return max(pitch - lineHeight, lineSpacing, 0)
+  }
+
+  /// Baselines on pixels: the first to the nearest, the others upward from there.
+  private func positions(_ lines: [ShapedLine]) -> (baselines: [Double], height: Double) {
+    var baselines: [Double] = []
+    var top = 0.0
+    var shift = 0.0
+    for (index, line) in lines.enumerated() {
+      let baseline = top + line.ascent
+      if index == 0 {
+        baselines.append(grid.round(baseline))
+        shift = baselines[0] - baseline
+      } else {
+        baselines.append(grid.ceil(baseline + shift))
+      }
+      top += line.height + (index < lines.count - 1 ? gap(below: line.height) : 0)
+    }
+    return (baselines, top)
+  }
+
+  /// The widest line, with the white space at its end.
+  private static func width(of lines: [ShapedLine]) -> Double {
+    lines.lazy.map { $0.width + $0.trailingWhitespace }.max() ?? 0
+  }
+
+  /// The widest line, without the white space at its end.
+  private static func contentWidth(of lines: [ShapedLine]) -> Double {
+    lines.lazy.map(\.width).max() ?? 0
+  }
+
+  // MARK: Neighbours
+
+  /// Measures of the tallest run's font, for the distances to other views.
+  var spacing: TextSpacing {
+    let fonts = text.runs.map { (font: $0.font, metrics: engine.metrics(for: $0.font)) }
+    let tallest = fonts.max { $0.metrics.lineHeight < $1.metrics.lineHeight }
+    let metrics = tallest?.metrics
+      ?? FontMetrics(ascent: 0, descent: 0, leading: 0, capHeight: 0, xHeight: 0)
+    return TextSpacing(
+      ascent: CGFloat(metrics.ascent), descent: CGFloat(metrics.descent),
+      leading: CGFloat(metrics.leading), capHeight: CGFloat(metrics.capHeight),
+      pixel: CGFloat(grid.pixel))
+  }
+
+  // MARK: Drawing
+
+  /// Each line with the left end of its baseline, in a frame of `width` points.
+  package func placedLines(
+    for proposal: ProposedViewSize, width: Double
+  ) -> [(line: ShapedLine, origin: CGPoint)] {
+    let arrangement = arrangement(for: proposal)
+    return zip(arrangement.lines, arrangement.baselines).map { line, baseline in
+      let slack = width - line.width
+      let fromLeading =
+        switch alignment {
+        case .leading: 0.0
+        case .center: slack / 2
+        case .trailing: slack
+        }
+      let x = isRightToLeft ? slack - fromLeading : fromLeading
+      return (line, CGPoint(x: grid.round(x), y: baseline))
+    }
+  }
+
+  func summary(for proposal: ProposedViewSize) -> TextSummary {
+    TextSummary(
+      string: string, lineBaselines: arrangement(for: proposal).baselines.map { CGFloat($0) })
+  }
+}
+
+/// The layout of a text: a leaf whose baselines are explicit.
+struct TextLayout: LeafLayout {
+  let paragraph: TextParagraph
+
+  func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { paragraph.size(for: proposal) }
+
+  var spacing: ViewSpacing { ViewSpacing(text: paragraph.spacing) }
+
+  func explicitAlignment(
+    of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
+    subviews: LayoutSubviews, cache: inout Void
+  ) -> CGFloat? {
+    let baselines = paragraph.arrangement(for: proposal).baselines
+    return switch guide {
+    case .firstTextBaseline: baselines.first.map { CGFloat($0) }
+    case .lastTextBaseline: baselines.last.map { CGFloat($0) }
+    default: nil
+    }
+  }
+}
