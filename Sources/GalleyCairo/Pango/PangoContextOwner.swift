@@ -10,7 +10,7 @@ final class PangoContextOwner {
 
   let context: OpaquePointer
   private let map: UnsafeMutablePointer<PangoFontMap>
-  private var fonts: [UnsafeMutablePointer<PangoFont>: CairoFont] = [:]
+  private var fonts: [UnsafeMutablePointer<PangoFont>: CairoFontFace] = [:]
 
   init(_ configuration: FontConfiguration) throws(FontError) {
     guard let map = pango_cairo_font_map_new() else { throw .configurationFailed }
@@ -38,9 +38,9 @@ final class PangoContextOwner {
   }
 
   /// The painter's form of a font; the same for every use of it.
-  func font(_ font: UnsafeMutablePointer<PangoFont>) -> CairoFont? {
+  func font(_ font: UnsafeMutablePointer<PangoFont>) -> CairoFontFace? {
     if let known = fonts[font] { return known }
-    guard let made = CairoFont(font) else { return nil }
+    guard let made = Self.face(font) else { return nil }
     // The key stays valid, because the font is kept with it.
     g_object_ref(font)
     fonts[font] = made
@@ -87,6 +87,37 @@ final class PangoContextOwner {
       leading: font.linePitch > 0 ? max(0, font.linePitch - ascent - descent) : 0,
       capHeight: Self.openTypeHeight(loaded, HB_OT_METRICS_TAG_CAP_HEIGHT) ?? font.size * 0.7,
       xHeight: Self.openTypeHeight(loaded, HB_OT_METRICS_TAG_X_HEIGHT) ?? font.size * 0.5)
+  }
+
+  private static func face(_ font: UnsafeMutablePointer<PangoFont>) -> CairoFontFace? {
+    guard
+      let scaled = pango_cairo_font_get_scaled_font(OpaquePointer(UnsafeMutableRawPointer(font)))
+    else { return nil }
+    let (ascent, descent) = extents(of: font)
+    var measures = CairoFontFace.Measures(
+      ascent: ascent, descent: descent,
+      capHeight: openTypeHeight(font, HB_OT_METRICS_TAG_CAP_HEIGHT) ?? ascent * 0.75,
+      xHeight: openTypeHeight(font, HB_OT_METRICS_TAG_X_HEIGHT) ?? ascent * 0.55,
+      underline: .init(offset: 1, thickness: 1), strikethrough: .init(offset: -4, thickness: 1))
+    if let metrics = pango_font_get_metrics(font, nil) {
+      measures.underline = .init(
+        offset: -Double(pango_font_metrics_get_underline_position(metrics)) / unitsPerPoint,
+        thickness: Double(pango_font_metrics_get_underline_thickness(metrics)) / unitsPerPoint)
+      measures.strikethrough = .init(
+        offset: -Double(pango_font_metrics_get_strikethrough_position(metrics)) / unitsPerPoint,
+        thickness: Double(pango_font_metrics_get_strikethrough_thickness(metrics))
+          / unitsPerPoint)
+      pango_font_metrics_unref(metrics)
+    }
+    let description = pango_font_describe_with_absolute_size(font)
+    let text = description.flatMap { pango_font_description_to_string($0) }
+    defer {
+      g_free(text)
+      pango_font_description_free(description)
+    }
+    return CairoFontFace(
+      name: text.map { String(cString: $0) } ?? "unknown font", measures: measures,
+      scaledFont: scaled)
   }
 
   /// Ascent and descent of a font, in points.

@@ -1,0 +1,5 @@
+@_exported import Foundation
+@_exported import GalleyCairo
+@_exported import GalleyGraphics
+@_exported import GalleyLayout
+@_exported import GalleyViews

@@ -1,0 +1,78 @@
+import Foundation
+
+/// Turns a view into a picture.
+///
+/// ```swift
+/// let renderer = ImageRenderer(content: Card())
+/// renderer.scale = 2
+/// try renderer.write(to: URL(filePath: "card.png"))
+/// ```
+@MainActor
+public final class ImageRenderer<Content: View> {
+  /// The view to show.
+  public var content: Content
+  /// The room that the view is offered, in points. Default: unspecified, so that it has its ideal
+  /// size. The picture is as large as what is proposed.
+  public var proposedSize = ProposedViewSize.unspecified
+  /// Pixels per point. Default: 1.
+  public var scale: CGFloat = 1
+  /// Whether the picture has a white (in the dark, black) ground. Default: transparent.
+  public var isOpaque = false
+  /// Accepted for source compatibility: pictures are in sRGB.
+  public var colorMode = ColorRenderingMode.nonLinear
+  /// What the view inherits; `displayScale` follows `scale`.
+  public var environment = EnvironmentValues()
+  /// Lines drawn over the picture that show how it is laid out. Default: none.
+  public var overlays: LayoutOverlays = []
+
+  public init(content: Content) { self.content = content }
+
+  /// What layout had to mend in the latest picture; empty when all went well.
+  public private(set) var diagnostics: [LayoutDiagnostic] = []
+
+  /// Everything that the picture shows, in painting order.
+  ///
+  /// - Throws: `RenderError`, `FontError`, `PictureError`.
+  public func displayList() throws -> DisplayList {
+    guard scale.isFinite, scale > 0 else { throw PictureError.badScale(Double(scale)) }
+    var environment = environment
+    environment.displayScale = scale
+    let pipeline = try Pipeline(content, environment: environment)
+    let placed = pipeline.placed(in: proposedSize)
+    diagnostics = placed.tree.diagnostics
+    guard placed.canvas.width.isFinite, placed.canvas.height.isFinite,
+      placed.canvas.width > 0, placed.canvas.height > 0
+    else { throw RenderError.noSize(width: placed.canvas.width, height: placed.canvas.height) }
+    var list = LargeStack.run {
+      Recorder.record(
+        placed, scale: Double(scale), background: isOpaque ? ground(environment) : nil)
+    }
+    list.items += overlays.items(
+      for: placed, scale: Double(scale), engine: pipeline.session.textEngine)
+    return list
+  }
+
+  private func ground(_ environment: EnvironmentValues) -> ResolvedColor {
+    environment.colorScheme == .dark ? .black : .white
+  }
+
+  /// The picture in memory.
+  ///
+  /// - Throws: `RenderError`, `FontError`, `PictureError`.
+  public func bitmap() throws -> Bitmap { try Rasterizer.bitmap(of: displayList()) }
+
+  /// The picture as a PNG file's bytes: equal bytes for equal views.
+  ///
+  /// - Throws: `RenderError`, `FontError`, `PictureError`.
+  public func pngData() throws -> Data { Data(try Rasterizer.png(of: displayList())) }
+
+  /// Writes a PNG file: complete, or not at all.
+  ///
+  /// - Throws: `RenderError`, `FontError`, `PictureError`, `FileWriteError`.
+  public func write(to url: URL) throws {
+    try Rasterizer.writePNG(of: displayList(), to: url.path)
+  }
+}
+
+/// How a picture's colours are stored.
+public enum ColorRenderingMode: Hashable, Sendable { case nonLinear, linear, extendedLinear }

@@ -1,0 +1,25 @@
+import Foundation
+
+/// A view that cannot be turned into a picture.
+public enum RenderError: ExplainedError, Hashable {
+  /// More views are nested in each other than can be laid out; `view` is where the limit was met.
+  case nestedTooDeeply(limit: Int, view: String)
+  /// The view's size is zero, infinite or not a number, so there is nothing to paint on.
+  case noSize(width: CGFloat, height: CGFloat)
+
+  public var message: String {
+    switch self {
+    case .nestedTooDeeply(let limit, let view):
+      "more than \(limit) views are nested in each other, at \(view)"
+    case .noSize(let width, let height):
+      "the view's size is \(NumberText.points(width))×\(NumberText.points(height)) points"
+    }
+  }
+
+  public var hint: String {
+    switch self {
+    case .nestedTooDeeply: "a view whose body contains itself needs a condition that ends it"
+    case .noSize: "give the view a frame, or propose a finite size that is not zero"
+    }
+  }
+}

@@ -1,0 +1,11 @@
+/// An error that says what happened and what to do about it, each in one sentence.
+public protocol ExplainedError: Error, CustomStringConvertible {
+  /// What happened.
+  var message: String { get }
+  /// What helps.
+  var hint: String { get }
+}
+
+extension ExplainedError {
+  public var description: String { hint.isEmpty ? message : "\(message) \(hint)" }
+}

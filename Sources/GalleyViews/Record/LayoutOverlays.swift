@@ -1,0 +1,191 @@
+import Foundation
+
+/// Lines over a picture that show how it is laid out.
+public struct LayoutOverlays: OptionSet, Hashable, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  /// Every view's rectangle.
+  public static let frames = LayoutOverlays(rawValue: 1)
+  /// The first and last baseline of every text, ruled across the picture and labelled.
+  public static let baselines = LayoutOverlays(rawValue: 2)
+  /// The guides that modifiers set.
+  public static let guides = LayoutOverlays(rawValue: 4)
+}
+
+extension LayoutOverlays {
+  /// What to draw over the picture of `placed`.
+  package func items(
+    for placed: PlacedTree, scale: Double, engine: any TextEngine
+  ) -> [DisplayItem] {
+    var drawing = OverlayDrawing(
+      placed: placed, grid: PixelGrid(scale: scale), engine: engine)
+    if contains(.frames) { drawing.drawFrames() }
+    if contains(.guides) { drawing.drawGuides() }
+    if contains(.baselines) { drawing.drawBaselines() }
+    return drawing.items
+  }
+}
+
+private struct OverlayDrawing {
+  let placed: PlacedTree
+  let grid: PixelGrid
+  let engine: any TextEngine
+  var items: [DisplayItem] = []
+  /// Labels that are there already; a new one moves aside.
+  private var labels: [CGRect] = []
+
+  init(placed: PlacedTree, grid: PixelGrid, engine: any TextEngine) {
+    self.placed = placed
+    self.grid = grid
+    self.engine = engine
+  }
+
+  private enum Ink {
+    static let frame = ResolvedColor(255, 45, 85, opacity: 0.55)
+    static let first = ResolvedColor(0, 122, 255)
+    static let last = ResolvedColor(255, 59, 48)
+    static let guide = ResolvedColor(52, 170, 80)
+    static let paper = ResolvedColor(255, 255, 255, opacity: 0.85)
+  }
+
+  // MARK: Frames
+
+  mutating func drawFrames() {
+    for entry in placed.nodes {
+      let frame = grid.round(entry.frame)
+      guard !frame.isEmpty else { continue }
+      var outline = Path(frame)
+      let hole = frame.insetBy(dx: grid.pixel, dy: grid.pixel)
+      if !hole.isEmpty { outline.addRect(hole) }
+      items.append(.fill(outline, .color(Ink.frame), FillStyle(eoFill: true)))
+    }
+    for entry in placed.nodes where entry.node.identifier != nil || entry.node.children.isEmpty {
+      let name = entry.node.identifier ?? entry.node.label
+      label(
+        name, at: CGPoint(x: entry.frame.minX + 1, y: entry.frame.minY + 1), Ink.frame.solid)
+    }
+  }
+
+  // MARK: Baselines
+
+  /// Each distinct height once; the first and the last baseline that share one lie together.
+  mutating func drawBaselines() {
+    var rules: [(y: CGFloat, isFirst: Bool, isLast: Bool)] = []
+    for (index, entry) in placed.nodes.enumerated() {
+      guard (entry.node.content as? Drawing)?.isText == true else { continue }
+      let dimensions = placed.dimensions(of: index)
+      let values: [(VerticalAlignment, Bool)] = [
+        (.firstTextBaseline, true), (.lastTextBaseline, false),
+      ]
+      for (guide, isFirst) in values {
+        guard let value = dimensions[explicit: guide] else { continue }
+        let y = CGFloat(grid.round(Double(entry.frame.minY + value)))
+        if let known = rules.firstIndex(where: { $0.y == y }) {
+          if isFirst { rules[known].isFirst = true } else { rules[known].isLast = true }
+        } else {
+          rules.append((y, isFirst, !isFirst))
+        }
+      }
+    }
+    for rule in rules.sorted(by: { $0.y < $1.y }) {
+      drawRule(atY: rule.y, rule.isFirst ? Ink.first : Ink.last)
+      if rule.isFirst, rule.isLast { drawRule(atY: rule.y, Ink.last, dashed: true) }
+      let kind = rule.isFirst ? (rule.isLast ? "first, last" : "first") : "last"
+      label(
+        "\(kind) \(NumberText.points(Double(rule.y)))",
+        at: CGPoint(x: placed.canvas.width, y: rule.y), rule.isFirst ? Ink.first : Ink.last,
+        isTrailing: true)
+    }
+  }
+
+  // MARK: Guides
+
+  mutating func drawGuides() {
+    let keys = placed.tree.namedGuides.sorted { $0.description < $1.description }
+    for (index, entry) in placed.nodes.enumerated() where entry.node.label == "alignmentGuide" {
+      let dimensions = placed.dimensions(of: index)
+      for key in keys where !key.isTextBaseline {
+        guard let value = dimensions[explicit: key] else { continue }
+        let frame = entry.frame
+        if key.axis == .horizontal {
+          drawRule(atX: frame.minX + value, Ink.guide)
+          label("\(key)", at: CGPoint(x: frame.minX + value + 2, y: frame.minY + 1), Ink.guide)
+        } else {
+          drawRule(atY: frame.minY + value, Ink.guide)
+          label("\(key)", at: CGPoint(x: frame.minX + 1, y: frame.minY + value + 1), Ink.guide)
+        }
+      }
+    }
+  }
+
+  // MARK: Lines and labels
+
+  private mutating func drawRule(atY y: CGFloat, _ color: ResolvedColor, dashed: Bool = false) {
+    let line = CGRect(
+      x: 0, y: grid.round(Double(y)) - grid.pixel, width: Double(placed.canvas.width),
+      height: grid.pixel)
+    draw(line, color, dashed)
+  }
+
+  private mutating func drawRule(atX x: CGFloat, _ color: ResolvedColor) {
+    draw(
+      CGRect(
+        x: grid.round(Double(x)), y: 0, width: grid.pixel, height: Double(placed.canvas.height)),
+      color, false)
+  }
+
+  private mutating func draw(_ line: CGRect, _ color: ResolvedColor, _ dashed: Bool) {
+    guard dashed else {
+      return items.append(.fill(Path(line), .color(color), FillStyle()))
+    }
+    var path = Path()
+    for x in stride(from: line.minX, to: line.maxX, by: 12) {
+      path.addRect(CGRect(x: x, y: line.minY, width: min(6, line.maxX - x), height: line.height))
+    }
+    items.append(.fill(path, .color(color), FillStyle()))
+  }
+
+  /// Small text on a light ground, moved down until it covers no other label.
+  private mutating func label(
+    _ text: String, at point: CGPoint, _ color: ResolvedColor, isTrailing: Bool = false
+  ) {
+    let font = FontDescription(size: 7, weight: 500, hasMonospacedDigits: true)
+    let shaped = engine.shape(
+      StyledText(runs: [.init(text: text, font: font)]), width: nil, lineLimit: 1,
+      truncation: .tail)
+    guard let line = shaped.lines.first else { return }
+    var box = CGRect(
+      x: point.x, y: point.y, width: line.width + 4, height: line.height + 1)
+    if isTrailing { box.origin.x = placed.canvas.width - box.width - 1 }
+    box.origin.x = max(0, min(box.minX, placed.canvas.width - box.width))
+    box.origin.y = max(0, min(box.minY, placed.canvas.height - box.height))
+    for other in labels.sorted(by: { $0.minY < $1.minY }) where other.intersects(box) {
+      if other.maxY + box.height <= placed.canvas.height { box.origin.y = other.maxY }
+    }
+    labels.append(box)
+    box = grid.round(box)
+    items.append(
+      .fill(Path(roundedRect: box, cornerRadius: 2), .color(Ink.paper), FillStyle()))
+    items.append(
+      .glyphs(
+        line,
+        origin: CGPoint(
+          x: box.minX + 2, y: grid.round(Double(box.minY) + 0.5 + line.ascent)),
+        paints: [.color(color)]))
+  }
+}
+
+extension ResolvedColor {
+  fileprivate var solid: ResolvedColor {
+    ResolvedColor(red: red, green: green, blue: blue)
+  }
+}
+
+extension Drawing {
+  /// Whether the node shows text.
+  package var isText: Bool {
+    if case .text = kind { return true }
+    return false
+  }
+}

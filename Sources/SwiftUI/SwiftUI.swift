@@ -1,0 +1,2 @@
+// On Linux there is no SwiftUI: files that import it get Galley.
+@_exported import Galley
