@@ -1,0 +1,20 @@
+import Galley
+
+/// All scenes, in the order of their ids.
+@MainActor
+public enum Catalog {
+  public static let scenes: [CatalogScene] = simpleView + alignment
+
+  /// Every picture of every scene.
+  public static var pictures: [ScenePicture] { scenes.flatMap(\.pictures) }
+
+  /// The article "Laying out a simple view".
+  static let simpleView: [CatalogScene] = [
+    .simpleView01
+  ]
+
+  /// The article on alignment.
+  static let alignment: [CatalogScene] = [
+    .alignment01
+  ]
+}

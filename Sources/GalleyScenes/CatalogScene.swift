@@ -1,0 +1,141 @@
+import Galley
+
+/// A view with a name, a canvas and one or more variants: what the command line renders and the
+/// goldens record.
+@MainActor
+public struct CatalogScene: Identifiable {
+  /// One picture of a scene.
+  public struct Variant {
+    /// What follows the `@` in the picture's name; `nil` for the scene's only picture.
+    public let name: String?
+    let content: @MainActor () -> AnyView
+
+    /// A variant called `name`, such as `a` or `rtl`.
+    public init<V: View>(_ name: String, @ViewBuilder content: @escaping @MainActor () -> V) {
+      self.name = name
+      self.content = { AnyView(content()) }
+    }
+
+    init<V: View>(only content: @escaping @MainActor () -> V) {
+      name = nil
+      self.content = { AnyView(content()) }
+    }
+  }
+
+  /// `<group>/<NN-slug>`: also the path of the golden.
+  public let id: String
+  public let title: String
+  /// The room that the view is offered, in points; also the size of the picture.
+  public let canvas: CGSize
+  /// What is drawn over the view to explain it. Default: nothing.
+  public let overlays: LayoutOverlays
+  /// The language of the scene, which decides the forms of Han characters. Default: English.
+  public let locale: Locale
+  public let variants: [Variant]
+
+  /// A scene of one picture.
+  public init<V: View>(
+    _ id: String, _ title: String, canvas: CGSize, overlays: LayoutOverlays = [],
+    locale: Locale = Locale(identifier: "en"),
+    @ViewBuilder content: @escaping @MainActor () -> V
+  ) {
+    self.init(
+      id, title, canvas: canvas, overlays: overlays, locale: locale,
+      variants: [Variant(only: content)])
+  }
+
+  /// A scene of several pictures.
+  public init(
+    _ id: String, _ title: String, canvas: CGSize, overlays: LayoutOverlays = [],
+    locale: Locale = Locale(identifier: "en"), variants: [Variant]
+  ) {
+    self.id = id
+    self.title = title
+    self.canvas = canvas
+    self.overlays = overlays
+    self.locale = locale
+    self.variants = variants
+  }
+
+  /// `simple-view` of `simple-view/01-message-row`.
+  public var group: String { String(id.prefix { $0 != "/" }) }
+  /// `1` of `simple-view/01-message-row`.
+  public var number: Int { Int(id.drop { $0 != "/" }.dropFirst().prefix { $0.isNumber }) ?? 0 }
+
+  /// The names of the pictures: the id, with `@` and the variant's name where there are several.
+  public var pictures: [ScenePicture] {
+    variants.map { ScenePicture(scene: self, variant: $0) }
+  }
+}
+
+/// One picture of a scene, ready to be laid out and rendered.
+@MainActor
+public struct ScenePicture: Identifiable {
+  public let scene: CatalogScene
+  let variant: CatalogScene.Variant
+
+  /// `<group>/<NN-slug>` or `<group>/<NN-slug>@<variant>`.
+  public nonisolated let id: String
+
+  init(scene: CatalogScene, variant: CatalogScene.Variant) {
+    self.scene = scene
+    self.variant = variant
+    id = variant.name.map { "\(scene.id)@\($0)" } ?? scene.id
+  }
+
+  /// Where the picture is laid out.
+  public func proposal(_ options: SceneOptions = SceneOptions()) -> ProposedViewSize {
+    ProposedViewSize(options.size ?? scene.canvas)
+  }
+
+
+  /// The surroundings of the view.
+  public func environment(_ options: SceneOptions = SceneOptions()) -> EnvironmentValues {
+    var values = EnvironmentValues()
+    values.displayScale = options.scale
+    values.locale = options.locale ?? scene.locale
+    if let direction = options.direction { values.layoutDirection = direction }
+    if let appearance = options.appearance { values.colorScheme = appearance }
+    if let typeSize = options.typeSize { values.dynamicTypeSize = typeSize }
+    values.shapeSizing = options.shapeSizing
+    return values
+  }
+
+  /// Where everything in the picture is.
+  public func layoutTree(
+    _ options: SceneOptions = SceneOptions(), tracing: Bool = false
+  ) -> LayoutTree {
+    LayoutTree(
+      of: variant.content(), proposal: proposal(options), environment: environment(options),
+      tracing: tracing)
+  }
+
+  /// A renderer for the picture.
+  public func renderer(_ options: SceneOptions = SceneOptions()) -> ImageRenderer<AnyView> {
+    let renderer = ImageRenderer(content: variant.content())
+    renderer.environment = environment(options)
+    renderer.proposedSize = proposal(options)
+    renderer.scale = options.scale
+    renderer.isOpaque = true
+    renderer.overlays = options.overlays ?? scene.overlays
+    return renderer
+  }
+}
+
+/// What a picture may be rendered with instead of the scene's own settings.
+public struct SceneOptions {
+  /// Pixels per point. Default: 2.
+  public var scale: CGFloat = 2
+  /// The canvas, in points; `nil` is the scene's.
+  public var size: CGSize?
+  public var appearance: ColorScheme?
+  public var direction: LayoutDirection?
+  public var locale: Locale?
+  public var typeSize: DynamicTypeSize?
+  /// Default: the articles' rule, see `ShapeSizing`.
+  public var shapeSizing = ShapeSizing.greedy
+  /// `nil` is the scene's.
+  public var overlays: LayoutOverlays?
+
+  public init() {}
+}
