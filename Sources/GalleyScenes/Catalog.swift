@@ -10,7 +10,8 @@ public enum Catalog {
 
   /// The article "Laying out a simple view".
   static let simpleView: [CatalogScene] = [
-    .simpleView01
+    .simpleView01, .simpleView02, .simpleView03, .simpleView05, .simpleView06, .simpleView07,
+    .simpleView08, .simpleView09, .simpleView10, .simpleView11, .simpleView12, .simpleView13,
   ]
 
   /// The article on alignment.

@@ -3,18 +3,17 @@ import Galley
 extension CatalogScene {
   /// A circle takes all it is offered, and pushes the text aside.
   static let simpleView01 = CatalogScene(
-    "simple-view/01-message-row", "A circle fills its half of the row",
+    "simple-view/01-message-row", "A circle fills its part of the row",
     canvas: CGSize(width: 320, height: 120)
   ) {
     HStack {
       ZStack {
         Circle().fill(Color.yellow).accessibilityIdentifier("circle")
-        Text("AK").accessibilityIdentifier("initials")
+        Text(MessageRowText.initials).accessibilityIdentifier("initials")
       }
       .accessibilityIdentifier("zstack")
 
-      Text("The museum opens at nine. Shall we meet at the entrance?")
-        .accessibilityIdentifier("content")
+      Text(MessageRowText.content).accessibilityIdentifier("content")
     }
     .accessibilityIdentifier("row")
     .border(.secondary)

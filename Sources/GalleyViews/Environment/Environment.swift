@@ -16,47 +16,53 @@ public struct Environment<Value>: EnvironmentReading {
   }
 }
 
-struct SettingModifier<Value>: EnvironmentModifier {
+struct SettingModifier<Value> {
   let keyPath: WritableKeyPath<EnvironmentValues, Value>
   let value: Value
+}
+
+extension SettingModifier: EnvironmentModifier {
   func change(_ environment: inout EnvironmentValues) { environment[keyPath: keyPath] = value }
 }
 
-struct TransformingModifier<Value>: EnvironmentModifier {
+struct TransformingModifier<Value> {
   let keyPath: WritableKeyPath<EnvironmentValues, Value>
   let transform: (inout Value) -> Void
+}
+
+extension TransformingModifier: EnvironmentModifier {
   func change(_ environment: inout EnvironmentValues) { transform(&environment[keyPath: keyPath]) }
 }
 
 extension View {
   /// Sets a value of the environment for this view and everything in it.
-  public func environment<V>(
+  nonisolated public func environment<V>(
     _ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V
   ) -> some View {
     modifier(SettingModifier(keyPath: keyPath, value: value))
   }
 
   /// Changes a value of the environment for this view and everything in it.
-  public func transformEnvironment<V>(
+  nonisolated public func transformEnvironment<V>(
     _ keyPath: WritableKeyPath<EnvironmentValues, V>, transform: @escaping (inout V) -> Void
   ) -> some View {
     modifier(TransformingModifier(keyPath: keyPath, transform: transform))
   }
 
   /// Changes standard values of the environment.
-  func setting<V>(
+  nonisolated func setting<V>(
     _ keyPath: WritableKeyPath<StandardValues, V>, to value: V
   ) -> some View {
     let standard: WritableKeyPath<EnvironmentValues, StandardValues> = \.standard
     return modifier(SettingModifier(keyPath: standard.appending(path: keyPath), value: value))
   }
 
-  public func dynamicTypeSize(_ size: DynamicTypeSize) -> some View {
+  nonisolated public func dynamicTypeSize(_ size: DynamicTypeSize) -> some View {
     environment(\.dynamicTypeSize, size)
   }
 
   /// Keeps the text size within a range.
-  public func dynamicTypeSize<R: RangeExpression>(_ range: R) -> some View
+  nonisolated public func dynamicTypeSize<R: RangeExpression>(_ range: R) -> some View
   where R.Bound == DynamicTypeSize {
     transformEnvironment(\.dynamicTypeSize) { size in
       let allowed = DynamicTypeSize.allCases.filter(range.contains)
@@ -65,24 +71,24 @@ extension View {
     }
   }
 
-  public func preferredColorScheme(_ scheme: ColorScheme?) -> some View {
+  nonisolated public func preferredColorScheme(_ scheme: ColorScheme?) -> some View {
     transformEnvironment(\.colorScheme) { if let scheme { $0 = scheme } }
   }
 
-  public func colorScheme(_ scheme: ColorScheme) -> some View {
+  nonisolated public func colorScheme(_ scheme: ColorScheme) -> some View {
     environment(\.colorScheme, scheme)
   }
 
-  public func disabled(_ disabled: Bool) -> some View {
+  nonisolated public func disabled(_ disabled: Bool) -> some View {
     transformEnvironment(\.isEnabled) { $0 = $0 && !disabled }
   }
 
-  public func controlSize(_ size: ControlSize) -> some View { environment(\.controlSize, size) }
+  nonisolated public func controlSize(_ size: ControlSize) -> some View { environment(\.controlSize, size) }
 
-  public func labelsHidden() -> some View { setting(\.labelsHidden, to: true) }
+  nonisolated public func labelsHidden() -> some View { setting(\.labelsHidden, to: true) }
 
   /// Chooses how `Circle` answers proposals in this view; see `ShapeSizing`.
-  public func shapeSizing(_ sizing: ShapeSizing) -> some View {
+  nonisolated public func shapeSizing(_ sizing: ShapeSizing) -> some View {
     environment(\.shapeSizing, sizing)
   }
 }

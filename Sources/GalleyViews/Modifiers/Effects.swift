@@ -1,10 +1,12 @@
 import Foundation
 
 /// A change to how the content is drawn that layout does not notice.
-struct EffectModifier: NodeModifier {
+struct EffectModifier {
   let label: String
   let effect: (EnvironmentValues) -> Drawing.Kind
+}
 
+extension EffectModifier: NodeModifier {
   func node(around child: LayoutNode, in context: _ResolveContext) -> LayoutNode {
     context.wrapping(
       child, in: PassthroughLayout(), label, content: Drawing(effect(context.environment)))
@@ -13,35 +15,35 @@ struct EffectModifier: NodeModifier {
 
 extension View {
   /// Draws the view and its content with this opacity, 0…1.
-  public func opacity(_ opacity: Double) -> some View {
+  nonisolated public func opacity(_ opacity: Double) -> some View {
     let opacity = opacity.isNaN ? 1 : min(max(opacity, 0), 1)
     return modifier(EffectModifier(label: "opacity") { _ in .opacity(opacity) })
   }
 
   /// Leaves the view's place empty.
-  public func hidden() -> some View {
+  nonisolated public func hidden() -> some View {
     modifier(EffectModifier(label: "hidden") { _ in .hidden })
   }
 
   /// Cuts off what sticks out of the view's rectangle.
-  public func clipped(antialiased: Bool = false) -> some View {
+  nonisolated public func clipped(antialiased: Bool = false) -> some View {
     modifier(
       EffectModifier(label: "clipped") { _ in .clip(path: { Path($0) }, FillStyle()) })
   }
 
   /// Cuts off what sticks out of a shape in the view's rectangle.
-  public func clipShape<S: Shape>(_ shape: S, style: FillStyle = FillStyle()) -> some View {
+  nonisolated public func clipShape<S: Shape>(_ shape: S, style: FillStyle = FillStyle()) -> some View {
     modifier(
       EffectModifier(label: "clipShape") { _ in .clip(path: { shape.path(in: $0) }, style) })
   }
 
   /// Cuts off the corners of the view's rectangle, in quarter circles of `radius` points.
-  public func cornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> some View {
+  nonisolated public func cornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> some View {
     clipShape(RoundedRectangle(cornerRadius: radius, style: .circular))
   }
 
   /// Draws a soft copy of the view beneath it; lengths in points.
-  public func shadow(
+  nonisolated public func shadow(
     color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat,
     x: CGFloat = 0, y: CGFloat = 0
   ) -> some View {
@@ -54,7 +56,7 @@ extension View {
   }
 
   /// Draws the view turned about `anchor`; layout stays.
-  public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View {
+  nonisolated public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View {
     modifier(
       EffectModifier(label: "rotationEffect") { _ in
         .transform(CGAffineTransform(rotationAngle: CGFloat(angle.radians)), anchor: anchor)
@@ -62,7 +64,7 @@ extension View {
   }
 
   /// Draws the view scaled about `anchor`; layout stays.
-  public func scaleEffect(
+  nonisolated public func scaleEffect(
     x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center
   ) -> some View {
     modifier(
@@ -71,11 +73,11 @@ extension View {
       })
   }
 
-  public func scaleEffect(_ scale: CGFloat, anchor: UnitPoint = .center) -> some View {
+  nonisolated public func scaleEffect(_ scale: CGFloat, anchor: UnitPoint = .center) -> some View {
     scaleEffect(x: scale, y: scale, anchor: anchor)
   }
 
-  public func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some View {
+  nonisolated public func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some View {
     scaleEffect(x: scale.width, y: scale.height, anchor: anchor)
   }
 }

@@ -1,10 +1,12 @@
 import Foundation
 
-struct FrameModifier: NodeModifier {
+struct FrameModifier {
   let width: CGFloat?
   let height: CGFloat?
   let alignment: Alignment
+}
 
+extension FrameModifier: NodeModifier {
   func node(around child: LayoutNode, in context: _ResolveContext) -> LayoutNode {
     if !FrameLayout.isValid(width) || !FrameLayout.isValid(height) {
       context.session.tree.report("invalid frame dimension (negative or non-finite)", view: "frame")
@@ -14,12 +16,14 @@ struct FrameModifier: NodeModifier {
   }
 }
 
-struct FlexibleFrameModifier: NodeModifier {
+struct FlexibleFrameModifier {
   let horizontal: FlexibleFrameLayout.Limits
   let vertical: FlexibleFrameLayout.Limits
   let alignment: Alignment
   let isContradictory: Bool
+}
 
+extension FlexibleFrameModifier: NodeModifier {
   func node(around child: LayoutNode, in context: _ResolveContext) -> LayoutNode {
     if isContradictory {
       context.session.tree.report(
@@ -39,14 +43,14 @@ extension View {
   ///   - width: Points; `nil` takes the view's own width. Negative or infinite counts as `nil`.
   ///   - height: Points; `nil` takes the view's own height. Negative or infinite counts as `nil`.
   ///   - alignment: Where the view lies in the frame. Default: centre.
-  public func frame(
+  nonisolated public func frame(
     width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
   ) -> some View {
     modifier(FrameModifier(width: width, height: height, alignment: alignment))
   }
 
   /// Gives the view an invisible frame whose size stays within limits, in points.
-  public func frame(
+  nonisolated public func frame(
     minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil,
     minHeight: CGFloat? = nil, idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil,
     alignment: Alignment = .center

@@ -1,12 +1,14 @@
 import Foundation
 
 /// A view behind or in front of another, in the room of that one.
-struct LayerModifier<Layer: View>: NodeModifier {
+struct LayerModifier<Layer: View> {
   enum Side { case behind, inFront }
   let layer: Layer
   let side: Side
   let alignment: Alignment
+}
 
+extension LayerModifier: NodeModifier {
   func node(around child: LayoutNode, in context: _ResolveContext) -> LayoutNode {
     guard let secondary = context.layer(layer, alignment: alignment) else { return child }
     let isBehind = side == .behind
@@ -21,9 +23,12 @@ struct LayerModifier<Layer: View>: NodeModifier {
   }
 }
 
-struct BorderModifier: NodeModifier {
+struct BorderModifier {
   let style: AnyShapeStyle
   let width: CGFloat
+}
+
+extension BorderModifier: NodeModifier {
   func node(around child: LayoutNode, in context: _ResolveContext) -> LayoutNode {
     context.wrapping(
       child, in: PassthroughLayout(), "border",
@@ -33,68 +38,68 @@ struct BorderModifier: NodeModifier {
 
 extension View {
   /// Lays views over this one; they are offered its size and never change it.
-  public func overlay<V: View>(
+  nonisolated public func overlay<V: View>(
     alignment: Alignment = .center, @ViewBuilder content: () -> V
   ) -> some View {
     modifier(LayerModifier(layer: content(), side: .inFront, alignment: alignment))
   }
 
   /// Lays a view over this one; it is offered its size and never changes it.
-  public func overlay<Overlay: View>(
+  nonisolated public func overlay<Overlay: View>(
     _ overlay: Overlay, alignment: Alignment = .center
   ) -> some View {
     modifier(LayerModifier(layer: overlay, side: .inFront, alignment: alignment))
   }
 
   /// Covers this view's rectangle with a style.
-  public func overlay<S: ShapeStyle>(
+  nonisolated public func overlay<S: ShapeStyle>(
     _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
   ) -> some View {
     overlay(style, in: Rectangle())
   }
 
   /// Covers a shape in this view's rectangle with a style.
-  public func overlay<S: ShapeStyle, T: Shape>(
+  nonisolated public func overlay<S: ShapeStyle, T: Shape>(
     _ style: S, in shape: T, fillStyle: FillStyle = FillStyle()
   ) -> some View {
     overlay { shape.fill(style, style: fillStyle) }
   }
 
   /// Lays views behind this one; they are offered its size and never change it.
-  public func background<V: View>(
+  nonisolated public func background<V: View>(
     alignment: Alignment = .center, @ViewBuilder content: () -> V
   ) -> some View {
     modifier(LayerModifier(layer: content(), side: .behind, alignment: alignment))
   }
 
   /// Lays a view behind this one; it is offered its size and never changes it.
-  public func background<Background: View>(
+  nonisolated public func background<Background: View>(
     _ background: Background, alignment: Alignment = .center
   ) -> some View {
     modifier(LayerModifier(layer: background, side: .behind, alignment: alignment))
   }
 
   /// Fills this view's rectangle with a style, behind it.
-  public func background<S: ShapeStyle>(
+  nonisolated public func background<S: ShapeStyle>(
     _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
   ) -> some View {
     background(style, in: Rectangle())
   }
 
   /// Fills this view's rectangle with the background style, behind it.
-  public func background(ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
+  nonisolated public func background(ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
     background(BackgroundStyle())
   }
 
   /// Fills a shape in this view's rectangle with a style, behind it.
-  public func background<S: ShapeStyle, T: Shape>(
+  nonisolated public func background<S: ShapeStyle, T: Shape>(
     _ style: S, in shape: T, fillStyle: FillStyle = FillStyle()
   ) -> some View {
     background { shape.fill(style, style: fillStyle) }
   }
 
   /// Fills a shape in this view's rectangle with the background style, behind it.
-  public func background<T: Shape>(
+  nonisolated public func background<T: Shape>(
     in shape: T, fillStyle: FillStyle = FillStyle()
   ) -> some View {
     background(BackgroundStyle(), in: shape, fillStyle: fillStyle)
@@ -103,7 +108,7 @@ extension View {
   /// Draws lines along the inside of the view's rectangle.
   ///
   /// - Parameter width: Points. Default: 1.
-  public func border<S: ShapeStyle>(_ content: S, width: CGFloat = 1) -> some View {
+  nonisolated public func border<S: ShapeStyle>(_ content: S, width: CGFloat = 1) -> some View {
     modifier(BorderModifier(style: AnyShapeStyle(content), width: width))
   }
 }

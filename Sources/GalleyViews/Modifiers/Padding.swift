@@ -1,8 +1,10 @@
 import Foundation
 
-struct PaddingModifier: NodeModifier {
+struct PaddingModifier {
   let insets: EdgeInsets
+}
 
+extension PaddingModifier: NodeModifier {
   func node(around child: LayoutNode, in context: _ResolveContext) -> LayoutNode {
     context.wrapping(child, in: PaddingLayout(insets: insets), "padding")
   }
@@ -10,7 +12,7 @@ struct PaddingModifier: NodeModifier {
 
 extension View {
   /// Adds room around the view, in points.
-  public func padding(_ insets: EdgeInsets) -> some View {
+  nonisolated public func padding(_ insets: EdgeInsets) -> some View {
     modifier(PaddingModifier(insets: insets.finite))
   }
 
@@ -19,12 +21,12 @@ extension View {
   /// - Parameters:
   ///   - edges: Default: all.
   ///   - length: Points; `nil` is the system's amount, 16.
-  public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
+  nonisolated public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
     padding(EdgeInsets(edges, length ?? PaddingLayout.defaultLength))
   }
 
   /// Adds `length` points on all edges of the view.
-  public func padding(_ length: CGFloat) -> some View { padding(EdgeInsets(.all, length)) }
+  nonisolated public func padding(_ length: CGFloat) -> some View { padding(EdgeInsets(.all, length)) }
 }
 
 extension EdgeInsets {

@@ -1,23 +1,32 @@
 import Foundation
 
-struct FixedSizeModifier: NodeModifier {
+struct FixedSizeModifier {
   let axes: Axis.Set
+}
+
+extension FixedSizeModifier: NodeModifier {
   func node(around child: LayoutNode, in context: _ResolveContext) -> LayoutNode {
     context.wrapping(child, in: FixedSizeLayout(axes: axes), "fixedSize")
   }
 }
 
-struct AspectRatioModifier: NodeModifier {
+struct AspectRatioModifier {
   let ratio: CGFloat?
   let mode: ContentMode
+}
+
+extension AspectRatioModifier: NodeModifier {
   func node(around child: LayoutNode, in context: _ResolveContext) -> LayoutNode {
     context.wrapping(
       child, in: AspectRatioLayout(ratio: ratio, fills: mode == .fill), "aspectRatio")
   }
 }
 
-struct LayoutPriorityModifier: NodeModifier {
+struct LayoutPriorityModifier {
   let value: Double
+}
+
+extension LayoutPriorityModifier: NodeModifier {
   func node(around child: LayoutNode, in context: _ResolveContext) -> LayoutNode {
     let node = context.wrapping(child, in: PassthroughLayout(), "layoutPriority")
     node.priority = value.isNaN ? 0 : value
@@ -35,10 +44,10 @@ public enum ContentMode: Hashable, CaseIterable, Sendable {
 
 extension View {
   /// Gives the view its ideal size on both axes.
-  public func fixedSize() -> some View { fixedSize(horizontal: true, vertical: true) }
+  nonisolated public func fixedSize() -> some View { fixedSize(horizontal: true, vertical: true) }
 
   /// Gives the view its ideal size on the chosen axes.
-  public func fixedSize(horizontal: Bool, vertical: Bool) -> some View {
+  nonisolated public func fixedSize(horizontal: Bool, vertical: Bool) -> some View {
     var axes: Axis.Set = []
     if horizontal { axes.insert(.horizontal) }
     if vertical { axes.insert(.vertical) }
@@ -48,20 +57,20 @@ extension View {
   /// Offers the view a size of one shape.
   ///
   /// - Parameter aspectRatio: Width to height; `nil` takes that of the view's ideal size.
-  public func aspectRatio(_ aspectRatio: CGFloat? = nil, contentMode: ContentMode) -> some View {
+  nonisolated public func aspectRatio(_ aspectRatio: CGFloat? = nil, contentMode: ContentMode) -> some View {
     modifier(AspectRatioModifier(ratio: aspectRatio, mode: contentMode))
   }
 
   /// Offers the view a size of the shape of `aspectRatio`.
-  public func aspectRatio(_ aspectRatio: CGSize, contentMode: ContentMode) -> some View {
+  nonisolated public func aspectRatio(_ aspectRatio: CGSize, contentMode: ContentMode) -> some View {
     self.aspectRatio(aspectRatio.width / aspectRatio.height, contentMode: contentMode)
   }
 
-  public func scaledToFit() -> some View { aspectRatio(contentMode: .fit) }
-  public func scaledToFill() -> some View { aspectRatio(contentMode: .fill) }
+  nonisolated public func scaledToFit() -> some View { aspectRatio(contentMode: .fit) }
+  nonisolated public func scaledToFill() -> some View { aspectRatio(contentMode: .fill) }
 
   /// The order in which a stack serves its views: higher values first. Default: 0.
-  public func layoutPriority(_ value: Double) -> some View {
+  nonisolated public func layoutPriority(_ value: Double) -> some View {
     modifier(LayoutPriorityModifier(value: value))
   }
 }

@@ -148,12 +148,12 @@ struct TransformedOutline<Base: Shape>: Shape {
 
 extension Shape {
   /// The shape with its outline moved, in points.
-  public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some Shape {
+  nonisolated public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some Shape {
     TransformedOutline(shape: self) { _ in CGAffineTransform(translationX: x, y: y) }
   }
 
   /// The shape with its outline turned about `anchor`.
-  public func rotation(_ angle: Angle, anchor: UnitPoint = .center) -> some Shape {
+  nonisolated public func rotation(_ angle: Angle, anchor: UnitPoint = .center) -> some Shape {
     TransformedOutline(shape: self) { rect in
       let point = anchor.point(in: rect)
       return CGAffineTransform(translationX: -point.x, y: -point.y)
@@ -163,7 +163,7 @@ extension Shape {
   }
 
   /// The shape with its outline scaled about `anchor`.
-  public func scale(
+  nonisolated public func scale(
     x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center
   ) -> some Shape {
     TransformedOutline(shape: self) { rect in
@@ -174,11 +174,11 @@ extension Shape {
     }
   }
 
-  public func scale(_ scale: CGFloat, anchor: UnitPoint = .center) -> some Shape {
+  nonisolated public func scale(_ scale: CGFloat, anchor: UnitPoint = .center) -> some Shape {
     self.scale(x: scale, y: scale, anchor: anchor)
   }
 
-  public func transform(_ transform: CGAffineTransform) -> some Shape {
+  nonisolated public func transform(_ transform: CGAffineTransform) -> some Shape {
     TransformedOutline(shape: self) { _ in transform }
   }
 }

@@ -157,33 +157,33 @@ extension Shape {
     return path(in: rect)
   }
 
-  public func fill<S: ShapeStyle>(
+  nonisolated public func fill<S: ShapeStyle>(
     _ style: S, style fill: FillStyle = FillStyle()
   ) -> _ShapeView<Self> {
     _ShapeView(shape: self, operations: [.fill(AnyShapeStyle(style), fill)])
   }
 
-  public func fill(style: FillStyle = FillStyle()) -> _ShapeView<Self> {
+  nonisolated public func fill(style: FillStyle = FillStyle()) -> _ShapeView<Self> {
     fill(ForegroundStyle(), style: style)
   }
 
-  public func stroke<S: ShapeStyle>(
+  nonisolated public func stroke<S: ShapeStyle>(
     _ style: S, style stroke: StrokeStyle, antialiased: Bool = true
   ) -> _ShapeView<Self> {
     _ShapeView(shape: self, operations: [.stroke(AnyShapeStyle(style), stroke)])
   }
 
-  public func stroke<S: ShapeStyle>(
+  nonisolated public func stroke<S: ShapeStyle>(
     _ style: S, lineWidth: CGFloat = 1, antialiased: Bool = true
   ) -> _ShapeView<Self> {
     stroke(style, style: StrokeStyle(lineWidth: lineWidth))
   }
 
-  public func stroke(lineWidth: CGFloat = 1) -> _ShapeView<Self> {
+  nonisolated public func stroke(lineWidth: CGFloat = 1) -> _ShapeView<Self> {
     stroke(ForegroundStyle(), lineWidth: lineWidth)
   }
 
-  public func stroke(style: StrokeStyle) -> _ShapeView<Self> {
+  nonisolated public func stroke(style: StrokeStyle) -> _ShapeView<Self> {
     stroke(ForegroundStyle(), style: style)
   }
 }
@@ -193,23 +193,23 @@ extension InsettableShape {
     inset(by: amount).path(in: rect)
   }
 
-  public func strokeBorder<S: ShapeStyle>(
+  nonisolated public func strokeBorder<S: ShapeStyle>(
     _ style: S, style stroke: StrokeStyle, antialiased: Bool = true
   ) -> _ShapeView<Self> {
     _ShapeView(shape: self, operations: [.strokeBorder(AnyShapeStyle(style), stroke)])
   }
 
-  public func strokeBorder<S: ShapeStyle>(
+  nonisolated public func strokeBorder<S: ShapeStyle>(
     _ style: S, lineWidth: CGFloat = 1, antialiased: Bool = true
   ) -> _ShapeView<Self> {
     strokeBorder(style, style: StrokeStyle(lineWidth: lineWidth))
   }
 
-  public func strokeBorder(lineWidth: CGFloat = 1, antialiased: Bool = true) -> _ShapeView<Self> {
+  nonisolated public func strokeBorder(lineWidth: CGFloat = 1, antialiased: Bool = true) -> _ShapeView<Self> {
     strokeBorder(ForegroundStyle(), lineWidth: lineWidth)
   }
 
-  public func strokeBorder(style: StrokeStyle, antialiased: Bool = true) -> _ShapeView<Self> {
+  nonisolated public func strokeBorder(style: StrokeStyle, antialiased: Bool = true) -> _ShapeView<Self> {
     strokeBorder(ForegroundStyle(), style: style)
   }
 }

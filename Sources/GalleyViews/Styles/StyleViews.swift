@@ -41,8 +41,11 @@ extension _ResolveContext {
   }
 }
 
-struct ForegroundModifier: EnvironmentModifier {
+struct ForegroundModifier {
   let levels: [AnyShapeStyle]
+}
+
+extension ForegroundModifier: EnvironmentModifier {
   func change(_ environment: inout EnvironmentValues) {
     // Resolved here, so that a style that refers to the foreground means the one outside.
     let fixed = levels.map { AnyShapeStyle(FixedStyle(style: $0._resolved(in: environment))) }
@@ -58,19 +61,19 @@ struct FixedStyle: ShapeStyle {
 
 extension View {
   /// The style of text and shapes in this view.
-  public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View {
+  nonisolated public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View {
     modifier(ForegroundModifier(levels: [AnyShapeStyle(style)]))
   }
 
   /// The primary and secondary styles of text and shapes in this view.
-  public func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle>(
+  nonisolated public func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle>(
     _ primary: S1, _ secondary: S2
   ) -> some View {
     modifier(ForegroundModifier(levels: [AnyShapeStyle(primary), AnyShapeStyle(secondary)]))
   }
 
   /// The primary, secondary and tertiary styles of text and shapes in this view.
-  public func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle, S3: ShapeStyle>(
+  nonisolated public func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle, S3: ShapeStyle>(
     _ primary: S1, _ secondary: S2, _ tertiary: S3
   ) -> some View {
     modifier(
@@ -81,25 +84,25 @@ extension View {
 
   /// The colour of text and shapes in this view; `nil` keeps what is set around it.
   @ViewBuilder
-  public func foregroundColor(_ color: Color?) -> some View {
+  nonisolated public func foregroundColor(_ color: Color?) -> some View {
     if let color { foregroundStyle(color) } else { self }
   }
 
   /// The accent of controls in this view.
-  public func tint<S: ShapeStyle>(_ tint: S?) -> some View {
+  nonisolated public func tint<S: ShapeStyle>(_ tint: S?) -> some View {
     setting(\.tint, to: tint.map { AnyShapeStyle($0) })
   }
 
   /// The accent of controls in this view.
-  public func tint(_ tint: Color?) -> some View {
+  nonisolated public func tint(_ tint: Color?) -> some View {
     setting(\.tint, to: tint.map { AnyShapeStyle($0) })
   }
 
   /// The accent of controls in this view.
-  public func accentColor(_ color: Color?) -> some View { tint(color) }
+  nonisolated public func accentColor(_ color: Color?) -> some View { tint(color) }
 
   /// The style that `.background` stands for in this view.
-  public func backgroundStyle<S: ShapeStyle>(_ style: S) -> some View {
+  nonisolated public func backgroundStyle<S: ShapeStyle>(_ style: S) -> some View {
     setting(\.backgroundStyle, to: AnyShapeStyle(style))
   }
 }

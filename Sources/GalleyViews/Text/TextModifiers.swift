@@ -5,37 +5,37 @@ public enum TextAlignment: Hashable, CaseIterable, Sendable { case leading, cent
 
 extension View {
   /// The font of text in this view; `nil` is body.
-  public func font(_ font: Font?) -> some View { environment(\.font, font) }
+  nonisolated public func font(_ font: Font?) -> some View { environment(\.font, font) }
 
-  public func fontWeight(_ weight: Font.Weight?) -> some View {
+  nonisolated public func fontWeight(_ weight: Font.Weight?) -> some View {
     setting(\.fontWeight, to: weight)
   }
-  public func fontDesign(_ design: Font.Design?) -> some View {
+  nonisolated public func fontDesign(_ design: Font.Design?) -> some View {
     setting(\.fontDesign, to: design)
   }
-  public func bold(_ isActive: Bool = true) -> some View { setting(\.isBold, to: isActive) }
-  public func italic(_ isActive: Bool = true) -> some View { setting(\.isItalic, to: isActive) }
-  public func monospacedDigit() -> some View { setting(\.hasMonospacedDigits, to: true) }
-  public func monospaced(_ isActive: Bool = true) -> some View {
+  nonisolated public func bold(_ isActive: Bool = true) -> some View { setting(\.isBold, to: isActive) }
+  nonisolated public func italic(_ isActive: Bool = true) -> some View { setting(\.isItalic, to: isActive) }
+  nonisolated public func monospacedDigit() -> some View { setting(\.hasMonospacedDigits, to: true) }
+  nonisolated public func monospaced(_ isActive: Bool = true) -> some View {
     setting(\.isMonospaced, to: isActive)
   }
-  public func underline(_ isActive: Bool = true, color: Color? = nil) -> some View {
+  nonisolated public func underline(_ isActive: Bool = true, color: Color? = nil) -> some View {
     setting(\.underline, to: Text.Decoration(isActive: isActive))
   }
-  public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> some View {
+  nonisolated public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> some View {
     setting(\.strikethrough, to: Text.Decoration(isActive: isActive))
   }
-  public func kerning(_ kerning: CGFloat) -> some View { setting(\.tracking, to: kerning) }
-  public func tracking(_ tracking: CGFloat) -> some View { setting(\.tracking, to: tracking) }
-  public func baselineOffset(_ offset: CGFloat) -> some View {
+  nonisolated public func kerning(_ kerning: CGFloat) -> some View { setting(\.tracking, to: kerning) }
+  nonisolated public func tracking(_ tracking: CGFloat) -> some View { setting(\.tracking, to: tracking) }
+  nonisolated public func baselineOffset(_ offset: CGFloat) -> some View {
     setting(\.baselineOffset, to: offset)
   }
-  public func textCase(_ textCase: Text.Case?) -> some View {
+  nonisolated public func textCase(_ textCase: Text.Case?) -> some View {
     environment(\.textCase, textCase)
   }
 
   /// The number of lines a text may have; `nil` for any number.
-  public func lineLimit(_ number: Int?) -> some View {
+  nonisolated public func lineLimit(_ number: Int?) -> some View {
     transformEnvironment(\.standard) {
       $0.lineLimit = number.map { max($0, 1) }
       $0.reservedLines = 0
@@ -43,25 +43,25 @@ extension View {
   }
 
   /// The number of lines a text may have, and whether it always takes the room of so many.
-  public func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View {
+  nonisolated public func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View {
     transformEnvironment(\.standard) {
       $0.lineLimit = max(limit, 1)
       $0.reservedLines = reservesSpace ? max(limit, 1) : 0
     }
   }
 
-  public func lineLimit(_ limit: ClosedRange<Int>) -> some View {
+  nonisolated public func lineLimit(_ limit: ClosedRange<Int>) -> some View {
     transformEnvironment(\.standard) {
       $0.lineLimit = max(limit.upperBound, 1)
       $0.reservedLines = limit.lowerBound
     }
   }
 
-  public func lineLimit(_ limit: PartialRangeThrough<Int>) -> some View {
+  nonisolated public func lineLimit(_ limit: PartialRangeThrough<Int>) -> some View {
     lineLimit(limit.upperBound)
   }
 
-  public func lineLimit(_ limit: PartialRangeFrom<Int>) -> some View {
+  nonisolated public func lineLimit(_ limit: PartialRangeFrom<Int>) -> some View {
     transformEnvironment(\.standard) {
       $0.lineLimit = nil
       $0.reservedLines = limit.lowerBound
@@ -69,24 +69,24 @@ extension View {
   }
 
   /// The distance between the lines of a text, in points, where it is more than the font's.
-  public func lineSpacing(_ lineSpacing: CGFloat) -> some View {
+  nonisolated public func lineSpacing(_ lineSpacing: CGFloat) -> some View {
     environment(\.lineSpacing, lineSpacing)
   }
 
-  public func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
+  nonisolated public func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
     environment(\.multilineTextAlignment, alignment)
   }
 
-  public func truncationMode(_ mode: Text.TruncationMode) -> some View {
+  nonisolated public func truncationMode(_ mode: Text.TruncationMode) -> some View {
     environment(\.truncationMode, mode)
   }
 
   /// How far a text may shrink, 0…1, before it is shortened.
-  public func minimumScaleFactor(_ factor: CGFloat) -> some View {
+  nonisolated public func minimumScaleFactor(_ factor: CGFloat) -> some View {
     environment(\.minimumScaleFactor, factor)
   }
 
-  public func allowsTightening(_ flag: Bool) -> some View {
+  nonisolated public func allowsTightening(_ flag: Bool) -> some View {
     environment(\.allowsTightening, flag)
   }
 }

@@ -27,7 +27,7 @@ extension ViewModifier {
     Body._resolve(body, in: inner, into: &list)
   }
 
-  public func concat<T: ViewModifier>(_ modifier: T) -> ModifiedContent<Self, T> {
+  nonisolated public func concat<T: ViewModifier>(_ modifier: T) -> ModifiedContent<Self, T> {
     ModifiedContent(content: self, modifier: modifier)
   }
 }
@@ -98,7 +98,7 @@ extension ModifiedContent: ViewModifier where Content: ViewModifier, Modifier: V
 
 extension View {
   /// This view with `modifier` applied.
-  public func modifier<T: ViewModifier>(_ modifier: T) -> ModifiedContent<Self, T> {
+  nonisolated public func modifier<T: ViewModifier>(_ modifier: T) -> ModifiedContent<Self, T> {
     ModifiedContent(content: self, modifier: modifier)
   }
 }

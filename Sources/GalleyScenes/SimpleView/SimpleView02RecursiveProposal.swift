@@ -1,0 +1,20 @@
+import Galley
+
+extension CatalogScene {
+  /// Who is offered what, with every frame outlined.
+  static let simpleView02 = CatalogScene(
+    "simple-view/02-recursive-proposal", "Every parent proposes, every child answers",
+    canvas: CGSize(width: 320, height: 120), overlays: [.frames]
+  ) {
+    HStack {
+      ZStack {
+        Circle().fill(Color.yellow).accessibilityIdentifier("circle")
+        Text(MessageRowText.initials).accessibilityIdentifier("initials")
+      }
+      .accessibilityIdentifier("zstack")
+
+      Text(MessageRowText.content).accessibilityIdentifier("content")
+    }
+    .accessibilityIdentifier("row")
+  }
+}

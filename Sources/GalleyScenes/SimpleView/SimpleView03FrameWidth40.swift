@@ -1,0 +1,23 @@
+import Galley
+
+extension CatalogScene {
+  /// A frame of a fixed width leaves the text more room.
+  static let simpleView03 = CatalogScene(
+    "simple-view/03-frame-width-40", "A frame limits the circle's width",
+    canvas: CGSize(width: 320, height: 120)
+  ) {
+    HStack {
+      ZStack {
+        Circle().fill(Color.yellow).accessibilityIdentifier("circle")
+        Text(MessageRowText.initials).accessibilityIdentifier("initials")
+      }
+      .accessibilityIdentifier("zstack")
+      .frame(width: 40)
+      .accessibilityIdentifier("frame")
+
+      Text(MessageRowText.content).accessibilityIdentifier("content")
+    }
+    .accessibilityIdentifier("row")
+    .border(.secondary)
+  }
+}

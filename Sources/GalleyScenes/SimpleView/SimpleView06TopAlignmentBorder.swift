@@ -1,0 +1,23 @@
+import Galley
+
+extension CatalogScene {
+  /// A border round the circle's frame shows that the tops agree.
+  static let simpleView06 = CatalogScene(
+    "simple-view/06-top-alignment-border", "A border explains the surprise",
+    canvas: CGSize(width: 320, height: 120)
+  ) {
+    HStack(alignment: .top) {
+      ZStack {
+        Circle().fill(Color.yellow).accessibilityIdentifier("circle")
+        Text(MessageRowText.initials)
+      }
+      .frame(width: 40)
+      .border(.blue)
+      .accessibilityIdentifier("bordered")
+
+      Text(MessageRowText.content).accessibilityIdentifier("content")
+    }
+    .accessibilityIdentifier("row")
+    .border(.secondary)
+  }
+}

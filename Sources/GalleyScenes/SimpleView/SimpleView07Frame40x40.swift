@@ -1,0 +1,37 @@
+import Galley
+
+extension CatalogScene {
+  /// With both lengths fixed, circle and text share their tops; the stack is centred in the row.
+  static let simpleView07 = CatalogScene(
+    "simple-view/07-frame-40-40", "A frame of both lengths",
+    canvas: CGSize(width: 320, height: 120)
+  ) {
+    FixedCircleRow().messageRowBounds()
+  }
+}
+
+/// A message row whose circle has a fixed size.
+struct FixedCircleRow: View {
+  var body: some View {
+    HStack(alignment: .top) {
+      ZStack {
+        Circle().fill(Color.yellow).accessibilityIdentifier("circle")
+        Text(MessageRowText.initials).accessibilityIdentifier("initials")
+      }
+      .frame(width: 40, height: 40)
+      .accessibilityIdentifier("frame")
+
+      Text(MessageRowText.content).accessibilityIdentifier("content")
+    }
+    .accessibilityIdentifier("stack")
+  }
+}
+
+extension View {
+  /// The whole row that the view is offered, outlined.
+  func messageRowBounds() -> some View {
+    frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .leading)
+      .accessibilityIdentifier("row")
+      .border(.secondary)
+  }
+}

@@ -1,0 +1,46 @@
+import Galley
+
+extension CatalogScene {
+  /// Five ways to ask for padding; the tinted ground is what is added.
+  static let simpleView09 = CatalogScene(
+    "simple-view/09-padding-values", "Paddings of different amounts",
+    canvas: CGSize(width: 320, height: 300)
+  ) {
+    VStack(spacing: 12) {
+      PaddingSample(".padding()", id: "all") { $0.padding() }
+      PaddingSample(".padding(4)", id: "four") { $0.padding(4) }
+      PaddingSample(".padding(.horizontal, 24)", id: "horizontal") { $0.padding(.horizontal, 24) }
+      PaddingSample(".padding([.top, .leading], 10)", id: "corner") {
+        $0.padding([.top, .leading], 10)
+      }
+      PaddingSample("EdgeInsets(1, 24, 9, 4)", id: "insets") {
+        $0.padding(EdgeInsets(top: 1, leading: 24, bottom: 9, trailing: 4))
+      }
+    }
+  }
+}
+
+/// A label on white, with a padding that shows.
+private struct PaddingSample<Padded: View>: View {
+  let title: String
+  let id: String
+  let padded: (AnyView) -> Padded
+
+  init(_ title: String, id: String, padded: @escaping (AnyView) -> Padded) {
+    self.title = title
+    self.id = id
+    self.padded = padded
+  }
+
+  var body: some View {
+    padded(
+      AnyView(
+        Text(title)
+          .font(.footnote.monospaced())
+          .background(.white)
+          .accessibilityIdentifier("\(id)-inner"))
+    )
+    .background(.teal.opacity(0.35))
+    .accessibilityIdentifier("\(id)-outer")
+  }
+}

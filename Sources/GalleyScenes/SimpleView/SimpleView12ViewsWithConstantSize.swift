@@ -1,0 +1,44 @@
+import Galley
+
+extension CatalogScene {
+  /// Controls keep their size, whatever they are offered and whatever they show.
+  static let simpleView12 = CatalogScene(
+    "simple-view/12-views-with-constant-size", "Controls of constant size",
+    canvas: CGSize(width: 320, height: 240)
+  ) {
+    VStack(spacing: 20) {
+      ControlPair(id: "wide", width: 280, isOn: true, date: .noon(2026, 11, 20))
+      ControlPair(id: "narrow", width: 180, isOn: false, date: .noon(1984, 1, 4))
+    }
+    .labelsHidden()
+  }
+}
+
+/// A switch and a date field in a box of some width.
+private struct ControlPair: View {
+  let id: String
+  let width: CGFloat
+  let isOn: Bool
+  let date: Date
+
+  var body: some View {
+    VStack(spacing: 12) {
+      Toggle("Wi-Fi", isOn: .constant(isOn))
+        .accessibilityIdentifier("toggle-\(id)")
+      DatePicker("Opening", selection: .constant(date), displayedComponents: .date)
+        .accessibilityIdentifier("date-\(id)")
+    }
+    .frame(width: width, height: 96)
+    .border(.secondary)
+  }
+}
+
+extension Date {
+  /// Noon of a day in the calendar and time zone that scenes are rendered in.
+  static func noon(_ year: Int, _ month: Int, _ day: Int) -> Date {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = TimeZone(identifier: "UTC") ?? .current
+    return calendar.date(from: DateComponents(year: year, month: month, day: day, hour: 12))
+      ?? Date(timeIntervalSince1970: 0)
+  }
+}

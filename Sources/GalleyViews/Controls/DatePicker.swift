@@ -1,0 +1,108 @@
+import Foundation
+
+/// Which parts of a date a picker shows.
+public struct DatePickerComponents: OptionSet, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  public static let hourAndMinute = DatePickerComponents(rawValue: 1)
+  public static let date = DatePickerComponents(rawValue: 2)
+}
+
+/// A label with a date and a time in compact fields, as they look at rest.
+public struct DatePicker<Label> {
+  public typealias Components = DatePickerComponents
+  private let selection: Binding<Date>
+  private let components: Components
+  private let label: Label
+
+  public init(
+    selection: Binding<Date>, displayedComponents: Components = [.hourAndMinute, .date],
+    @ViewBuilder label: () -> Label
+  ) {
+    self.selection = selection
+    components = displayedComponents
+    self.label = label()
+  }
+
+  public init(
+    selection: Binding<Date>, in range: ClosedRange<Date>,
+    displayedComponents: Components = [.hourAndMinute, .date], @ViewBuilder label: () -> Label
+  ) {
+    self.init(selection: selection, displayedComponents: displayedComponents, label: label)
+  }
+}
+
+extension DatePicker where Label == Text {
+  public init(
+    _ titleKey: LocalizedStringKey, selection: Binding<Date>,
+    displayedComponents: Components = [.hourAndMinute, .date]
+  ) {
+    self.init(selection: selection, displayedComponents: displayedComponents) { Text(titleKey) }
+  }
+
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S, selection: Binding<Date>,
+    displayedComponents: Components = [.hourAndMinute, .date]
+  ) {
+    self.init(selection: selection, displayedComponents: displayedComponents) { Text(title) }
+  }
+}
+
+extension DatePicker: View where Label: View {
+  public var body: some View {
+    ControlRow(label: label) {
+      DateFields(date: selection.wrappedValue, components: components)
+    }
+  }
+}
+
+/// The fields of a compact date picker.
+private struct DateFields: View {
+  let date: Date
+  let components: DatePickerComponents
+  @Environment(\.self) private var environment
+
+  /// A date in the reader's words.
+  private func text(_ date: Date, _ style: Date.FormatStyle) -> String {
+    var style = style.locale(environment.locale)
+    style.calendar = environment.calendar
+    style.timeZone = environment.timeZone
+    return date.formatted(style)
+  }
+
+  private var day: Date.FormatStyle { .dateTime.year().month(.abbreviated).day() }
+  private var time: Date.FormatStyle { .dateTime.hour().minute() }
+
+  /// Dates and times whose texts are the widest that a field may have to show, so that its size
+  /// does not depend on the selection.
+  private var samples: [Date] {
+    (1...12).compactMap { month in
+      environment.calendar.date(
+        from: DateComponents(
+          timeZone: environment.timeZone, year: 2028, month: month, day: 28, hour: 10 + month,
+          minute: 58))
+    }
+  }
+
+  var body: some View {
+    HStack(spacing: 5) {
+      if components.contains(.date) { field(day) }
+      if components.contains(.hourAndMinute) { field(time) }
+    }
+  }
+
+  private func field(_ style: Date.FormatStyle) -> some View {
+    ZStack {
+      ForEach(samples, id: \.self) { Text(text($0, style)).hidden() }
+      Text(text(date, style))
+    }
+    .lineLimit(1)
+    .fixedSize()
+    .monospacedDigit()
+    .padding(.horizontal, 11)
+    .padding(.vertical, 7)
+    .background(Color(.tertiaryFill), in: RoundedRectangle(cornerRadius: 8))
+    .opacity(environment.isEnabled ? 1 : 0.5)
+  }
+}
