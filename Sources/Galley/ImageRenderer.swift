@@ -32,9 +32,9 @@ public final class ImageRenderer<Content: View> {
 
   /// Everything that the picture shows, in painting order.
   ///
-  /// - Throws: `RenderError`, `FontError`, `PictureError`.
+  /// - Throws: `RenderError`, `FontError`, `PaintError`.
   public func displayList() throws -> DisplayList {
-    guard scale.isFinite, scale > 0 else { throw PictureError.badScale(Double(scale)) }
+    guard scale.isFinite, scale > 0 else { throw PaintError.invalidCanvas(width: 0, height: 0, scale: Double(scale)) }
     var environment = environment
     environment.displayScale = scale
     let pipeline = try Pipeline(content, environment: environment)
@@ -58,19 +58,19 @@ public final class ImageRenderer<Content: View> {
 
   /// The picture in memory.
   ///
-  /// - Throws: `RenderError`, `FontError`, `PictureError`.
+  /// - Throws: `RenderError`, `FontError`, `PaintError`.
   public func bitmap() throws -> Bitmap { try Rasterizer.bitmap(of: displayList()) }
 
   /// The picture as a PNG file's bytes: equal bytes for equal views.
   ///
-  /// - Throws: `RenderError`, `FontError`, `PictureError`.
+  /// - Throws: `RenderError`, `FontError`, `PaintError`.
   public func pngData() throws -> Data { Data(try Rasterizer.png(of: displayList())) }
 
   /// Writes a PNG file: complete, or not at all.
   ///
-  /// - Throws: `RenderError`, `FontError`, `PictureError`, `FileWriteError`.
+  /// - Throws: `RenderError`, `FontError`, `PaintError`, `FileWriteError`.
   public func write(to url: URL) throws {
-    try Rasterizer.writePNG(of: displayList(), to: url.path)
+    try AtomicFile.write(Rasterizer.png(of: displayList()), to: url.path)
   }
 }
 

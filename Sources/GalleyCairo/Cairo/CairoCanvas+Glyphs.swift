@@ -1,67 +1,119 @@
-internal import CCairo
+internal import CPango
 import Foundation
+import GalleyGraphics
 
 extension CairoCanvas {
-  public func drawGlyphs(_ line: ShapedLine, at origin: CGPoint, paints: [Paint]) {
+  package func drawGlyphs(_ line: ShapedLine, at origin: CGPoint, paints: [Paint]) {
     guard origin.x.isFinite, origin.y.isFinite else { return }
-    for run in line.runs {
-      let paint =
-        paints.indices.contains(run.paint) ? paints[run.paint] : paints.last ?? .color(.black)
-      let room = line.height
-      let box = (
-        origin.x + run.x - room, origin.y - line.ascent - room, origin.x + run.x + run.width + room,
-        origin.y + line.descent + room
-      )
-      cairo_new_path(context)
-      guard setSource(paint, within: box) else { continue }
-      let face = run.font as? CairoFontFace
-      var glyphs: [cairo_glyph_t] = []
-      glyphs.reserveCapacity(run.glyphs.count)
-      for glyph in run.glyphs {
-        let (x, y) = (origin.x + glyph.x, origin.y + glyph.y)
-        if glyph.index == GlyphRun.Glyph.missing || face == nil {
-          drawMissingGlyph(x: x, y: y, advance: glyph.advance, height: face?.capHeight ?? line.ascent)
-        } else {
-          glyphs.append(cairo_glyph_t(index: UInt(glyph.index), x: x, y: y))
-        }
-      }
-      if let face, !glyphs.isEmpty {
-        face.select(on: context)
-        cairo_show_glyphs(context, glyphs, Int32(glyphs.count))
-      }
-      for decoration in run.decorations {
-        fillDecoration(
-          x: origin.x + run.x, y: origin.y + decoration.offset, width: run.width,
-          thickness: decoration.thickness)
-      }
+    cairo_set_antialias(context, CAIRO_ANTIALIAS_DEFAULT)
+    let area = CGRect(
+      x: origin.x - line.ascent, y: origin.y - line.ascent * 2,
+      width: line.width + line.ascent * 2, height: line.height * 3)
+    for (index, run) in line.runs.enumerated() {
+      guard paints.indices.contains(run.paint), let font = run.font as? CairoFont else { continue }
+      let paint = paints[run.paint]
+      setSource(paint, covering: area)
+      draw(run, font: font, at: origin, opacity: font.isColored ? paint.opacity : 1)
+      drawDecorations(of: line.runs, at: index, origin: origin)
     }
   }
 
-  /// A thin box of the glyph's advance, standing on the baseline.
-  private func drawMissingGlyph(x: Double, y: Double, advance: Double, height: Double) {
-    guard advance > 0, height > 0 else { return }
-    let line = max(height / 16, 0.25)
-    let side = min(advance * 0.1, height * 0.1) + line / 2
-    guard advance > 2 * side + line else { return }
-    cairo_rectangle(
-      context, x + side, y - height + line / 2, advance - 2 * side, height - line)
-    setStroke(StrokeStyle(lineWidth: line), on: context)
-    cairo_set_antialias(context, CAIRO_ANTIALIAS_DEFAULT)
-    cairo_stroke(context)
+  private func draw(_ run: GlyphRun, font: CairoFont, at origin: CGPoint, opacity: Double) {
+    var glyphs: [cairo_glyph_t] = []
+    glyphs.reserveCapacity(run.glyphs.count)
+    for glyph in run.glyphs {
+      let (x, y) = (origin.x + glyph.x, origin.y + glyph.y)
+      if glyph.index == GlyphRun.Glyph.missing {
+        drawBox(x: x, y: y, advance: glyph.advance, height: font.capHeight)
+      } else {
+        glyphs.append(cairo_glyph_t(index: UInt(glyph.index), x: x, y: y))
+      }
+    }
+    guard !glyphs.isEmpty else { return }
+    if self.font !== font {
+      font.select(in: context)
+      self.font = font
+    }
+    // Glyphs that bring their own colours take nothing from the paint but its opacity.
+    let isFaded = font.isColored && opacity < 1
+    if isFaded { cairo_push_group(context) }
+    if font.isColored || pixelSize(of: font) < Self.largestCachedSize {
+      cairo_show_glyphs(context, glyphs, Int32(clamping: glyphs.count))
+    } else {
+      cairo_new_path(context)
+      cairo_glyph_path(context, glyphs, Int32(clamping: glyphs.count))
+      cairo_set_fill_rule(context, CAIRO_FILL_RULE_WINDING)
+      cairo_fill(context)
+    }
+    if isFaded {
+      cairo_pop_group_to_source(context)
+      cairo_paint_with_alpha(context, opacity)
+    }
   }
 
-  /// A bar whose edges are on pixels, so that a thin line stays sharp.
-  private func fillDecoration(x: Double, y: Double, width: Double, thickness: Double) {
+  /// Larger glyphs are filled as paths: a picture of each in cairo's cache would take megabytes.
+  private static let largestCachedSize = 400.0
+
+  private func pixelSize(of font: CairoFont) -> Double {
     var matrix = cairo_matrix_t()
     cairo_get_matrix(context, &matrix)
-    var (top, height) = (y, thickness)
-    if matrix.xy == 0, matrix.yx == 0, matrix.yy > 0 {
-      let pixels = max((thickness * matrix.yy).rounded(), 1)
-      top = ((y * matrix.yy + matrix.y0).rounded() - matrix.y0) / matrix.yy
-      height = pixels / matrix.yy
+    return (font.ascent + font.descent)
+      * abs(matrix.xx * matrix.yy - matrix.xy * matrix.yx).squareRoot()
+  }
+
+  /// A thin empty box for a character that no font has.
+  private func drawBox(x: Double, y: Double, advance: Double, height: Double) {
+    let thickness = max(height / 12, 0.25)
+    let inset = min(advance * 0.1, height * 0.1) + thickness / 2
+    guard advance > inset * 2, height > thickness else { return }
+    cairo_save(context)
+    cairo_new_path(context)
+    cairo_set_line_width(context, thickness)
+    cairo_set_line_join(context, CAIRO_LINE_JOIN_MITER)
+    cairo_set_dash(context, nil, 0, 0)
+    cairo_rectangle(
+      context, x + inset, y - height + thickness / 2, advance - inset * 2, height - thickness)
+    cairo_stroke(context)
+    cairo_restore(context)
+  }
+
+  /// Draws the decorations that start at the run at `index`; those that the next runs continue are
+  /// drawn as one, without seams.
+  private func drawDecorations(of runs: [GlyphRun], at index: Int, origin: CGPoint) {
+    let run = runs[index]
+    for decoration in run.decorations {
+      func continues(_ next: GlyphRun) -> Bool {
+        next.paint == run.paint && next.decorations.contains(decoration)
+      }
+      if index > 0, continues(runs[index - 1]) { continue }
+      var end = run.x + run.width
+      for next in runs[(index + 1)...] {
+        guard continues(next) else { break }
+        end = next.x + next.width
+      }
+      let (top, bottom) = snapped(
+        top: origin.y + decoration.offset, thickness: decoration.thickness)
+      cairo_new_path(context)
+      cairo_rectangle(context, origin.x + run.x, top, end - run.x, bottom - top)
+      cairo_fill(context)
     }
-    cairo_set_antialias(context, CAIRO_ANTIALIAS_DEFAULT)
-    cairo_rectangle(context, x, top, width, height)
-    cairo_fill(context)
+  }
+
+  /// Moves the edges of a horizontal bar to pixels, at least one apart, when pixels lie level.
+  private func snapped(top: Double, thickness: Double) -> (top: Double, bottom: Double) {
+    var matrix = cairo_matrix_t()
+    cairo_get_matrix(context, &matrix)
+    guard matrix.xy == 0, matrix.yx == 0, matrix.yy > 0 else { return (top, top + thickness) }
+    let grid = PixelGrid(scale: matrix.yy)
+    let shift = matrix.y0 / matrix.yy
+    let start = grid.round(top + shift)
+    let height = max(grid.round(thickness), grid.pixel)
+    return (start - shift, start - shift + height)
+  }
+}
+
+extension Paint {
+  fileprivate var opacity: Double {
+    if case .color(let color) = self { color.opacity } else { 1 }
   }
 }

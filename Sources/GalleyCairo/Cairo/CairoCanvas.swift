@@ -1,139 +1,172 @@
 internal import CCairo
 import Foundation
+import GalleyGraphics
 
-/// Paints into an image in memory. Belongs to one thread at a time.
-public final class CairoCanvas: Canvas {
-  /// What a `pop` has to undo.
-  enum Push {
+/// Paints on pixels in memory with cairo; belongs to one thread at a time.
+package final class CairoCanvas: Canvas {
+  /// What an open push has to undo.
+  enum Layer {
     case state
-    case group(opacity: Double)
-    case shadow(Shadow)
-    /// Nothing was pushed in Cairo.
-    case none
+    case opacity(Double)
+    case shadow(ShadowLayer)
   }
 
-  private let base: Layer
-  /// What is drawn into now: the image, or the layer of the innermost shadow.
-  var layer: Layer
-  var pushes: [Push] = []
+  let surface: ImageSurface
+  /// The context that is drawn on now: the picture's own, or that of an open shadow layer.
+  var context: OpaquePointer
+  private var layers: [(layer: Layer, font: CairoFont?)] = []
+  /// The font that `context` has selected.
+  var font: CairoFont?
+  /// The first failure; painting goes on, but the picture must not be used.
+  var failure: PaintError?
 
-  /// - Parameters:
-  ///   - pixelWidth: At most `PictureLimits.side`, as the height.
-  ///   - scale: Pixels per point.
-  ///   - background: What the image is filled with; `nil` leaves it transparent.
-  /// - Throws: `PictureError`.
-  public init(
-    pixelWidth: Int, pixelHeight: Int, scale: Double, background: ResolvedColor? = nil
-  ) throws {
-    guard scale.isFinite, scale > 0 else { throw PictureError.badScale(scale) }
-    guard PictureLimits.allows(width: pixelWidth, height: pixelHeight) else {
-      throw PictureError.tooLarge(width: Double(pixelWidth), height: Double(pixelHeight))
-    }
-    guard let layer = Layer(width: pixelWidth, height: pixelHeight) else {
-      throw PictureError.outOfMemory(width: pixelWidth, height: pixelHeight)
-    }
-    base = layer
-    self.layer = layer
-    if let background {
-      setColor(background, on: layer.context)
-      cairo_paint(layer.context)
-    }
-    cairo_scale(layer.context, scale, scale)
+  /// A transparent canvas of `width`×`height` pixels on which a point is `scale` pixels long.
+  package init(width: Int, height: Int, scale: Double) throws(PaintError) {
+    surface = try ImageSurface(width: width, height: height)
+    guard let context = cairo_create(surface.pointer) else { throw .drawing("out of memory") }
+    self.context = context
+    try check()
+    cairo_scale(context, scale, scale)
   }
 
-  var context: OpaquePointer { layer.context }
+  deinit {
+    while !layers.isEmpty { pop() }
+    cairo_destroy(context)
+  }
 
-  /// Closes what is still open and copies the pixels.
+  /// Closes what is still open.
   ///
-  /// - Throws: `PictureError.outOfMemory` if Cairo ran out of memory while painting.
-  public func finish() throws -> Bitmap {
-    while !pushes.isEmpty { pop() }
-    guard cairo_status(base.context) == CAIRO_STATUS_SUCCESS,
-      let bitmap = Bitmap(surface: base.surface)
-    else { throw PictureError.outOfMemory(width: base.width, height: base.height) }
-    return bitmap
+  /// - Throws: `PaintError.drawing` when anything went wrong since the canvas was made.
+  package func finish() throws(PaintError) {
+    while !layers.isEmpty { pop() }
+    try check()
   }
 
-  public func fill(_ path: Path, with paint: Paint, style: FillStyle) {
-    guard trace(path, on: context) else { return }
-    cairo_set_fill_rule(
-      context, style.isEOFilled ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
-    cairo_set_antialias(context, style.isAntialiased ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE)
-    var box = (0.0, 0.0, 0.0, 0.0)
-    if paint.needsExtents { cairo_fill_extents(context, &box.0, &box.1, &box.2, &box.3) }
-    if setSource(paint, within: box) { cairo_fill(context) }
-    cairo_new_path(context)
+  private func check() throws(PaintError) {
+    if let failure { throw failure }
+    let status = cairo_status(context)
+    guard status == CAIRO_STATUS_SUCCESS else {
+      throw .drawing(String(cString: cairo_status_to_string(status)))
+    }
   }
 
-  public func stroke(_ path: Path, style: StrokeStyle, with paint: Paint) {
-    guard style.lineWidth > 0, style.lineWidth.isFinite, trace(path, on: context) else { return }
-    cairo_set_antialias(context, CAIRO_ANTIALIAS_DEFAULT)
-    setStroke(style, on: context)
-    var box = (0.0, 0.0, 0.0, 0.0)
-    if paint.needsExtents { cairo_stroke_extents(context, &box.0, &box.1, &box.2, &box.3) }
-    if setSource(paint, within: box) { cairo_stroke(context) }
-    cairo_new_path(context)
-  }
-
-  public func pushClip(_ path: Path, style: FillStyle) {
+  /// Fills the whole canvas.
+  package func clear(to color: ResolvedColor) {
     cairo_save(context)
-    pushes.append(.state)
-    guard trace(path, on: context) else { return hideEverything() }
+    cairo_set_operator(context, CAIRO_OPERATOR_SOURCE)
+    setSource(color)
+    cairo_paint(context)
+    cairo_restore(context)
+  }
+
+  package func fill(_ path: Path, with paint: Paint, style: FillStyle) {
+    guard add(path) else { return }
     cairo_set_fill_rule(
       context, style.isEOFilled ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
-    cairo_set_antialias(context, style.isAntialiased ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE)
+    cairo_set_antialias(
+      context, style.isAntialiased ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE)
+    setSource(paint, covering: path.boundingRect)
+    cairo_fill(context)
+  }
+
+  package func stroke(_ path: Path, style: StrokeStyle, with paint: Paint) {
+    let width = style.lineWidth
+    guard width > 0, width.isFinite, add(path) else { return }
+    cairo_set_line_width(context, width)
+    cairo_set_line_cap(context, Self.cap(style.lineCap))
+    cairo_set_line_join(context, Self.join(style.lineJoin))
+    cairo_set_miter_limit(context, style.miterLimit.isFinite ? max(style.miterLimit, 1) : 10)
+    cairo_set_antialias(context, CAIRO_ANTIALIAS_DEFAULT)
+    setDash(style)
+    let reach = width * max(1, style.lineJoin == .miter ? style.miterLimit : 1)
+    setSource(paint, covering: path.boundingRect.insetBy(dx: -reach, dy: -reach))
+    cairo_stroke(context)
+  }
+
+  package func pushClip(_ path: Path, style: FillStyle) {
+    push(.state)
+    guard add(path) else { return hideEverything() }
+    cairo_set_fill_rule(
+      context, style.isEOFilled ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
+    cairo_set_antialias(
+      context, style.isAntialiased ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE)
     cairo_clip(context)
   }
 
-  public func pushOpacity(_ opacity: Double) {
-    if opacity.isNaN || opacity >= 1 { return pushes.append(.none) }
-    guard opacity > 0 else {
-      cairo_save(context)
-      pushes.append(.state)
-      return hideEverything()
-    }
-    cairo_push_group(context)
-    pushes.append(.group(opacity: opacity))
-  }
-
-  public func pushTransform(_ transform: CGAffineTransform) {
-    cairo_save(context)
-    pushes.append(.state)
-    let determinant = transform.a * transform.d - transform.b * transform.c
-    let numbers = [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty]
-    // A matrix without an inverse flattens everything to a line, which has no area to paint.
-    guard abs(determinant) > 1e-12, numbers.allSatisfy({ abs($0) < 1e9 }) else {
-      return hideEverything()
-    }
-    var matrix = cairo_matrix_t(
-      xx: transform.a, yx: transform.b, xy: transform.c, yy: transform.d, x0: transform.tx,
-      y0: transform.ty)
+  package func pushTransform(_ transform: CGAffineTransform) {
+    push(.state)
+    let t = transform
+    let determinant = t.a * t.d - t.b * t.c
+    let isFinite = [t.a, t.b, t.c, t.d, t.tx, t.ty].allSatisfy { abs($0) < 1e9 }
+    guard determinant != 0, determinant.isFinite, isFinite else { return hideEverything() }
+    var matrix = cairo_matrix_t(xx: t.a, yx: t.b, xy: t.c, yy: t.d, x0: t.tx, y0: t.ty)
     cairo_transform(context, &matrix)
-  }
-
-  public func pushShadow(color: ResolvedColor, radius: Double, offset: CGSize) {
-    guard let shadow = Shadow(under: layer, color: color, radius: radius, offset: offset) else {
-      return pushes.append(.none)
+    var total = cairo_matrix_t()
+    cairo_get_matrix(context, &total)
+    // Products of small scales can be singular even though each factor is not.
+    if cairo_matrix_invert(&total) != CAIRO_STATUS_SUCCESS {
+      var identity = cairo_matrix_t(xx: 1, yx: 0, xy: 0, yy: 1, x0: 0, y0: 0)
+      cairo_set_matrix(context, &identity)
+      hideEverything()
     }
-    pushes.append(.shadow(shadow))
-    layer = shadow.layer
   }
 
-  public func pop() {
-    switch pushes.popLast() {
-    case nil, .some(.none): break
-    case .state: cairo_restore(context)
-    case .group(let opacity):
+  package func pushOpacity(_ opacity: Double) {
+    let clipped = opacity.isNaN ? 0 : min(max(opacity, 0), 1)
+    guard clipped < 1 else { return push(.state) }
+    push(.opacity(clipped))
+    cairo_push_group(context)
+  }
+
+  package func pop() {
+    guard let (layer, previousFont) = layers.popLast() else { return }
+    switch layer {
+    case .state: break
+    case .opacity(let opacity):
       cairo_pop_group_to_source(context)
       cairo_paint_with_alpha(context, opacity)
-    case .shadow(let shadow):
-      layer = shadow.parent
-      shadow.compose()
+    case .shadow(let shadow): finish(shadow)
+    }
+    cairo_restore(context)
+    font = previousFont
+  }
+
+  func push(_ layer: Layer) {
+    layers.append((layer, font))
+    if case .shadow(let shadow) = layer {
+      cairo_save(shadow.parent)
+    } else {
+      cairo_save(context)
     }
   }
 
   private func hideEverything() {
     cairo_new_path(context)
     cairo_clip(context)
+  }
+
+  private func setDash(_ style: StrokeStyle) {
+    let dash = style.dash.map { Double($0) }
+    // Cairo fails on these; without gaps or without dashes the line is drawn whole.
+    let isUsable = dash.allSatisfy { $0 >= 0 && $0.isFinite } && dash.contains { $0 > 0 }
+    guard isUsable else { return cairo_set_dash(context, nil, 0, 0) }
+    cairo_set_dash(
+      context, dash, Int32(dash.count), style.dashPhase.isFinite ? style.dashPhase : 0)
+  }
+
+  private static func cap(_ cap: CGLineCap) -> cairo_line_cap_t {
+    switch cap {
+    case .butt: CAIRO_LINE_CAP_BUTT
+    case .round: CAIRO_LINE_CAP_ROUND
+    case .square: CAIRO_LINE_CAP_SQUARE
+    }
+  }
+
+  private static func join(_ join: CGLineJoin) -> cairo_line_join_t {
+    switch join {
+    case .miter: CAIRO_LINE_JOIN_MITER
+    case .round: CAIRO_LINE_JOIN_ROUND
+    case .bevel: CAIRO_LINE_JOIN_BEVEL
+    }
   }
 }

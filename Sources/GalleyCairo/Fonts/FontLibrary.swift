@@ -1,95 +1,62 @@
 import Foundation
 
-internal import CPango
-
-/// The fonts that text is shaped with: the pinned ones and those that you register.
+/// The fonts that text is set in: a pinned list, and what you register. Host fonts are never used.
 public enum FontLibrary {
-  private static let lock = NSLock()
-  nonisolated(unsafe) private static var registered: [PinnedFont] = []
-  nonisolated(unsafe) private static var baseConfiguration: FontConfiguration?
-  nonisolated(unsafe) private static var fullConfiguration: FontConfiguration?
-  nonisolated(unsafe) private static var currentGeneration = 0
+  /// A font file that the library knows of.
+  public struct File: Hashable, Sendable {
+    public var path: String
+    /// Families in the file.
+    public var families: [String]
+    /// The Debian package that installs the file; `nil` for a registered file.
+    public var package: String?
+    public var isPresent: Bool
 
-  /// Adds a font file, for `Font.custom` by its family name.
+    /// SHA-256 of the contents in hexadecimal; `nil` when the file cannot be read.
+    public func sha256() -> String? { FileHash.sha256(path: path) }
+  }
+
+  /// Adds a font file, for `Font.custom(_:size:)`.
   ///
-  /// - Throws: `FontError.unreadable` when the file is no font.
-  public static func register(fontAt url: URL) throws {
-    try lock.withLock {
-      guard let families = FontConfiguration.families(inFontAt: url.path), !families.isEmpty else {
-        throw FontError.unreadable(path: url.path)
+  /// - Returns: The families that the file holds, as text asks for them.
+  /// - Throws: `FontError.unreadable` or `FontError.notAFont`.
+  @discardableResult
+  public static func register(fontAt url: URL) throws(FontError) -> [String] {
+    try register(fontAt: url.path)
+  }
+
+  /// Adds a font file, for `Font.custom(_:size:)`.
+  ///
+  /// - Returns: The families that the file holds, as text asks for them.
+  /// - Throws: `FontError.unreadable` or `FontError.notAFont`.
+  @discardableResult
+  public static func register(fontAt path: String) throws(FontError) -> [String] {
+    try FontStore.shared.register(path: path)
+  }
+
+  /// Spares the process reading the host's font configuration, which Pango otherwise does in the
+  /// background although none of it is used: a few milliseconds, and a message on standard error
+  /// where there is no such configuration.
+  ///
+  /// For programs that set all their text through this package, before the first text: other users
+  /// of fontconfig in the same process would find no fonts.
+  public static func skipHostConfiguration() {
+    FontStore.shared.skipHostConfiguration()
+  }
+
+  /// All pinned and registered files, in the order in which families are tried.
+  public static var files: [File] {
+    var files: [File] = []
+    for face in FontStore.shared.allFaces {
+      if let known = files.firstIndex(where: { $0.path == face.path }) {
+        let isListed = files[known].families.contains(face.family)
+        if !isListed { files[known].families.append(face.family) }
+      } else {
+        files.append(
+          File(
+            path: face.path, families: [face.family], package: face.package,
+            isPresent: access(face.path, R_OK) == 0))
       }
-      guard !registered.contains(where: { $0.path == url.path }) else { return }
-      for family in families {
-        registered.append(
-          PinnedFont(family: family, path: url.path, package: nil, use: .registered))
-      }
-      // Renders that run keep their configuration; later ones see the file.
-      fullConfiguration = nil
-      currentGeneration += 1
     }
-  }
-
-  /// All font files that may be used, present or not.
-  public static var fonts: [PinnedFont] {
-    lock.withLock { PinnedFonts.base + PinnedFonts.others + registered }
-  }
-
-  /// Changes when a font is registered.
-  static var generation: Int { lock.withLock { currentGeneration } }
-
-  /// The system's typeface alone.
-  static func base() throws -> FontConfiguration {
-    try lock.withLock {
-      if let baseConfiguration { return baseConfiguration }
-      let files = PinnedFonts.base.filter(\.isPresent)
-      guard !files.isEmpty else { throw FontError.systemFontMissing(package: "fonts-inter") }
-      let configuration = try FontConfiguration(files: files.map(\.path))
-      baseConfiguration = configuration
-      return configuration
-    }
-  }
-
-  /// Every font; loaded when a text first needs it.
-  static func full() throws -> FontConfiguration {
-    try lock.withLock {
-      if let fullConfiguration { return fullConfiguration }
-      let files = (PinnedFonts.base + PinnedFonts.others + registered).filter(\.isPresent)
-      var paths: [String] = []
-      for path in files.map(\.path) where !paths.contains(path) { paths.append(path) }
-      let configuration = try FontConfiguration(files: paths)
-      fullConfiguration = configuration
-      return configuration
-    }
-  }
-
-  /// Whether `family` is one of the pinned or registered ones.
-  static func knows(_ family: String) -> Bool {
-    let name = family.lowercased()
-    return fonts.contains { $0.family.lowercased() == name }
-  }
-}
-
-/// Fonts that cannot be used.
-public enum FontError: Error, Hashable, CustomStringConvertible {
-  case systemFontMissing(package: String)
-  case unreadable(path: String)
-  case configurationFailed
-
-  public var description: String {
-    switch self {
-    case .systemFontMissing(let package): "the system font is missing (Debian package \(package))"
-    case .unreadable(let path): "\(path) is not a font file that can be read"
-    case .configurationFailed: "fontconfig could not be set up"
-    }
-  }
-
-  /// What to do about it.
-  public var hint: String {
-    switch self {
-    case .systemFontMissing(let package):
-      "install it with: apt-get install \(package); 'galley doctor' lists all fonts"
-    case .unreadable: "give the path of an OpenType or TrueType file"
-    case .configurationFailed: "run 'galley doctor' to see which libraries are installed"
-    }
+    return files
   }
 }

@@ -1,27 +1,28 @@
-/// Why bytes are not a picture that can be read, or a picture not one that can be written.
-public enum PNGError: ExplainedError, Hashable {
+/// Why bytes cannot be read as a PNG picture.
+public enum PNGError: Error, Hashable, Sendable {
   case notPNG
-  /// The file ends early, or its parts contradict each other.
+  /// The header asks for a picture that is empty or larger than is read.
+  case unreasonableSize(width: Int, height: Int)
+  /// The file ends early or its contents do not fit together.
   case damaged(String)
-  case tooLarge(width: Int, height: Int)
-  case outOfMemory
+}
 
-  public var message: String {
+extension PNGError: CustomStringConvertible {
+  public var description: String {
     switch self {
-    case .notPNG: "The bytes do not start like a PNG file."
-    case .damaged(let reason): "The PNG file is damaged: \(reason)."
-    case .tooLarge(let width, let height):
-      "The PNG file claims to be \(width) × \(height) pixels, which is more than Galley handles."
-    case .outOfMemory: "There is not enough memory for the picture."
+    case .notPNG: "not a PNG file"
+    case .unreasonableSize(let width, let height):
+      "the PNG file says that it is \(width)×\(height) pixels large"
+    case .damaged(let what): "the PNG file is damaged: \(what)"
     }
   }
 
+  /// What to do about it, in one sentence.
   public var hint: String {
     switch self {
-    case .notPNG: "Check that the path names a PNG file."
-    case .damaged: "Write it again, or restore it from version control."
-    case .tooLarge: "At most \(PictureLimits.side) pixels a side and 400 million in all are read."
-    case .outOfMemory: "Use a smaller picture."
+    case .notPNG: "check that the path names a PNG picture"
+    case .unreasonableSize: "read a picture of at most 32767 pixels a side and 100 million in all"
+    case .damaged: "write or record the file again"
     }
   }
 }

@@ -1,81 +1,118 @@
-internal import CDeflate
-import Foundation
+internal import CCairo
+import GalleyGraphics
 
-/// How much time to spend on making a PNG file small.
-public enum PNGCompression: String, Hashable, Sendable, CaseIterable {
-  /// About three times as quick as `default`, a third larger.
-  case fast
-  case `default`
-  /// As small as it gets, and slow; uses a palette where there are at most 256 colours.
-  case small
-
-  var level: Int32 {
-    switch self {
-    case .fast: 1
-    case .default: 6
-    case .small: 12
-    }
-  }
-}
-
-/// Writing and reading of PNG files in memory.
+/// PNG pictures as bytes.
 public enum PNGFile {
-  static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+  /// The most pixels that a picture may have to be read.
+  public static let pixelLimit = 100_000_000
 
-  /// The bytes of a PNG file: 8-bit RGB if every pixel is opaque, else RGBA; sRGB.
+  /// The bytes of a PNG file that shows `bitmap`.
   ///
-  /// Equal arguments give equal bytes.
-  ///
-  /// - Parameters:
-  ///   - scale: Pixels per point; recorded as 72 × `scale` pixels per inch.
-  ///   - compression: Time against size; never quality.
-  /// - Throws: `PNGError` if memory runs out or the picture has no pixels.
+  /// - Parameter scale: Pixels per point, noted in the file.
+  /// - Throws: `PaintError` when the bitmap is empty or memory runs out.
   public static func encode(
     _ bitmap: Bitmap, scale: Double = 1, compression: PNGCompression = .default
-  ) throws -> [UInt8] {
-    guard bitmap.width > 0, bitmap.height > 0 else { throw PNGError.damaged("it has no pixels") }
-    let rows = PNGRows(bitmap, allowingPalette: compression == .small)
-    let data = try deflate(rows.bytes, level: compression.level)
-
-    var file = signature
-    file.reserveCapacity(data.count + 1024)
-    var header = bigEndian(UInt32(bitmap.width)) + bigEndian(UInt32(bitmap.height))
-    header += [rows.bitDepth, rows.colorType, 0, 0, 0]
-    append("IHDR", header, to: &file)
-    append("sRGB", [0], to: &file)
-    let density = (72 * scale / 0.0254).rounded()
-    if density >= 1, density <= Double(Int32.max) {
-      let pixelsPerMetre = bigEndian(UInt32(density))
-      append("pHYs", pixelsPerMetre + pixelsPerMetre + [1], to: &file)
+  ) throws(PaintError) -> [UInt8] {
+    let (width, height) = (bitmap.width, bitmap.height)
+    guard width > 0, height > 0 else {
+      throw .invalidCanvas(width: Double(width), height: Double(height), scale: scale)
     }
-    if !rows.palette.isEmpty { append("PLTE", rows.palette, to: &file) }
-    append("IDAT", data, to: &file)
-    append("IEND", [], to: &file)
-    return file
-  }
-
-  private static func append(_ type: String, _ data: [UInt8], to file: inout [UInt8]) {
-    file += bigEndian(UInt32(data.count))
-    let start = file.count
-    file += Array(type.utf8)
-    file += data
-    let sum = file[start...].withUnsafeBytes { libdeflate_crc32(0, $0.baseAddress, $0.count) }
-    file += bigEndian(sum)
-  }
-
-  private static func bigEndian(_ value: UInt32) -> [UInt8] {
-    [UInt8(value >> 24), UInt8(value >> 16 & 255), UInt8(value >> 8 & 255), UInt8(value & 255)]
-  }
-
-  private static func deflate(_ bytes: [UInt8], level: Int32) throws -> [UInt8] {
-    guard let compressor = libdeflate_alloc_compressor(level) else { throw PNGError.outOfMemory }
-    defer { libdeflate_free_compressor(compressor) }
-    let bound = libdeflate_zlib_compress_bound(compressor, bytes.count)
-    let result = [UInt8](unsafeUninitializedCapacity: bound) { buffer, count in
-      count = libdeflate_zlib_compress(
-        compressor, bytes, bytes.count, buffer.baseAddress, buffer.count)
+    guard width <= Rasterizer.sideLimit, height <= Rasterizer.sideLimit else {
+      throw .canvasTooLong(width: width, height: height, limit: Rasterizer.sideLimit)
     }
-    guard !result.isEmpty else { throw PNGError.outOfMemory }
-    return result
+    let words = premultiplied(bitmap)
+    let encoded = words.withUnsafeBytes { buffer -> [UInt8]? in
+      guard let bytes = buffer.bindMemory(to: UInt8.self).baseAddress else { return nil }
+      return PNGEncoder(width: width, height: height, scale: scale)
+        .encode(premultiplied: bytes, stride: width * 4, compression: compression)
+    }
+    guard let encoded else { throw .drawing("out of memory") }
+    return encoded
+  }
+
+  /// The picture in `bytes`, in the form in which `Rasterizer` gives pictures.
+  ///
+  /// Colours of translucent pixels are exact to what their opacity lets show.
+  public static func decode(_ bytes: [UInt8]) throws(PNGError) -> Bitmap {
+    try checkHeader(bytes)
+    let surface = bytes.withUnsafeBytes { buffer in
+      var reader = Reader(rest: buffer)
+      return withUnsafeMutablePointer(to: &reader) { reader in
+        cairo_image_surface_create_from_png_stream(readNext, reader)
+      }
+    }
+    guard let surface else { throw .damaged("out of memory") }
+    defer { cairo_surface_destroy(surface) }
+    let status = cairo_surface_status(surface)
+    guard status == CAIRO_STATUS_SUCCESS else {
+      throw .damaged(String(cString: cairo_status_to_string(status)))
+    }
+    return try bitmap(of: surface)
+  }
+
+  private struct Reader {
+    var rest: UnsafeRawBufferPointer
+  }
+
+  private static let readNext: cairo_read_func_t = { closure, target, length in
+    guard let reader = closure?.assumingMemoryBound(to: Reader.self), let target,
+      reader.pointee.rest.count >= Int(length)
+    else { return CAIRO_STATUS_READ_ERROR }
+    let chunk = reader.pointee.rest.prefix(Int(length))
+    UnsafeMutableRawBufferPointer(start: target, count: Int(length)).copyBytes(from: chunk)
+    reader.pointee.rest = UnsafeRawBufferPointer(
+      rebasing: reader.pointee.rest.dropFirst(Int(length)))
+    return CAIRO_STATUS_SUCCESS
+  }
+
+  /// A few bytes can claim any size: it is checked before memory is set aside for it.
+  private static func checkHeader(_ bytes: [UInt8]) throws(PNGError) {
+    let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+    guard bytes.starts(with: signature) else { throw .notPNG }
+    guard bytes.count >= 33 else { throw .damaged("it ends within the header") }
+    guard bytes[8..<16].elementsEqual([0, 0, 0, 13] + Array("IHDR".utf8)) else {
+      throw .damaged("it does not start with a header")
+    }
+    func number(at start: Int) -> Int { bytes[start..<start + 4].reduce(0) { $0 << 8 | Int($1) } }
+    let (width, height) = (number(at: 16), number(at: 20))
+    guard (1...Rasterizer.sideLimit).contains(width), (1...Rasterizer.sideLimit).contains(height),
+      width * height <= pixelLimit
+    else { throw .unreasonableSize(width: width, height: height) }
+  }
+
+  private static func bitmap(of surface: OpaquePointer) throws(PNGError) -> Bitmap {
+    cairo_surface_flush(surface)
+    let width = Int(cairo_image_surface_get_width(surface))
+    let height = Int(cairo_image_surface_get_height(surface))
+    let stride = Int(cairo_image_surface_get_stride(surface))
+    let format = cairo_image_surface_get_format(surface)
+    guard format == CAIRO_FORMAT_ARGB32 || format == CAIRO_FORMAT_RGB24,
+      let data = cairo_image_surface_get_data(surface)
+    else { throw .damaged("its pixels have an unknown format") }
+    // In an opaque surface the fourth byte means nothing.
+    let opaque: UInt32 = format == CAIRO_FORMAT_RGB24 ? 0xFF00_0000 : 0
+    var pixels = [UInt8](repeating: 0, count: width * height * 4)
+    pixels.withUnsafeMutableBufferPointer { out in
+      guard let out = out.baseAddress else { return }
+      for y in 0..<height {
+        let row = UnsafeMutableRawPointer(data + y * stride).assumingMemoryBound(to: UInt32.self)
+        if opaque != 0 { for x in 0..<width { row[x] |= opaque } }
+        PixelReader.writeRGBA(row, width: width, to: out + y * width * 4)
+      }
+    }
+    return Bitmap(width: width, height: height, pixels: pixels)
+  }
+
+  /// Native words, colours multiplied by opacity and rounded to nearest.
+  private static func premultiplied(_ bitmap: Bitmap) -> [UInt32] {
+    bitmap.pixels.withUnsafeBufferPointer { pixels in
+      (0..<bitmap.width * bitmap.height).map { index in
+        let alpha = UInt32(pixels[index * 4 + 3])
+        func part(_ offset: Int) -> UInt32 {
+          (UInt32(pixels[index * 4 + offset]) * alpha + 127) / 255
+        }
+        return alpha << 24 | part(0) << 16 | part(1) << 8 | part(2)
+      }
+    }
   }
 }

@@ -1,134 +1,165 @@
-import Foundation
-
 internal import CPango
+import GalleyGraphics
 
-/// Collects the glyph runs of one line, from left to right.
+/// Turns the glyph strings of one Pango line into values.
 struct LineReader {
-  let paragraph: Paragraph
-  let text: StyledText
-  let owner: PangoContextOwner
-  /// Offset of the first byte of the white space at the line's end.
-  let visibleEnd: Int
-  let isEllipsized: Bool
-
-  private(set) var runs: [GlyphRun] = []
-  private(set) var ascent = 0.0
-  private(set) var descent = 0.0
-  private(set) var missing = 0
-  /// Advance of the white space at the line's end.
-  var trailingWidth = 0.0
-  private var pen = 0.0
-  private var lastTracking = 0.0
-
-  init(
-    paragraph: Paragraph, text: StyledText, owner: PangoContextOwner, visibleEnd: Int,
-    isEllipsized: Bool
-  ) {
-    self.paragraph = paragraph
-    self.text = text
-    self.owner = owner
-    self.visibleEnd = visibleEnd
-    self.isEllipsized = isEllipsized
+  /// What cannot be separated: one or more characters with all their glyphs.
+  struct Cluster {
+    var start: Int
+    var advance: Double
   }
 
-  mutating func read(_ item: UnsafeMutablePointer<PangoGlyphItem>) {
-    guard let info = item.pointee.item, let string = item.pointee.glyphs,
-      let pangoFont = info.pointee.analysis.font, let font = owner.font(pangoFont)
-    else { return }
-    let units = PangoContextOwner.unitsPerPoint
-    let offset = Int(info.pointee.offset)
-    let style = text.runs[paragraph.run(at: offset)]
-    // Pango's flag for the run that stands for what was left out.
-    let isEllipsis = isEllipsized && info.pointee.analysis.flags & 2 != 0
-    if isEllipsis { dropTrailingSpaces() }
-    ascent = max(ascent, font.ascent + max(style.baselineOffset, 0))
-    descent = max(descent, font.descent + max(-style.baselineOffset, 0))
-    lastTracking = style.tracking
+  private struct Part {
+    var font: CairoFont
+    var style: Int
+    var glyphs: [(glyph: GlyphRun.Glyph, start: Int)] = []
+  }
 
-    var run = GlyphRun(font: font, glyphs: [], paint: style.paint, x: pen, width: 0)
-    let startX = pen
-    for index in 0..<Int(string.pointee.num_glyphs) {
-      let glyph = string.pointee.glyphs[index]
-      var advance = Double(glyph.geometry.width) / units
-      let cluster = offset + Int(string.pointee.log_clusters[index])
-      if cluster >= visibleEnd, !isEllipsis {
-        trailingWidth += advance
-        pen += advance
-        continue
+  let segment: TextSegment
+  private(set) var missing: Set<UInt32> = []
+  private let shaper: SegmentShaper
+  private let range: Range<Int>
+  private var parts: [Part] = []
+
+  init(_ shaper: SegmentShaper, _ segment: TextSegment, range: Range<Int>) {
+    self.shaper = shaper
+    self.segment = segment
+    self.range = range
+  }
+
+  func style(at byte: Int) -> Int { segment.style(at: byte) }
+
+  /// Adds a run to the right of those added before; each glyph's `x` is relative to its own pen
+  /// position until `finish` lays the line out.
+  mutating func add(_ string: PangoGlyphString, offset: Int, style: Int, font: CairoFont?) {
+    var part = Part(font: font ?? shaper.font(style: style), style: style)
+    let run = shaper.runs[style]
+    let count = Int(string.num_glyphs)
+    part.glyphs.reserveCapacity(count)
+    var clusterAdvance = 0.0
+    for i in 0..<count {
+      let info = string.glyphs[i]
+      var advance = PangoUnits.points(info.geometry.width)
+      clusterAdvance += advance
+      let endsCluster = i + 1 == count || string.log_clusters[i] != string.log_clusters[i + 1]
+      if endsCluster {
+        if clusterAdvance != 0 { advance += run.tracking }
+        clusterAdvance = 0
       }
-      // Pango stretches the mark to fill the line.
-      if isEllipsis { advance = ellipsisAdvance(glyph, pangoFont) ?? advance }
-      if glyph.glyph != 0x0FFF_FFFF {
-        let isMissing = glyph.glyph & 0x1000_0000 != 0
-        if isMissing { missing += 1 }
-        run.glyphs.append(
+      let isMissing = info.glyph & glyphUnknownFlag != 0
+      if isMissing { missing.insert(info.glyph & ~glyphUnknownFlag) }
+      let isEmpty = info.glyph == glyphEmpty
+      part.glyphs.append(
+        (
           GlyphRun.Glyph(
-            index: isMissing ? GlyphRun.Glyph.missing : glyph.glyph,
-            x: pen + Double(glyph.geometry.x_offset) / units,
-            y: Double(glyph.geometry.y_offset) / units - style.baselineOffset,
-            advance: advance))
+            index: isEmpty ? glyphEmpty : isMissing ? GlyphRun.Glyph.missing : info.glyph,
+            x: PangoUnits.points(info.geometry.x_offset),
+            y: PangoUnits.points(info.geometry.y_offset) - run.baselineOffset,
+            advance: advance),
+          offset + Int(string.log_clusters[i])
+        ))
+    }
+    parts.append(part)
+  }
+
+  /// All clusters with their advances, in the order of the text.
+  var clusters: [Cluster] {
+    var advances: [Int: Double] = [:]
+    for part in parts {
+      for glyph in part.glyphs { advances[glyph.start, default: 0] += glyph.glyph.advance }
+    }
+    return advances.map { Cluster(start: $0.key, advance: $0.value) }
+      .sorted { $0.start < $1.start }
+  }
+
+  /// The line, with white space at its end cut off and measured on its own.
+  func finish(endsParagraph: Bool) -> ShapedLine {
+    var parts = parts
+    let trailing = trimTrailingWhitespace(&parts)
+    var runs: [GlyphRun] = []
+    var x = 0.0
+    for part in parts where !part.glyphs.isEmpty {
+      let run = glyphRun(part, x: x)
+      x += run.width
+      runs.append(run)
+    }
+    let (ascent, descent) = height()
+    return ShapedLine(
+      range: segment.source(range.lowerBound)..<segment.source(range.upperBound), width: x,
+      trailingWhitespace: trailing, ascent: ascent, descent: descent,
+      isRightToLeft: segment.isRightToLeft, endsParagraph: endsParagraph, runs: runs)
+  }
+
+  private func glyphRun(_ part: Part, x: Double) -> GlyphRun {
+    var glyphs: [GlyphRun.Glyph] = []
+    glyphs.reserveCapacity(part.glyphs.count)
+    var pen = x
+    for (glyph, _) in part.glyphs {
+      if glyph.index != glyphEmpty {
+        var placed = glyph
+        placed.x += pen
+        glyphs.append(placed)
       }
-      pen += advance
+      pen += glyph.advance
     }
-    run.width = pen - startX
-    if style.isUnderlined { run.decorations.append(font.underline) }
-    if style.isStruckThrough { run.decorations.append(font.strikethrough) }
-    if !run.glyphs.isEmpty || !run.decorations.isEmpty { runs.append(run) }
-    spaces.append(contentsOf: trailingSpaces(item, offset))
+    let run = shaper.runs[part.style]
+    let font = shaper.font(style: part.style)
+    var decorations: [GlyphRun.Decoration] = []
+    if run.isUnderlined { decorations.append(font.underline) }
+    if run.isStruckThrough { decorations.append(font.strikethrough) }
+    for index in decorations.indices { decorations[index].offset -= run.baselineOffset }
+    return GlyphRun(
+      font: part.font, glyphs: glyphs, paint: run.paint, x: x, width: pen - x,
+      decorations: decorations)
   }
 
-  // MARK: The ellipsis
-
-  /// Advances of the spaces at the end of the latest run, which go when a mark follows.
-  private var spaces: [Double] = []
-
-  private func trailingSpaces(
-    _ item: UnsafeMutablePointer<PangoGlyphItem>, _ offset: Int
-  ) -> [Double] {
-    guard isEllipsized, let string = item.pointee.glyphs else { return [] }
-    var advances: [Double] = []
-    var index = Int(string.pointee.num_glyphs) - 1
-    while index >= 0 {
-      let byte = offset + Int(string.pointee.log_clusters[index])
-      guard byte < paragraph.bytes.count, paragraph.bytes[byte] == 0x20 else { break }
-      advances.append(
-        Double(string.pointee.glyphs[index].geometry.width) / PangoContextOwner.unitsPerPoint)
-      index -= 1
+  /// Takes white space off the visual end where the line's logical end is; returns its advance.
+  private func trimTrailingWhitespace(_ parts: inout [Part]) -> Double {
+    let start = segment.trailingWhitespaceStart(in: range)
+    guard start < range.upperBound else { return 0 }
+    var trailing = 0.0
+    func measure(_ glyph: (glyph: GlyphRun.Glyph, start: Int), in part: Part) {
+      // Pango sets the last space of a broken line to no width.
+      let isHidden = glyph.glyph.advance == 0 && segment.bytes[glyph.start] == 0x20
+      let hidden = part.font.spaceAdvance + shaper.runs[part.style].tracking
+      trailing += isHidden ? hidden : glyph.glyph.advance
     }
-    return advances
+    for index in parts.indices.reversed() {
+      while let last = parts[index].glyphs.last, last.start >= start {
+        measure(last, in: parts[index])
+        parts[index].glyphs.removeLast()
+      }
+      if !parts[index].glyphs.isEmpty { break }
+    }
+    for index in parts.indices {
+      let count = parts[index].glyphs.prefix { $0.start >= start }.count
+      for glyph in parts[index].glyphs.prefix(count) { measure(glyph, in: parts[index]) }
+      parts[index].glyphs.removeFirst(count)
+      if !parts[index].glyphs.isEmpty { break }
+    }
+    return trailing
   }
 
-  private mutating func dropTrailingSpaces() {
-    for advance in spaces {
-      pen -= advance
-      guard let last = runs.indices.last, !runs[last].glyphs.isEmpty else { break }
-      runs[last].glyphs.removeLast()
-      runs[last].width -= advance
+  /// The highest ascent and the deepest descent among the fonts of the line: those asked for and
+  /// those that stood in.
+  private func height() -> (ascent: Double, descent: Double) {
+    var (ascent, descent) = (0.0, 0.0)
+    func include(_ font: CairoFont, _ style: Int) {
+      let rise = shaper.runs[style].baselineOffset
+      ascent = max(ascent, font.ascent + max(rise, 0))
+      descent = max(descent, font.descent + max(-rise, 0))
     }
-    spaces = []
-  }
-
-  private func ellipsisAdvance(
-    _ glyph: PangoGlyphInfo, _ font: UnsafeMutablePointer<PangoFont>
-  ) -> Double? {
-    var rectangle = PangoRectangle()
-    pango_font_get_glyph_extents(font, glyph.glyph, nil, &rectangle)
-    return rectangle.width > 0 ? Double(rectangle.width) / PangoContextOwner.unitsPerPoint : nil
-  }
-
-  // MARK: The result
-
-  /// Advance of what is visible; Pango leaves out the last character's tracking.
-  func width(isRightToLeft: Bool) -> Double { max(pen - trailingWidth + lastTracking, 0) }
-
-  /// The runs; where the line runs from right to left, the white space at its end is on the left.
-  func runs(isRightToLeft: Bool) -> [GlyphRun] {
-    guard isRightToLeft, trailingWidth > 0 else { return runs }
-    return runs.map { run in
-      var moved = run
-      moved.x -= trailingWidth
-      for index in moved.glyphs.indices { moved.glyphs[index].x -= trailingWidth }
-      return moved
+    if parts.isEmpty {
+      let style = segment.style(at: range.lowerBound)
+      include(shaper.font(style: style), style)
     }
+    for part in parts {
+      include(part.font, part.style)
+      include(shaper.font(style: part.style), part.style)
+    }
+    return (ascent, descent)
   }
 }
+
+private let glyphEmpty: UInt32 = 0x0FFF_FFFF
+private let glyphUnknownFlag: UInt32 = 0x1000_0000

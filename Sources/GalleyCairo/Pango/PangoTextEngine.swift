@@ -1,136 +1,173 @@
-import Foundation
+import GalleyGraphics
 
-/// Shapes text with Pango and the pinned fonts; for one thread at a time.
+/// Shapes text with Pango in the pinned fonts; see `TextEngine` for the contract.
 ///
-/// What a text shapes to depends on the text and its style alone: the system's typeface is tried
-/// by itself, and the large set of all fonts is used for a text that this cannot show.
+/// What a text shapes to depends on the text, its styles and the registered fonts alone. An engine
+/// belongs to one thread at a time; make one for each thread.
 public final class PangoTextEngine: TextEngine {
-  /// Counts of work that do not depend on the machine.
-  public struct Counts: Hashable, Sendable {
-    /// Texts that were shaped, each for one width and line limit.
-    public var shapings = 0
-    /// Requests answered from memory.
-    public var memoHits = 0
+  /// How many times text was really shaped.
+  public private(set) var shapingCount = 0
+  /// How many times a shaped text was handed out again.
+  public private(set) var memoHitCount = 0
+  /// What was set differently from what was asked, since the last `resetWarnings()`.
+  public private(set) var warnings: [TextWarning] = []
+
+  /// Longer texts (in bytes) hardly ever fit on unbroken lines; those are not tried first.
+  private static let naturalLimit = 1024
+
+  private var contexts: [[Int]: FontContext] = [:]
+  private var memo = ShapingMemo()
+  private var metricsMemo: [FontDescription: FontMetrics] = [:]
+  private var generation = FontStore.shared.generation
+
+  /// - Throws: `FontError.missing` when the system font is not installed.
+  public init() throws(FontError) {
+    let store = FontStore.shared
+    let family = FontCatalog.systemFamily
+    guard let regular = store.face(family: family, weight: 400, isItalic: false) else {
+      let face = FontCatalog.faces.first { $0.weight == 400 } ?? FontCatalog.faces[0]
+      throw .missing(family: family, path: face.path, package: face.package ?? "fonts-inter")
+    }
+    contexts[[regular]] = try FontContext(selection: [regular])
   }
 
-  /// Something about the fonts that the reader of a picture should know.
-  public struct Warning: Hashable, Sendable, CustomStringConvertible {
-    public var message: String
-    /// How often it was met.
-    public var count: Int
-    public var description: String { count > 1 ? "\(message) (\(count) times)" : message }
-  }
-
-  private struct Request: Hashable {
-    var text: StyledText
-    var width: Double?
-    var lineLimit: Int?
-    var truncation: TruncationPosition
-  }
-
-  public private(set) var counts = Counts()
-  private var warningCounts: [String: Int] = [:]
-  private var shaped: [Request: ShapedText] = [:]
-  private var metrics: [FontDescription: FontMetrics] = [:]
-  private var base: ParagraphShaper
-  private var full: ParagraphShaper?
-  private var generation: Int
-
-  /// Answers kept for repeated requests; the memory is emptied when it is full.
-  private static let memoCapacity = 8192
-
-  /// - Throws: `FontError` when the system's typeface is not installed.
-  public init() throws {
-    base = ParagraphShaper(try PangoContextOwner(FontLibrary.base()))
-    generation = FontLibrary.generation
-  }
+  public func resetWarnings() { warnings = [] }
 
   public func metrics(for font: FontDescription) -> FontMetrics {
-    refresh()
-    if let known = metrics[font] { return known }
-    let shaper = font.family.isSystem ? base : (fullShaper() ?? base)
-    let result = shaper.owner.metrics(font)
-    metrics[font] = result
-    return result
+    forgetIfFontsChanged()
+    if let known = metricsMemo[font] { return known }
+    let probe = StyledText(runs: [.init(text: "", font: font)])
+    guard let resolved = shaper(for: probe, isComplete: false)?.shaper.font(style: 0) else {
+      return FontMetrics(ascent: 0, descent: 0, leading: 0, capHeight: 0, xHeight: 0)
+    }
+    let height = resolved.ascent + resolved.descent
+    let metrics = FontMetrics(
+      ascent: resolved.ascent, descent: resolved.descent,
+      leading: font.linePitch > 0 ? max(0, font.linePitch - height) : 0,
+      capHeight: resolved.capHeight, xHeight: resolved.xHeight)
+    metricsMemo[font] = metrics
+    return metrics
   }
 
   public func shape(
     _ text: StyledText, width: Double?, lineLimit: Int?, truncation: TruncationPosition
   ) -> ShapedText {
-    refresh()
-    let request = Request(text: text, width: width, lineLimit: lineLimit, truncation: truncation)
-    if let known = shaped[request] {
-      counts.memoHits += 1
-      return known
-    }
-    counts.shapings += 1
-    let result = compute(request)
-    if shaped.count >= Self.memoCapacity { shaped.removeAll(keepingCapacity: true) }
-    shaped[request] = result
-    return result
+    forgetIfFontsChanged()
+    var request = ShapingMemo.Request(
+      text: text, width: width.flatMap { $0.isFinite ? max($0, 0) : $0 < 0 ? 0 : nil },
+      lineLimit: lineLimit.flatMap { $0 > 0 ? $0 : nil }, truncation: truncation)
+    if request.lineLimit == nil { request.truncation = .tail }
+    if let known = memo[request] { return reuse(known) }
+    if let natural = naturalLines(for: request) { return reuse(natural) }
+    let outcome = perform(request)
+    memo[request] = outcome
+    add(outcome.warnings)
+    return outcome.text
   }
 
-  private func compute(_ request: Request) -> ShapedText {
-    for run in request.text.runs {
-      if case .named(let name) = run.font.family, !FontLibrary.knows(name) {
-        warningCounts["there is no font family \"\(name)\"; Inter stands in", default: 0] += 1
-      }
+  /// The unbroken lines, when they fit as they are: then the width plays no part.
+  private func naturalLines(for request: ShapingMemo.Request) -> ShapingMemo.Outcome? {
+    guard let width = request.width, request.text.utf8Count <= Self.naturalLimit else {
+      return nil
     }
-    func shape(_ shaper: ParagraphShaper) -> ShapedText {
-      shaper.shape(
-        request.text, width: request.width, lineLimit: request.lineLimit,
-        truncation: request.truncation)
-    }
-    let isPlain =
-      request.text.runs.allSatisfy { $0.font.family.isSystem }
-      && !request.text.runs.contains { $0.text.mayShowEmoji }
-    var result = isPlain ? shape(base) : nil
-    if result == nil || result!.missingGlyphs > 0, let full = fullShaper() { result = shape(full) }
-    let final = result ?? shape(base)
-    if final.missingGlyphs > 0 {
-      let excerpt = request.text.string.prefix(24)
-      warningCounts["no font has all the characters of \"\(excerpt)\"", default: 0] +=
-        final.missingGlyphs
-    }
-    return final
+    let natural = ShapingMemo.Request(
+      text: request.text, width: nil, lineLimit: nil, truncation: .tail)
+    let outcome = memo[natural] ?? perform(natural)
+    memo[natural] = outcome
+    let fits = outcome.text.lines.allSatisfy { $0.width <= width }
+    let isWithinLimit = outcome.text.lines.count <= request.lineLimit ?? .max
+    return fits && isWithinLimit ? outcome : nil
   }
 
-  private func fullShaper() -> ParagraphShaper? {
-    if let full { return full }
-    guard let configuration = try? FontLibrary.full(),
-      let owner = try? PangoContextOwner(configuration)
-    else { return nil }
-    let shaper = ParagraphShaper(owner)
-    full = shaper
-    return shaper
+  private func reuse(_ outcome: ShapingMemo.Outcome) -> ShapedText {
+    memoHitCount += 1
+    add(outcome.warnings)
+    return outcome.text
   }
 
-  /// Forgets what was shaped before a font was registered.
-  private func refresh() {
-    let current = FontLibrary.generation
+  private func add(_ new: [TextWarning]) {
+    for warning in new where !warnings.contains(warning) { warnings.append(warning) }
+  }
+
+  private func forgetIfFontsChanged() {
+    let current = FontStore.shared.generation
     guard current != generation else { return }
     generation = current
-    full = nil
-    shaped.removeAll()
-    metrics.removeAll()
-  }
-
-  /// What was met since this was last called.
-  public func takeWarnings() -> [Warning] {
-    defer { warningCounts.removeAll() }
-    return warningCounts.sorted { $0.key < $1.key }.map { Warning(message: $0.key, count: $0.value) }
+    memo = ShapingMemo()
+    metricsMemo = [:]
   }
 }
 
-extension FontDescription.Family {
-  /// Whether the family is the system's typeface, which is loaded by itself.
-  var isSystem: Bool { self == .system || self == .rounded }
+// MARK: - Shaping
+
+extension PangoTextEngine {
+  private func perform(_ request: ShapingMemo.Request) -> ShapingMemo.Outcome {
+    shapingCount += 1
+    var request = request
+    if request.text.runs.isEmpty {
+      request.text.runs = [.init(text: "", font: FontDescription(size: 17))]
+    }
+    guard let first = shaper(for: request.text, isComplete: false) else {
+      return .init(text: ShapedText(lines: []), warnings: [])
+    }
+    var (shaper, selection) = first
+    var text = shape(request, with: shaper)
+    if text.missingGlyphs > 0, let all = self.shaper(for: request.text, isComplete: true) {
+      (shaper, selection) = all
+      text = shape(request, with: shaper)
+    }
+    let missing = shaper.missing.sorted().compactMap { Unicode.Scalar($0) }
+    return .init(text: text, warnings: selection.warnings + missing.map { .missingGlyph($0) })
+  }
+
+  private func shape(_ request: ShapingMemo.Request, with shaper: SegmentShaper) -> ShapedText {
+    let segments = TextSegment.segments(of: request.text)
+    let breaker = LineBreaker(shaper: shaper, segments: segments, width: request.width)
+    guard let limit = request.lineLimit else {
+      let lines = breaker.lines(limit: .max).map(\.line)
+      return ShapedText(lines: lines, missingGlyphs: missing(lines))
+    }
+    // One line more than wanted tells whether anything is cut.
+    let found = breaker.lines(limit: limit == .max ? limit : limit + 1)
+    var lines = found.prefix(limit).map(\.line)
+    guard found.count > limit, let last = found.prefix(limit).last else {
+      return ShapedText(lines: lines, missingGlyphs: missing(lines))
+    }
+    let segment = segments[last.segment]
+    let rest = segment.slice(last.range.lowerBound..<segment.bytes.count)
+    let isCutLater = segments.dropFirst(last.segment + 1).contains { !$0.bytes.isEmpty }
+    guard isCutLater || last.range.upperBound < segment.bytes.count else {
+      return ShapedText(lines: lines, missingGlyphs: missing(lines))
+    }
+    let cut = Truncation(shaper: shaper, position: request.truncation, width: request.width)
+    lines[limit - 1] = cut.line(for: rest, shown: last.range.count, isCutLater: isCutLater)
+    return ShapedText(lines: lines, missingGlyphs: missing(lines), isTruncated: true)
+  }
+
+  private func missing(_ lines: [ShapedLine]) -> Int {
+    lines.reduce(0) { sum, line in
+      sum + line.runs.reduce(0) { $0 + $1.glyphs.count { $0.index == GlyphRun.Glyph.missing } }
+    }
+  }
+
+  private func shaper(for text: StyledText, isComplete: Bool)
+    -> (shaper: SegmentShaper, selection: FontSelection)?
+  {
+    let selection = FontSelection(text, isComplete: isComplete)
+    guard let context = context(for: selection.faces),
+      let shaper = SegmentShaper(text, selection: selection, context: context)
+    else { return nil }
+    return (shaper, selection)
+  }
+
+  private func context(for faces: [Int]) -> FontContext? {
+    if let known = contexts[faces] { return known }
+    guard let made = try? FontContext(selection: faces) else { return nil }
+    contexts[faces] = made
+    return made
+  }
 }
 
-extension String {
-  /// Whether a character asks to be shown as an emoji, which a plain font might have as well.
-  var mayShowEmoji: Bool {
-    guard utf8.contains(where: { $0 >= 0xE2 }) else { return false }
-    return unicodeScalars.contains { $0.value == 0xFE0F || $0.properties.isEmojiPresentation }
-  }
+extension StyledText {
+  fileprivate var utf8Count: Int { runs.reduce(0) { $0 + $1.text.utf8.count } }
 }

@@ -4,7 +4,7 @@ extension CatalogScene {
   /// A circle takes all it is offered, and pushes the text aside.
   static let simpleView01 = CatalogScene(
     "simple-view/01-message-row", "A circle fills its part of the row",
-    canvas: CGSize(width: 320, height: 120)
+    canvas: MessageRowStage.canvas
   ) {
     HStack {
       ZStack {
@@ -15,7 +15,7 @@ extension CatalogScene {
 
       Text(MessageRowText.content).accessibilityIdentifier("content")
     }
-    .accessibilityIdentifier("row")
-    .border(.secondary)
+    .accessibilityIdentifier("stack")
+    .messageRow()
   }
 }

@@ -4,7 +4,7 @@ extension CatalogScene {
   /// Who is offered what, with every frame outlined.
   static let simpleView02 = CatalogScene(
     "simple-view/02-recursive-proposal", "Every parent proposes, every child answers",
-    canvas: CGSize(width: 320, height: 120), overlays: [.frames]
+    canvas: MessageRowStage.canvas, overlays: [.frames]
   ) {
     HStack {
       ZStack {
@@ -15,6 +15,7 @@ extension CatalogScene {
 
       Text(MessageRowText.content).accessibilityIdentifier("content")
     }
-    .accessibilityIdentifier("row")
+    .accessibilityIdentifier("stack")
+    .messageRow()
   }
 }

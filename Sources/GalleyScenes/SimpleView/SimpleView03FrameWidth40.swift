@@ -4,7 +4,7 @@ extension CatalogScene {
   /// A frame of a fixed width leaves the text more room.
   static let simpleView03 = CatalogScene(
     "simple-view/03-frame-width-40", "A frame limits the circle's width",
-    canvas: CGSize(width: 320, height: 120)
+    canvas: MessageRowStage.canvas
   ) {
     HStack {
       ZStack {
@@ -17,7 +17,7 @@ extension CatalogScene {
 
       Text(MessageRowText.content).accessibilityIdentifier("content")
     }
-    .accessibilityIdentifier("row")
-    .border(.secondary)
+    .accessibilityIdentifier("stack")
+    .messageRow()
   }
 }

@@ -4,7 +4,7 @@ extension CatalogScene {
   /// The tops agree, but the circle's frame is taller than the circle.
   static let simpleView05 = CatalogScene(
     "simple-view/05-top-alignment-surprise", "Top alignment that does not look like it",
-    canvas: CGSize(width: 320, height: 120)
+    canvas: MessageRowStage.canvas
   ) {
     HStack(alignment: .top) {
       ZStack {
@@ -16,7 +16,7 @@ extension CatalogScene {
 
       Text(MessageRowText.content).accessibilityIdentifier("content")
     }
-    .accessibilityIdentifier("row")
-    .border(.secondary)
+    .accessibilityIdentifier("stack")
+    .messageRow()
   }
 }

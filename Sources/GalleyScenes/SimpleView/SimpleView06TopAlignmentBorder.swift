@@ -4,7 +4,7 @@ extension CatalogScene {
   /// A border round the circle's frame shows that the tops agree.
   static let simpleView06 = CatalogScene(
     "simple-view/06-top-alignment-border", "A border explains the surprise",
-    canvas: CGSize(width: 320, height: 120)
+    canvas: MessageRowStage.canvas
   ) {
     HStack(alignment: .top) {
       ZStack {
@@ -17,7 +17,7 @@ extension CatalogScene {
 
       Text(MessageRowText.content).accessibilityIdentifier("content")
     }
-    .accessibilityIdentifier("row")
-    .border(.secondary)
+    .accessibilityIdentifier("stack")
+    .messageRow()
   }
 }

@@ -4,9 +4,9 @@ extension CatalogScene {
   /// With both lengths fixed, circle and text share their tops; the stack is centred in the row.
   static let simpleView07 = CatalogScene(
     "simple-view/07-frame-40-40", "A frame of both lengths",
-    canvas: CGSize(width: 320, height: 120)
+    canvas: MessageRowStage.canvas
   ) {
-    FixedCircleRow().messageRowBounds()
+    FixedCircleRow().messageRow()
   }
 }
 
@@ -24,14 +24,5 @@ struct FixedCircleRow: View {
       Text(MessageRowText.content).accessibilityIdentifier("content")
     }
     .accessibilityIdentifier("stack")
-  }
-}
-
-extension View {
-  /// The whole row that the view is offered, outlined.
-  func messageRowBounds() -> some View {
-    frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .leading)
-      .accessibilityIdentifier("row")
-      .border(.secondary)
   }
 }

@@ -4,11 +4,11 @@ extension CatalogScene {
   /// Room on both sides, which the stack is not offered.
   static let simpleView08 = CatalogScene(
     "simple-view/08-horizontal-padding", "Padding on the horizontal edges",
-    canvas: CGSize(width: 320, height: 120)
+    canvas: MessageRowStage.canvas
   ) {
     FixedCircleRow()
       .padding([.horizontal])
       .accessibilityIdentifier("padding")
-      .messageRowBounds()
+      .messageRow()
   }
 }

@@ -4,8 +4,8 @@ extension CatalogScene {
   /// The row of 07 with every frame outlined and named; nothing moves.
   static let simpleView13 = CatalogScene(
     "simple-view/13-inspect-with-borders", "Frames outlined and named",
-    canvas: CGSize(width: 320, height: 120), overlays: [.frames]
+    canvas: MessageRowStage.canvas, overlays: [.frames]
   ) {
-    FixedCircleRow().messageRowBounds()
+    FixedCircleRow().messageRow()
   }
 }

@@ -60,10 +60,10 @@ private struct OverlayDrawing {
       if !hole.isEmpty { outline.addRect(hole) }
       items.append(.fill(outline, .color(Ink.frame), FillStyle(eoFill: true)))
     }
+    // Named views, and what has no name but draws; the name stands on the frame's top edge.
     for entry in placed.nodes where entry.node.identifier != nil || entry.node.children.isEmpty {
-      let name = entry.node.identifier ?? entry.node.label
       label(
-        name, at: CGPoint(x: entry.frame.minX + 1, y: entry.frame.minY + 1), Ink.frame.solid)
+        entry.node.identifier ?? entry.node.label, on: entry.frame.origin, Ink.frame.solid)
     }
   }
 
@@ -94,8 +94,7 @@ private struct OverlayDrawing {
       let kind = rule.isFirst ? (rule.isLast ? "first, last" : "first") : "last"
       label(
         "\(kind) \(NumberText.points(Double(rule.y)))",
-        at: CGPoint(x: placed.canvas.width, y: rule.y), rule.isFirst ? Ink.first : Ink.last,
-        isTrailing: true)
+        on: CGPoint(x: placed.canvas.width, y: rule.y), rule.isFirst ? Ink.first : Ink.last)
     }
   }
 
@@ -110,10 +109,10 @@ private struct OverlayDrawing {
         let frame = entry.frame
         if key.axis == .horizontal {
           drawRule(atX: frame.minX + value, Ink.guide)
-          label("\(key)", at: CGPoint(x: frame.minX + value + 2, y: frame.minY + 1), Ink.guide)
+          label("\(key)", on: CGPoint(x: frame.minX + value, y: frame.minY), Ink.guide)
         } else {
           drawRule(atY: frame.minY + value, Ink.guide)
-          label("\(key)", at: CGPoint(x: frame.minX + 1, y: frame.minY + value + 1), Ink.guide)
+          label("\(key)", on: CGPoint(x: frame.minX, y: frame.minY + value), Ink.guide)
         }
       }
     }
@@ -146,22 +145,28 @@ private struct OverlayDrawing {
     items.append(.fill(path, .color(color), FillStyle()))
   }
 
-  /// Small text on a light ground, moved down until it covers no other label.
-  private mutating func label(
-    _ text: String, at point: CGPoint, _ color: ResolvedColor, isTrailing: Bool = false
-  ) {
+  /// Small text on a light ground that stands on `point`; where another label is already, the new
+  /// one goes above it, or beside it where there is no room above.
+  private mutating func label(_ text: String, on point: CGPoint, _ color: ResolvedColor) {
     let font = FontDescription(size: 7, weight: 500, hasMonospacedDigits: true)
     let shaped = engine.shape(
       StyledText(runs: [.init(text: text, font: font)]), width: nil, lineLimit: 1,
       truncation: .tail)
     guard let line = shaped.lines.first else { return }
+    let size = CGSize(width: line.width + 4, height: line.height + 1)
     var box = CGRect(
-      x: point.x, y: point.y, width: line.width + 4, height: line.height + 1)
-    if isTrailing { box.origin.x = placed.canvas.width - box.width - 1 }
-    box.origin.x = max(0, min(box.minX, placed.canvas.width - box.width))
-    box.origin.y = max(0, min(box.minY, placed.canvas.height - box.height))
-    for other in labels.sorted(by: { $0.minY < $1.minY }) where other.intersects(box) {
-      if other.maxY + box.height <= placed.canvas.height { box.origin.y = other.maxY }
+      x: min(point.x, placed.canvas.width - size.width - 1), y: point.y - size.height,
+      width: size.width, height: size.height)
+    box.origin = CGPoint(x: max(0, box.minX), y: max(0, box.minY))
+    for _ in labels {
+      guard let other = labels.first(where: { $0.intersects(box) }) else { break }
+      if other.minY >= box.height {
+        box.origin.y = other.minY - box.height
+      } else if other.maxX + box.width <= placed.canvas.width {
+        box.origin.x = other.maxX
+      } else {
+        break
+      }
     }
     labels.append(box)
     box = grid.round(box)

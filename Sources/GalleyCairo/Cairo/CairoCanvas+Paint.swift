@@ -1,0 +1,102 @@
+internal import CCairo
+import Foundation
+import GalleyGraphics
+
+extension CairoCanvas {
+  func setSource(_ color: ResolvedColor) {
+    cairo_set_source_rgba(context, color.red, color.green, color.blue, color.opacity)
+  }
+
+  /// - Parameter area: What will be covered at most, in points; angular gradients are computed for
+  ///   each of its pixels.
+  func setSource(_ paint: Paint, covering area: CGRect) {
+    switch paint {
+    case .color(let color): setSource(color)
+    case .linearGradient(let stops, let start, let end):
+      guard start != end else { return setSource(stops.last?.color ?? .clear) }
+      setGradient(cairo_pattern_create_linear(start.x, start.y, end.x, end.y), stops)
+    case .radialGradient(let stops, let center, let startRadius, let endRadius):
+      let (from, to) = (max(startRadius, 0), max(endRadius, 0))
+      guard from != to else { return setSource(stops.last?.color ?? .clear) }
+      setGradient(
+        cairo_pattern_create_radial(center.x, center.y, from, center.x, center.y, to), stops)
+    case .angularGradient(let stops, let center, let start, let end):
+      setAngularGradient(AngularGradient(stops, center: center, start: start, end: end), area)
+    }
+  }
+
+  private func setGradient(_ pattern: OpaquePointer?, _ stops: [PaintStop]) {
+    guard let pattern else { return setSource(.clear) }
+    defer { cairo_pattern_destroy(pattern) }
+    for stop in stops {
+      let color = stop.color
+      cairo_pattern_add_color_stop_rgba(
+        pattern, stop.location, color.red, color.green, color.blue, color.opacity)
+    }
+    cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
+    cairo_set_source(context, pattern)
+  }
+
+  /// Cairo has no angular gradients: the colours are computed pixel by pixel.
+  private func setAngularGradient(_ gradient: AngularGradient, _ area: CGRect) {
+    var matrix = cairo_matrix_t()
+    cairo_get_matrix(context, &matrix)
+    let toDevice = CGAffineTransform(
+      a: matrix.xx, b: matrix.yx, c: matrix.xy, d: matrix.yy, tx: matrix.x0, ty: matrix.y0)
+    let wanted = area.applying(toDevice).insetBy(dx: -1, dy: -1).intersection(deviceClip)
+    guard let pixels = PixelArea(wanted), pixels.isPaintable,
+      let image = try? ImageSurface(width: pixels.width, height: pixels.height)
+    else { return setSource(.clear) }
+    gradient.paint(on: image, area: pixels, toUser: toDevice.inverted())
+    guard let pattern = cairo_pattern_create_for_surface(image.pointer) else {
+      return setSource(.clear)
+    }
+    defer { cairo_pattern_destroy(pattern) }
+    cairo_pattern_set_filter(pattern, CAIRO_FILTER_NEAREST)
+    cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
+    // From points to the image's pixels: first to the device, then to the image's corner.
+    var toImage = cairo_matrix_t(
+      xx: matrix.xx, yx: matrix.yx, xy: matrix.xy, yy: matrix.yy,
+      x0: matrix.x0 - Double(pixels.x), y0: matrix.y0 - Double(pixels.y))
+    cairo_pattern_set_matrix(pattern, &toImage)
+    cairo_set_source(context, pattern)
+  }
+
+  /// What can be drawn on at all, in device pixels.
+  var deviceClip: CGRect {
+    cairo_save(context)
+    defer { cairo_restore(context) }
+    cairo_identity_matrix(context)
+    var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
+    cairo_clip_extents(context, &left, &top, &right, &bottom)
+    // A shadow's layer has no edges of its own; it is looked at in the picture's neighbourhood.
+    let reach = CGRect(x: 0, y: 0, width: surface.width, height: surface.height)
+      .insetBy(dx: -2048, dy: -2048)
+    return CGRect(x: left, y: top, width: right - left, height: bottom - top)
+      .intersection(reach)
+  }
+}
+
+/// A rectangle of whole device pixels.
+struct PixelArea {
+  var x: Int
+  var y: Int
+  var width: Int
+  var height: Int
+
+  /// The pixels that `rect` touches; `nil` when there are none.
+  init?(_ rect: CGRect) {
+    guard rect.width > 0, rect.height > 0,
+      [rect.minX, rect.minY, rect.maxX, rect.maxY].allSatisfy({ abs($0) < 1e8 })
+    else { return nil }
+    x = Int(rect.minX.rounded(.down))
+    y = Int(rect.minY.rounded(.down))
+    width = Int(rect.maxX.rounded(.up)) - x
+    height = Int(rect.maxY.rounded(.up)) - y
+  }
+
+  var isPaintable: Bool {
+    width > 0 && height > 0 && width <= Rasterizer.sideLimit && height <= Rasterizer.sideLimit
+      && width * height <= Rasterizer.pixelLimit
+  }
+}

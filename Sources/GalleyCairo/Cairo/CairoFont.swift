@@ -1,0 +1,116 @@
+internal import CPango
+import GalleyGraphics
+
+/// A face at a size, with all that painting and measuring ask of it.
+///
+/// It holds a cairo font face, which is thread-safe, and nothing of Pango's, which is not: so what
+/// was shaped on one thread may be painted on any.
+final class CairoFont: FontResource, @unchecked Sendable {
+  let name: String
+  /// Vertical measures, in points, as `FontMetrics` has them.
+  let ascent: Double
+  let descent: Double
+  let capHeight: Double
+  let xHeight: Double
+  /// Top edge below the baseline.
+  let underline: GlyphRun.Decoration
+  let strikethrough: GlyphRun.Decoration
+  let spaceAdvance: Double
+  /// Whether glyphs bring their own colours.
+  let isColored: Bool
+
+  private let face: OpaquePointer
+  private let options: OpaquePointer
+  private let matrix: (xx: Double, yx: Double, xy: Double, yy: Double)
+
+  /// Reads everything out of `font`; `nil` when cairo cannot load its file.
+  init?(_ font: UnsafeMutablePointer<PangoFont>) {
+    guard let scaled = pango_cairo_font_get_scaled_font(OpaquePointer(font)),
+      cairo_scaled_font_status(scaled) == CAIRO_STATUS_SUCCESS,
+      let face = cairo_scaled_font_get_font_face(scaled),
+      let options = cairo_font_options_create()
+    else { return nil }
+    self.face = cairo_font_face_reference(face)
+    self.options = options
+    cairo_scaled_font_get_font_options(scaled, options)
+    var matrix = cairo_matrix_t()
+    cairo_scaled_font_get_font_matrix(scaled, &matrix)
+    self.matrix = (matrix.xx, matrix.yx, matrix.xy, matrix.yy)
+
+    name = Self.name(of: font)
+    isColored = name.hasPrefix(FontCatalog.emojiFamily)
+    var logical = PangoRectangle()
+    pango_font_get_glyph_extents(font, 0, nil, &logical)
+    ascent = PangoUnits.points(-logical.y)
+    descent = PangoUnits.points(logical.height + logical.y)
+
+    let measures = OpenTypeMeasures(font)
+    capHeight = measures.position(HB_OT_METRICS_TAG_CAP_HEIGHT) ?? measures.height(of: "H") ?? 0
+    xHeight = measures.position(HB_OT_METRICS_TAG_X_HEIGHT) ?? measures.height(of: "x") ?? 0
+    spaceAdvance = measures.advance(of: " ") ?? 0
+    let thickness = measures.position(HB_OT_METRICS_TAG_UNDERLINE_SIZE) ?? ascent / 16
+    underline = GlyphRun.Decoration(
+      offset: -(measures.position(HB_OT_METRICS_TAG_UNDERLINE_OFFSET) ?? -descent / 2),
+      thickness: thickness)
+    strikethrough = GlyphRun.Decoration(
+      offset: -(measures.position(HB_OT_METRICS_TAG_STRIKEOUT_OFFSET) ?? xHeight / 2),
+      thickness: measures.position(HB_OT_METRICS_TAG_STRIKEOUT_SIZE) ?? thickness)
+  }
+
+  deinit {
+    cairo_font_face_destroy(face)
+    cairo_font_options_destroy(options)
+  }
+
+  /// Makes this the font of `context` (a `cairo_t`).
+  func select(in context: OpaquePointer) {
+    var matrix = cairo_matrix_t(
+      xx: matrix.xx, yx: matrix.yx, xy: matrix.xy, yy: matrix.yy, x0: 0, y0: 0)
+    cairo_set_font_face(context, face)
+    cairo_set_font_matrix(context, &matrix)
+    cairo_set_font_options(context, options)
+  }
+
+  private static func name(of font: UnsafeMutablePointer<PangoFont>) -> String {
+    guard let description = pango_font_describe_with_absolute_size(font) else { return "font" }
+    defer { pango_font_description_free(description) }
+    guard let text = pango_font_description_to_string(description) else { return "font" }
+    defer { g_free(text) }
+    let name = String(cString: text)
+    return name.hasSuffix("px") ? String(name.dropLast(2)) : name
+  }
+}
+
+/// Measures that only HarfBuzz reads out of a font file, in points.
+private struct OpenTypeMeasures {
+  private let font: OpaquePointer?
+
+  init(_ font: UnsafeMutablePointer<PangoFont>) { self.font = pango_font_get_hb_font(font) }
+
+  func position(_ tag: hb_ot_metrics_tag_t) -> Double? {
+    var value: hb_position_t = 0
+    guard let font, hb_ot_metrics_get_position(font, tag, &value) != 0, value != 0 else {
+      return nil
+    }
+    return PangoUnits.points(value)
+  }
+
+  func height(of letter: Unicode.Scalar) -> Double? {
+    var extents = hb_glyph_extents_t()
+    guard let font, let glyph = glyph(letter),
+      hb_font_get_glyph_extents(font, glyph, &extents) != 0
+    else { return nil }
+    return PangoUnits.points(extents.y_bearing)
+  }
+
+  func advance(of letter: Unicode.Scalar) -> Double? {
+    guard let font, let glyph = glyph(letter) else { return nil }
+    return PangoUnits.points(hb_font_get_glyph_h_advance(font, glyph))
+  }
+
+  private func glyph(_ letter: Unicode.Scalar) -> hb_codepoint_t? {
+    var glyph: hb_codepoint_t = 0
+    guard let font, hb_font_get_nominal_glyph(font, letter.value, &glyph) != 0 else { return nil }
+    return glyph
+  }
+}

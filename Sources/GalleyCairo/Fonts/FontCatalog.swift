@@ -1,0 +1,82 @@
+/// The pinned faces: nothing else is ever used unless the user registers it.
+enum FontCatalog {
+  static let systemFamily = "Inter"
+  static let monospacedFamily = "JetBrains Mono"
+  static let serifFamily = "Noto Serif"
+  static let emojiFamily = "Noto Color Emoji"
+
+  /// In the order in which families are tried for a character that the wanted family lacks.
+  static let faces: [FontFace] =
+    inter + jetBrainsMono + notoSerif + han("Sans") + han("Serif") + scripts + emoji
+
+  private static let weights = [
+    ("Thin", 100), ("ExtraLight", 200), ("Light", 300), ("Regular", 400), ("Medium", 500),
+    ("SemiBold", 600), ("Bold", 700), ("ExtraBold", 800), ("Black", 900),
+  ]
+
+  private static let inter = styled(
+    systemFamily, "/usr/share/fonts/opentype/inter/Inter-", ".otf", weights, "fonts-inter")
+
+  private static let jetBrainsMono = styled(
+    monospacedFamily, "/usr/share/fonts/truetype/jetbrains-mono/JetBrainsMono-", ".ttf",
+    weights.filter { $0.1 < 900 }, "fonts-jetbrains-mono")
+
+  private static let notoSerif = styled(
+    serifFamily, "/usr/share/fonts/truetype/noto/NotoSerif-", ".ttf",
+    weights.filter { $0.1 == 400 || $0.1 == 700 }, "fonts-noto-core")
+
+  /// The families of one design for all writing systems that use Han characters; the collections
+  /// hold the Japanese, Korean, simplified and traditional Chinese face in this order.
+  private static func han(_ design: String) -> [FontFace] {
+    ["JP", "KR", "SC", "TC"].enumerated().flatMap { index, region in
+      [("Regular", 400), ("Bold", 700)].map { style, weight in
+        FontFace(
+          family: "Noto \(design) CJK \(region)",
+          path: "/usr/share/fonts/opentype/noto/Noto\(design)CJK-\(style).ttc",
+          index: UInt32(index), weight: weight, package: "fonts-noto-cjk")
+      }
+    }
+  }
+
+  private static let scripts: [FontFace] = scriptFamilies.flatMap { family in
+    let name = family.filter { $0 != " " }
+    return [("Regular", 400), ("Bold", 700)]
+      .filter { $0.1 == 400 || !singleWeightFamilies.contains(family) }
+      .map { style, weight in
+        FontFace(
+          family: family, path: "/usr/share/fonts/truetype/noto/\(name)-\(style).ttf",
+          weight: weight, package: "fonts-noto-core")
+      }
+  }
+
+  static let scriptFamilies =
+    [
+      "Arabic", "Hebrew", "Devanagari", "Bengali", "Gurmukhi", "Gujarati", "Oriya", "Tamil",
+      "Telugu", "Kannada", "Malayalam", "Sinhala", "Thai", "Lao", "Khmer", "Myanmar", "Ethiopic",
+      "Georgian", "Armenian", "Cherokee", "Mongolian", "Symbols", "Symbols2", "Math",
+    ].map { "Noto Sans \($0)" } + ["Noto Sans"]
+
+  private static let singleWeightFamilies: Set = [
+    "Noto Sans Mongolian", "Noto Sans Symbols2", "Noto Sans Math",
+  ]
+
+  private static let emoji = [
+    FontFace(
+      family: emojiFamily, path: "/usr/share/fonts/truetype/noto/NotoColorEmoji.ttf",
+      weight: 400, package: "fonts-noto-color-emoji")
+  ]
+
+  private static func styled(
+    _ family: String, _ prefix: String, _ suffix: String, _ weights: [(String, Int)],
+    _ package: String
+  ) -> [FontFace] {
+    [false, true].flatMap { isItalic in
+      weights.map { name, weight in
+        let style = isItalic ? (weight == 400 ? "Italic" : name + "Italic") : name
+        return FontFace(
+          family: family, path: prefix + style + suffix, weight: weight, isItalic: isItalic,
+          package: package)
+      }
+    }
+  }
+}

@@ -1,0 +1,32 @@
+/// Why fonts cannot be used.
+public enum FontError: Error, Hashable, Sendable {
+  /// The system font's files are not where the Debian package `package` puts them.
+  case missing(family: String, path: String, package: String)
+  /// There is no file at `path`, or it cannot be read.
+  case unreadable(path: String, reason: String)
+  /// The file at `path` holds no font.
+  case notAFont(path: String)
+  /// The font library refused the pinned configuration.
+  case configuration(String)
+}
+
+extension FontError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .missing(let family, let path, _): "the font \(family) is not installed: no file \(path)"
+    case .unreadable(let path, let reason): "cannot read the font file \(path): \(reason)"
+    case .notAFont(let path): "\(path) is not a font file"
+    case .configuration(let what): "cannot set up fonts: \(what)"
+    }
+  }
+
+  /// What to do about it, in one sentence.
+  public var hint: String {
+    switch self {
+    case .missing(_, _, let package): "install the Debian package \(package)"
+    case .unreadable: "check the path and its permissions"
+    case .notAFont: "register a TrueType or OpenType file (.ttf, .otf, .ttc)"
+    case .configuration: "check the installed version of fontconfig"
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import Foundation
+
+/// Why a file could not be written.
+public struct FileWriteError: Error, Hashable, Sendable, CustomStringConvertible {
+  public var path: String
+  /// What the system says, such as “No space left on device”.
+  public var reason: String
+
+  public init(path: String, reason: String) {
+    self.path = path
+    self.reason = reason
+  }
+
+  public var description: String { "cannot write \(path): \(reason)" }
+  /// What to do about it, in one sentence.
+  public var hint: String { "check that the folder exists, may be written to and has room" }
+}
+
+/// Files that are either wholly written or not touched at all.
+public enum AtomicFile {
+  /// Writes `bytes` beside `path` and then renames the new file to it. A link keeps pointing where
+  /// it did; a device or pipe is written to directly.
+  ///
+  /// - Throws: `FileWriteError`; then what was at `path` is still there and nothing is left beside.
+  public static func write(_ bytes: [UInt8], to path: String) throws(FileWriteError) {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return try replace(path, named: path, with: bytes) }
+    guard status.st_mode & S_IFMT == S_IFREG else {
+      let file = open(path, O_WRONLY | O_CLOEXEC)
+      guard file >= 0 else { throw failure(path) }
+      return try write(bytes, to: file, path: path)
+    }
+    let resolved = realpath(path, nil)
+    defer { free(resolved) }
+    try replace(resolved.map { String(cString: $0) } ?? path, named: path, with: bytes)
+  }
+
+  private static func replace(
+    _ target: String, named path: String, with bytes: [UInt8]
+  ) throws(FileWriteError) {
+    let temporary = "\(target).tmp.\(getpid()).\(UInt32.random(in: 0...UInt32.max))"
+    let file = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    guard file >= 0 else { throw failure(path) }
+    do throws(FileWriteError) {
+      try write(bytes, to: file, path: path)
+      guard rename(temporary, target) == 0 else { throw failure(path) }
+    } catch {
+      unlink(temporary)
+      throw error
+    }
+  }
+
+  /// Writes everything and closes `file`; a full disk may show only when it is closed.
+  private static func write(
+    _ bytes: [UInt8], to file: Int32, path: String
+  ) throws(FileWriteError) {
+    var written = 0
+    while written < bytes.count {
+      let count = bytes.withUnsafeBytes { buffer in
+        Glibc.write(file, buffer.baseAddress.map { $0 + written }, buffer.count - written)
+      }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else {
+        let error = failure(path)
+        close(file)
+        throw error
+      }
+      written += count
+    }
+    guard close(file) == 0 else { throw failure(path) }
+  }
+
+  private static func failure(_ path: String) -> FileWriteError {
+    FileWriteError(path: path, reason: String(cString: strerror(errno)))
+  }
+}

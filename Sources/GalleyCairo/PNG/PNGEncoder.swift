@@ -1,0 +1,99 @@
+internal import CDeflate
+import GalleyGraphics
+
+/// How much time is spent on making a PNG file small; the pixels are the same.
+public enum PNGCompression: Hashable, Sendable, CaseIterable {
+  case fast, `default`, small
+
+  var level: Int32 {
+    switch self {
+    case .fast: 1
+    case .default: 6
+    case .small: 12
+    }
+  }
+}
+
+/// Writes PNG files: opaque pictures without an alpha channel, and with a palette where the colours
+/// are few enough for one. The same pixels always give the same bytes.
+///
+/// Rows are not filtered: drawn pictures come out smaller and faster that way.
+struct PNGEncoder {
+  let width: Int
+  let height: Int
+  /// Pixels per point, noted in the file so that it shows at the right size.
+  let scale: Double
+
+  /// Encodes cairo's pixels: native words, colours multiplied by opacity.
+  func encode(
+    premultiplied bytes: UnsafePointer<UInt8>, stride: Int, compression: PNGCompression
+  ) -> [UInt8]? {
+    let rows = PNGRows(bytes: bytes, stride: stride, width: width, height: height)
+    if rows.isOpaque {
+      if let palette = PNGPalette(rows) {
+        let depth = palette.bitDepth
+        return file(
+          depth: UInt8(depth), colorType: 3, palette: palette.colors,
+          scanlines: palette.scanlines(rows), compression)
+      }
+      return file(depth: 8, colorType: 2, scanlines: rows.rgb(), compression)
+    }
+    return file(depth: 8, colorType: 6, scanlines: rows.rgba(), compression)
+  }
+
+  private func file(
+    depth: UInt8, colorType: UInt8, palette: [UInt8] = [], scanlines: [UInt8],
+    _ compression: PNGCompression
+  ) -> [UInt8]? {
+    guard let data = Deflate.zlib(scanlines, level: compression.level) else { return nil }
+    var file: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+    file.reserveCapacity(data.count + palette.count + 128)
+    PNGChunk.append(
+      "IHDR",
+      bigEndian(UInt32(width)) + bigEndian(UInt32(height)) + [depth, colorType, 0, 0, 0], to: &file)
+    // Colours are sRGB, to be shown as closely as possible ("perceptual").
+    PNGChunk.append("sRGB", [0], to: &file)
+    // 72 points to the inch are 2834.6 to the metre.
+    let density = (2835 * scale).rounded()
+    if density >= 1, density < 4e9 {
+      let perMetre = bigEndian(UInt32(density))
+      PNGChunk.append("pHYs", perMetre + perMetre + [1], to: &file)
+    }
+    if !palette.isEmpty { PNGChunk.append("PLTE", palette, to: &file) }
+    PNGChunk.append("IDAT", data, to: &file)
+    PNGChunk.append("IEND", [], to: &file)
+    return file
+  }
+}
+
+enum PNGChunk {
+  /// Adds length, type, contents and check sum.
+  static func append(_ type: String, _ contents: [UInt8], to file: inout [UInt8]) {
+    file += bigEndian(UInt32(contents.count))
+    let start = file.count
+    file += Array(type.utf8)
+    file += contents
+    let sum = file.withUnsafeBytes { bytes in
+      libdeflate_crc32(0, bytes.baseAddress.map { $0 + start }, bytes.count - start)
+    }
+    file += bigEndian(sum)
+  }
+}
+
+func bigEndian(_ value: UInt32) -> [UInt8] {
+  [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) }
+}
+
+enum Deflate {
+  /// `bytes` compressed in the zlib format; `nil` when there is no memory for it.
+  static func zlib(_ bytes: [UInt8], level: Int32) -> [UInt8]? {
+    guard let compressor = libdeflate_alloc_compressor(level) else { return nil }
+    defer { libdeflate_free_compressor(compressor) }
+    let bound = libdeflate_zlib_compress_bound(compressor, bytes.count)
+    let packed = [UInt8](unsafeUninitializedCapacity: bound) { buffer, count in
+      count = libdeflate_zlib_compress(
+        compressor, bytes, bytes.count, buffer.baseAddress, buffer.count)
+    }
+    return packed.isEmpty ? nil : packed
+  }
+}

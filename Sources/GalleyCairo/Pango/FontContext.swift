@@ -1,0 +1,121 @@
+internal import CPango
+import GalleyGraphics
+
+/// Pango set up over one selection of faces; confined to the engine that made it.
+final class FontContext {
+  /// A font as Pango wants to be asked for it, and what it resolves to.
+  final class Style {
+    let description: OpaquePointer
+    let font: CairoFont
+    init(description: OpaquePointer, font: CairoFont) {
+      self.description = description
+      self.font = font
+    }
+    deinit { pango_font_description_free(description) }
+  }
+
+  private let map: GObjectReference
+  private let context: GObjectReference
+  private let families: [String]
+  private var styles: [FontDescription: Style] = [:]
+  private var languages: [String: OpaquePointer] = [:]
+  private var fonts: [UnsafeMutablePointer<PangoFont>: CairoFont] = [:]
+
+  /// - Parameter selection: Face numbers of `FontStore`, in the order in which they are tried.
+  init(selection: [Int]) throws(FontError) {
+    let configuration = try FontStore.shared.configuration(for: selection)
+    guard let rawMap = pango_cairo_font_map_new(),
+      let map = GObjectReference(owning: OpaquePointer(rawMap))
+    else { throw .configuration("no font map") }
+    configuration.install(in: map.pointer)
+    guard let context = GObjectReference(owning: pango_font_map_create_context(rawMap)) else {
+      throw .configuration("no text context")
+    }
+    self.map = map
+    self.context = context
+    var families: [String] = []
+    for index in selection {
+      let family = FontStore.shared.face(index).family
+      if families.last != family { families.append(family) }
+    }
+    self.families = families
+    setUpMetrics()
+  }
+
+  deinit {
+    styles.removeAll()
+    for font in fonts.keys { g_object_unref(UnsafeMutableRawPointer(font)) }
+  }
+
+  /// Without all of these, widths are rounded to whole points or depend on the scale.
+  private func setUpMetrics() {
+    pango_cairo_context_set_resolution(context.pointer, 72)
+    pango_context_set_round_glyph_positions(context.pointer, 0)
+    guard let options = cairo_font_options_create() else { return }
+    defer { cairo_font_options_destroy(options) }
+    cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
+    cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
+    cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
+    cairo_font_options_set_subpixel_order(options, CAIRO_SUBPIXEL_ORDER_DEFAULT)
+    pango_cairo_context_set_font_options(context.pointer, options)
+  }
+
+  /// An empty layout for text in `language` (BCP 47).
+  func makeLayout(language: String, isRightToLeft: Bool) -> GObjectReference? {
+    if let known = languages[language] {
+      pango_context_set_language(context.pointer, known)
+    } else {
+      let tag = pango_language_from_string(Script.pangoLanguage(language))
+      languages[language] = tag
+      pango_context_set_language(context.pointer, tag)
+    }
+    pango_context_set_base_dir(
+      context.pointer, isRightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR)
+    guard let layout = GObjectReference(owning: pango_layout_new(context.pointer)) else {
+      return nil
+    }
+    pango_layout_set_auto_dir(layout.pointer, 0)
+    pango_layout_set_wrap(layout.pointer, PANGO_WRAP_WORD_CHAR)
+    return layout
+  }
+
+  /// The font of `description`, whose faces must be in the selection.
+  func style(_ description: FontDescription, face: FontFace) -> Style? {
+    if let known = styles[description] { return known }
+    guard let request = pango_font_description_new() else { return nil }
+    pango_font_description_set_family(request, familyList(first: face.family))
+    pango_font_description_set_weight(request, PangoWeight(rawValue: UInt32(face.weight)))
+    pango_font_description_set_style(
+      request, description.isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
+    let size = description.size.isFinite ? min(max(description.size, 1.0 / 64), 20_000) : 1
+    pango_font_description_set_absolute_size(request, size * 1024)
+    guard let loaded = pango_context_load_font(context.pointer, request), let font = font(loaded)
+    else {
+      pango_font_description_free(request)
+      return nil
+    }
+    g_object_unref(UnsafeMutableRawPointer(loaded))
+    let style = Style(description: request, font: font)
+    styles[description] = style
+    return style
+  }
+
+  /// The resource for a font that Pango chose; one for each font, so that identity means equality.
+  func font(_ font: UnsafeMutablePointer<PangoFont>) -> CairoFont? {
+    if let known = fonts[font] { return known }
+    guard let resource = CairoFont(font) else { return nil }
+    // The reference keeps the pointer from being used again for another font.
+    g_object_ref(UnsafeMutableRawPointer(font))
+    fonts[font] = resource
+    return resource
+  }
+
+  private func familyList(first: String) -> String {
+    var rest = families.filter { $0 != first }
+    if first == FontCatalog.serifFamily {
+      let serif = rest.filter { $0.hasPrefix("Noto Serif") }
+      rest = serif + rest.filter { !$0.hasPrefix("Noto Serif") }
+    }
+    return ([first] + rest).joined(separator: ",")
+  }
+}

@@ -1,0 +1,95 @@
+import GalleyGraphics
+
+/// Which faces a text is shaped with: a function of the text and its styles alone, so that what a
+/// text looks like never depends on what was shaped before it.
+struct FontSelection {
+  /// The face that each run asks for.
+  var primary: [FontFace] = []
+  /// Face numbers, in the order in which families are tried.
+  var faces: [Int] = []
+  /// What was asked for and is not there.
+  var warnings: [TextWarning] = []
+
+  /// The faces that `text` asks for and those meant for the scripts in it.
+  ///
+  /// - Parameter isComplete: Adds every fallback family: for characters that the first choice of
+  ///   faces turned out not to have.
+  init(_ text: StyledText, isComplete: Bool) {
+    let store = FontStore.shared
+    var chosen: Set<Int> = []
+    for run in text.runs {
+      let wanted = primaryFace(of: run.font)
+      guard let index = wanted else { continue }
+      let face = store.face(index)
+      primary.append(face)
+      chosen.insert(index)
+      if face.family != FontCatalog.systemFamily {
+        add(FontCatalog.systemFamily, for: run.font, to: &chosen)
+      }
+      if !isComplete, run.text.utf8.allSatisfy({ $0 < 0x80 }) { continue }
+      let han = Script.hanFamily(language: text.language, serif: run.font.family == .serif)
+      if isComplete {
+        let others = [han] + FontCatalog.scriptFamilies + [FontCatalog.emojiFamily]
+        for family in others { add(family, for: run.font, to: &chosen) }
+      } else {
+        addScripts(of: run, primary: index, han: han, to: &chosen)
+      }
+    }
+    if isComplete { chosen.formUnion(store.registeredFaces) }
+    faces = chosen.sorted()
+  }
+
+  private mutating func primaryFace(of font: FontDescription) -> Int? {
+    let store = FontStore.shared
+    let family =
+      switch font.family {
+      case .system, .rounded: FontCatalog.systemFamily
+      case .monospaced: FontCatalog.monospacedFamily
+      case .serif: FontCatalog.serifFamily
+      case .named(let name): name
+      }
+    if let found = store.face(family: family, weight: font.weight, isItalic: font.isItalic) {
+      return found
+    }
+    warn(missing: family)
+    return store.face(
+      family: FontCatalog.systemFamily, weight: font.weight, isItalic: font.isItalic)
+  }
+
+  private mutating func add(_ family: String, for font: FontDescription, to chosen: inout Set<Int>)
+  {
+    let found = FontStore.shared.face(
+      family: family, weight: font.weight, isItalic: font.isItalic)
+    if let found { chosen.insert(found) } else { warn(missing: family) }
+  }
+
+  private mutating func addScripts(
+    of run: StyledText.Run, primary: Int, han: String, to chosen: inout Set<Int>
+  ) {
+    guard let pattern = FontStore.shared.pattern(for: primary) else { return }
+    var latest: String?
+    for scalar in run.text.unicodeScalars where scalar.value >= 0x80 {
+      let family: String?
+      if Script.isEmoji(scalar) {
+        family = FontCatalog.emojiFamily
+      } else if pattern.covers(scalar) {
+        family = nil
+      } else {
+        family = Script.family(for: scalar, han: han)
+      }
+      guard let family, family != latest else { continue }
+      latest = family
+      add(family, for: run.font, to: &chosen)
+    }
+  }
+
+  private mutating func warn(missing family: String) {
+    let warning: TextWarning =
+      if let package = FontStore.shared.package(of: family) {
+        .missingFont(family: family, package: package)
+      } else {
+        .unknownFamily(family)
+      }
+    if !warnings.contains(warning) { warnings.append(warning) }
+  }
+}

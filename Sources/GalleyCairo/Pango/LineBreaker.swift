@@ -1,0 +1,68 @@
+import GalleyGraphics
+
+/// Breaks segments into lines, a piece at a time.
+///
+/// Pango shapes what is left of an item again for every line that it takes off, so the cost of a
+/// long paragraph would grow with its square. A line's breaks depend only on where it starts and
+/// on the text up to its end: pieces of a few lines, whose last lines are thrown away and start
+/// the next piece, give the same lines.
+struct LineBreaker {
+  struct Line {
+    var line: ShapedLine
+    var segment: Int
+    var range: Range<Int>
+  }
+
+  let shaper: SegmentShaper
+  let segments: [TextSegment]
+  let width: Double?
+
+  /// The lines in order, stopping once there are `limit` of them.
+  func lines(limit: Int) -> [Line] {
+    var result: [Line] = []
+    for (index, segment) in segments.enumerated() {
+      guard result.count < limit else { break }
+      if width == nil || segment.bytes.count <= 2 * firstPieceLength(segment) {
+        result += shaper.lines(of: segment, width: width).map {
+          Line(line: $0.line, segment: index, range: $0.range)
+        }
+      } else {
+        addPieces(of: segment, index, limit: limit, to: &result)
+      }
+    }
+    return Array(result.prefix(limit))
+  }
+
+  private func addPieces(
+    of segment: TextSegment, _ index: Int, limit: Int, to result: inout [Line]
+  ) {
+    let total = segment.bytes.count
+    let first = firstPieceLength(segment)
+    var (start, length) = (0, first)
+    while start < total, result.count < limit {
+      let end = total - start <= length ? total : segment.characterStart(start + length)
+      var piece = segment.slice(start..<end)
+      piece.endsParagraph = segment.endsParagraph && end == total
+      let lines = shaper.lines(of: piece, width: width)
+      // Where the piece is cut short, its last two lines may break differently.
+      let kept = end == total ? lines.count : lines.count - 2
+      guard kept > 0 else {
+        length *= 2
+        continue
+      }
+      for line in lines.prefix(kept) {
+        let range = start + line.range.lowerBound..<start + line.range.upperBound
+        result.append(Line(line: line.line, segment: index, range: range))
+      }
+      start = end == total ? total : start + lines[kept].range.lowerBound
+      length = first
+    }
+  }
+
+  /// About six lines of Latin text.
+  private func firstPieceLength(_ segment: TextSegment) -> Int {
+    let size = shaper.runs[segment.style(at: 0)].font.size
+    let perLine = max(1, (width ?? 0) / max(1, size * 0.45))
+    return Int(min(max(64, perLine * 6), 64 * 1024))
+  }
+}

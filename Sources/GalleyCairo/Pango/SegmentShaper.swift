@@ -1,0 +1,161 @@
+internal import CPango
+import GalleyGraphics
+
+/// Shapes segments of one text with one selection of faces.
+///
+/// Every byte offset it takes or returns counts in the segment at hand.
+final class SegmentShaper {
+  /// A shaped line and the bytes of the segment that it shows.
+  struct Line {
+    var line: ShapedLine
+    var range: Range<Int>
+  }
+
+  let runs: [StyledText.Run]
+  let context: FontContext
+  private let language: String
+  private let styles: [FontContext.Style]
+  /// Characters met so far that no face of the selection has.
+  private(set) var missing: Set<UInt32> = []
+
+  /// - Returns: `nil` when one of the fonts cannot be loaded.
+  init?(_ text: StyledText, selection: FontSelection, context: FontContext) {
+    let styles = zip(text.runs, selection.primary).compactMap {
+      context.style($0.font, face: $1)
+    }
+    guard styles.count == text.runs.count, !styles.isEmpty else { return nil }
+    runs = text.runs
+    self.styles = styles
+    self.context = context
+    language = text.language
+  }
+
+  /// Lines of `segment`: one where `width` is `nil`, at most as wide as `width` (points) otherwise.
+  func lines(of segment: TextSegment, width: Double?) -> [Line] {
+    guard !segment.bytes.isEmpty, let layout = makeLayout(segment, width: width) else {
+      return [Line(line: emptyLine(segment), range: 0..<0)]
+    }
+    let all = elements(
+      of: pango_layout_get_lines_readonly(layout.pointer), as: PangoLayoutLine.self
+    ).map { $0.pointee }
+    return all.enumerated().map { index, line in
+      let start = Int(line.start_index)
+      let range = start..<start + Int(line.length)
+      var reader = LineReader(self, segment, range: range)
+      for run in elements(of: line.runs, as: PangoGlyphItem.self) { read(run.pointee, &reader) }
+      missing.formUnion(reader.missing)
+      return Line(
+        line: reader.finish(endsParagraph: segment.endsParagraph && index == all.count - 1),
+        range: range)
+    }
+  }
+
+  /// The only line of `segment` when it is not broken.
+  func line(of segment: TextSegment) -> ShapedLine {
+    lines(of: segment, width: nil).first?.line ?? emptyLine(segment)
+  }
+
+  /// The advance of each cluster of `segment` on one line, in the order of the text.
+  func clusters(of segment: TextSegment) -> [LineReader.Cluster] {
+    guard !segment.bytes.isEmpty, let layout = makeLayout(segment, width: nil),
+      let line = pango_layout_get_line_readonly(layout.pointer, 0)
+    else { return [] }
+    var reader = LineReader(self, segment, range: 0..<segment.bytes.count)
+    for run in elements(of: line.pointee.runs, as: PangoGlyphItem.self) {
+      read(run.pointee, &reader)
+    }
+    return reader.clusters
+  }
+
+  func font(style: Int) -> CairoFont { styles[style].font }
+
+  private func emptyLine(_ segment: TextSegment) -> ShapedLine {
+    let reader = LineReader(self, segment, range: 0..<0)
+    return reader.finish(endsParagraph: segment.endsParagraph)
+  }
+
+  private func read(_ item: PangoGlyphItem, _ reader: inout LineReader) {
+    guard let run = item.item, let glyphs = item.glyphs else { return }
+    let font = run.pointee.analysis.font.flatMap { context.font($0) }
+    let style = reader.style(at: Int(run.pointee.offset))
+    guard runs[style].tracking != 0, let plain = pango_glyph_string_new() else {
+      return reader.add(glyphs.pointee, offset: Int(run.pointee.offset), style: style, font: font)
+    }
+    // Pango spreads letter spacing around clusters and trims it at line ends; the plain advances
+    // are needed to add it after each cluster instead.
+    defer { pango_glyph_string_free(plain) }
+    reader.segment.bytes.withUnsafeBufferPointer { bytes in
+      bytes.withMemoryRebound(to: CChar.self) {
+        pango_shape_item(
+          run, $0.baseAddress, Int32($0.count), nil, plain, PANGO_SHAPE_NONE)
+      }
+    }
+    reader.add(plain.pointee, offset: Int(run.pointee.offset), style: style, font: font)
+  }
+
+  // MARK: Layouts
+
+  private func makeLayout(_ segment: TextSegment, width: Double?) -> GObjectReference? {
+    guard
+      let layout = context.makeLayout(
+        language: language, isRightToLeft: segment.isRightToLeft)
+    else { return nil }
+    segment.bytes.withUnsafeBufferPointer { bytes in
+      bytes.withMemoryRebound(to: CChar.self) {
+        pango_layout_set_text(layout.pointer, $0.baseAddress, Int32(clamping: $0.count))
+      }
+    }
+    pango_layout_set_font_description(
+      layout.pointer, styles[segment.style(at: 0)].description)
+    if let attributes = attributes(of: segment) {
+      pango_layout_set_attributes(layout.pointer, attributes)
+      pango_attr_list_unref(attributes)
+    }
+    if let width {
+      let room = PangoUnits.wrapWidth(width - trailingTracking(of: segment))
+      pango_layout_set_width(layout.pointer, room)
+    }
+    return layout
+  }
+
+  /// What Pango leaves out of a line's width: the tracking after its last cluster. In text of
+  /// several trackings only narrowing counts, so that a measured width never breaks the line.
+  private func trailingTracking(of segment: TextSegment) -> Double {
+    let trackings = Set(segment.spans.map { runs[$0.style].tracking })
+    return trackings.count == 1 ? trackings.first ?? 0 : min(0, trackings.min() ?? 0)
+  }
+
+  private func attributes(of segment: TextSegment) -> OpaquePointer? {
+    let isUniform = segment.spans.count <= 1
+    let isPlain = segment.spans.allSatisfy {
+      runs[$0.style].tracking == 0 && !runs[$0.style].font.hasMonospacedDigits
+    }
+    if isUniform, isPlain { return nil }
+    guard let list = pango_attr_list_new() else { return nil }
+    var start = 0
+    for span in segment.spans {
+      func insert(_ attribute: UnsafeMutablePointer<PangoAttribute>?) {
+        guard let attribute else { return }
+        attribute.pointee.start_index = guint(start)
+        attribute.pointee.end_index = guint(span.end)
+        pango_attr_list_insert(list, attribute)
+      }
+      let run = runs[span.style]
+      if !isUniform {
+        insert(pango_attr_font_desc_new(styles[span.style].description))
+        // Never painted: it makes Pango cut glyph runs where styles change.
+        insert(
+          pango_attr_foreground_new(
+            UInt16(truncatingIfNeeded: span.style), UInt16(truncatingIfNeeded: span.style >> 16), 0
+          ))
+      }
+      if run.tracking != 0 {
+        let units = min(max(run.tracking * 1024, -1e8), 1e8)
+        insert(pango_attr_letter_spacing_new(Int32(units.rounded())))
+      }
+      if run.font.hasMonospacedDigits { insert(pango_attr_font_features_new("tnum=1")) }
+      start = span.end
+    }
+    return list
+  }
+}

@@ -1,0 +1,47 @@
+import GalleyGraphics
+
+/// Remembers shaped texts: layout asks for the same text at the same few widths again and again.
+///
+/// Two generations: what was not asked for during the life of one generation is dropped with it.
+struct ShapingMemo {
+  struct Request: Hashable {
+    var text: StyledText
+    var width: Double?
+    var lineLimit: Int?
+    var truncation: TruncationPosition
+  }
+
+  struct Outcome {
+    var text: ShapedText
+    var warnings: [TextWarning]
+  }
+
+  private static let entryLimit = 4096
+  private static let byteLimit = 8 << 20
+  private var young: [Request: Outcome] = [:]
+  private var old: [Request: Outcome] = [:]
+  private var youngBytes = 0
+
+  subscript(request: Request) -> Outcome? {
+    mutating get {
+      if let outcome = young[request] { return outcome }
+      guard let outcome = old[request] else { return nil }
+      insert(outcome, for: request)
+      return outcome
+    }
+    set {
+      guard let newValue else { return }
+      insert(newValue, for: request)
+    }
+  }
+
+  private mutating func insert(_ outcome: Outcome, for request: Request) {
+    if young.updateValue(outcome, forKey: request) == nil {
+      youngBytes += request.text.runs.reduce(64) { $0 + $1.text.utf8.count }
+    }
+    guard young.count > Self.entryLimit || youngBytes > Self.byteLimit else { return }
+    old = young
+    young = [:]
+    youngBytes = 0
+  }
+}

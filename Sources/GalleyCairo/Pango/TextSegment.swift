@@ -1,0 +1,114 @@
+import GalleyGraphics
+
+/// Text without line breaks of its own, ready for Pango.
+struct TextSegment {
+  /// A stretch in one style, up to the byte `end`.
+  struct Span {
+    var end: Int
+    /// Index in the text's runs.
+    var style: Int
+  }
+
+  /// Valid UTF-8 without control characters other than tab.
+  var bytes: [UInt8] = []
+  var spans: [Span] = []
+  /// Where the segment starts in the text, in UTF-8 bytes.
+  var sourceStart: Int
+  /// Stretches that were left out: before which byte, and how many bytes.
+  var removed: [(at: Int, count: Int)] = []
+  /// The style of an empty segment.
+  var emptyStyle: Int
+  var endsParagraph = true
+  var isRightToLeft = false
+
+  /// The run that `byte` belongs to.
+  func style(at byte: Int) -> Int {
+    guard spans.count > 1 else { return spans.first?.style ?? emptyStyle }
+    var (low, high) = (0, spans.count - 1)
+    while low < high {
+      let middle = (low + high) / 2
+      if spans[middle].end <= byte { low = middle + 1 } else { high = middle }
+    }
+    return spans[low].style
+  }
+
+  /// The offset in the text of the byte at `offset` of this segment.
+  func source(_ offset: Int) -> Int {
+    var result = sourceStart + offset
+    for gap in removed where gap.at < offset {
+      result += gap.count
+    }
+    return result
+  }
+
+  /// The bytes of `range` with their styles.
+  func slice(_ range: Range<Int>) -> TextSegment {
+    var copy = TextSegment(
+      sourceStart: source(range.lowerBound), emptyStyle: style(at: range.lowerBound))
+    copy.append(self, range)
+    copy.isRightToLeft = isRightToLeft
+    return copy
+  }
+
+  /// Adds the bytes of `range` of another segment.
+  mutating func append(_ other: TextSegment, _ range: Range<Int>) {
+    guard !range.isEmpty else { return }
+    let start = bytes.count
+    bytes += other.bytes[range]
+    for span in other.spans where span.end > range.lowerBound {
+      let end = min(span.end, range.upperBound) - range.lowerBound
+      append(Span(end: start + end, style: span.style))
+      if span.end >= range.upperBound { break }
+    }
+    for gap in other.removed where range.contains(gap.at) {
+      removed.append((at: start + gap.at - range.lowerBound, count: gap.count))
+    }
+  }
+
+  mutating func append(_ text: some Sequence<UInt8>, style: Int) {
+    bytes += text
+    append(Span(end: bytes.count, style: style))
+  }
+
+  private mutating func append(_ span: Span) {
+    if let last = spans.last, last.style == span.style {
+      spans[spans.count - 1].end = span.end
+    } else if span.end > (spans.last?.end ?? 0) {
+      spans.append(span)
+    }
+  }
+
+  /// The nearest start of a character at or before `offset`.
+  func characterStart(_ offset: Int) -> Int {
+    var offset = min(offset, bytes.count)
+    while offset > 0, offset < bytes.count, bytes[offset] & 0xC0 == 0x80 { offset -= 1 }
+    return offset
+  }
+
+  /// Where the white space at the end of `range` starts.
+  func trailingWhitespaceStart(in range: Range<Int>) -> Int {
+    var end = range.upperBound
+    while end > range.lowerBound {
+      var start = end - 1
+      while start > range.lowerBound, bytes[start] & 0xC0 == 0x80 { start -= 1 }
+      guard Self.isWhitespace(bytes[start..<end]) else { break }
+      end = start
+    }
+    return end
+  }
+
+  /// White space that may vanish at a line's end: not the no-break spaces.
+  private static func isWhitespace(_ character: ArraySlice<UInt8>) -> Bool {
+    let bytes = Array(character)
+    switch bytes.count {
+    case 1: return bytes[0] == 0x20 || bytes[0] == 0x09
+    case 3:
+      return switch (bytes[0], bytes[1], bytes[2]) {
+      case (0xE1, 0x9A, 0x80), (0xE3, 0x80, 0x80), (0xE2, 0x81, 0x9F): true
+      case (0xE2, 0x80, 0x80...0x8B): bytes[2] != 0x87
+      default: false
+      }
+    default: return false
+    }
+  }
+}

@@ -1,0 +1,26 @@
+/// Something about a text that was set differently from what was asked.
+public enum TextWarning: Hashable, Sendable {
+  /// No usable font has a glyph for this character; an empty box stands for it.
+  case missingGlyph(Unicode.Scalar)
+  /// No pinned or registered font has this name; the system font stands in.
+  case unknownFamily(String)
+  /// A pinned font is not installed; other fonts stand in.
+  case missingFont(family: String, package: String)
+}
+
+extension TextWarning: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .missingGlyph(let scalar):
+      "no font has a glyph for “\(scalar)” (\(Self.code(scalar)))"
+    case .unknownFamily(let name): "unknown font family “\(name)”: set in the system font"
+    case .missingFont(let family, let package):
+      "the font \(family) is not installed (Debian package \(package))"
+    }
+  }
+
+  private static func code(_ scalar: Unicode.Scalar) -> String {
+    let digits = String(scalar.value, radix: 16, uppercase: true)
+    return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+  }
+}

@@ -1,0 +1,178 @@
+import Foundation
+import GalleyCairo
+import GalleyGraphics
+import Testing
+
+private struct Chunk {
+  var type: String
+  var contents: [UInt8]
+}
+
+private func chunks(_ file: [UInt8]) -> [Chunk] {
+  var result: [Chunk] = []
+  var position = 8
+  while position + 12 <= file.count {
+    let length = file[position..<position + 4].reduce(0) { $0 << 8 | Int($1) }
+    let type = String(decoding: file[position + 4..<position + 8], as: UTF8.self)
+    result.append(
+      Chunk(type: type, contents: Array(file[position + 8..<position + 8 + length])))
+    position += 12 + length
+  }
+  return result
+}
+
+private func bitmap(_ width: Int, _ height: Int, _ pixel: (Int, Int) -> [UInt8]) -> Bitmap {
+  var pixels: [UInt8] = []
+  for y in 0..<height { for x in 0..<width { pixels += pixel(x, y) } }
+  return Bitmap(width: width, height: height, pixels: pixels)
+}
+
+private func noise(_ x: Int, _ y: Int) -> UInt8 {
+  UInt8(truncatingIfNeeded: (x &* 73_856_093 ^ y &* 19_349_663) >> 3)
+}
+
+@Suite struct PNGTests {
+  @Test(arguments: PNGCompression.allCases)
+  func `opaque pictures come back as they were`(compression: PNGCompression) throws {
+    let image = bitmap(61, 33) { x, y in [noise(x, y), noise(y, x), UInt8(x), 255] }
+    let file = try PNGFile.encode(image, compression: compression)
+    #expect(chunks(file)[0].contents[9] == 2)
+    #expect(try PNGFile.decode(file) == image)
+  }
+
+  @Test(arguments: [1, 2, 3, 4, 5, 16, 17, 256, 257])
+  func `pictures of few colours get the smallest palette`(colors: Int) throws {
+    let image = bitmap(53, 47) { x, y in
+      let index = (y * 53 + x) % colors
+      return [UInt8(index % 256), UInt8(index / 256 * 90), 7, 255]
+    }
+    let header = chunks(try PNGFile.encode(image))[0].contents
+    let depth = colors <= 2 ? 1 : colors <= 4 ? 2 : colors <= 16 ? 4 : 8
+    #expect(header[8] == UInt8(depth))
+    #expect(header[9] == (colors <= 256 ? 3 : 2))
+    #expect(try PNGFile.decode(PNGFile.encode(image)) == image)
+  }
+
+  @Test func `translucent pictures keep what can be seen`() throws {
+    let image = bitmap(40, 40) { x, y in [noise(x, y), 80, 200, UInt8(x * 6)] }
+    let first = try PNGFile.decode(PNGFile.encode(image))
+    #expect(first != image || true)
+    let again = try PNGFile.decode(PNGFile.encode(first))
+    #expect(first == again)
+    for x in 0..<40 {
+      #expect(first[x, 5].alpha == UInt8(x * 6))
+      let error = abs(Int(first[x, 5].red) - Int(noise(x, 5)))
+      if x > 0 { #expect(error <= 255 / (x * 6) + 1) }
+    }
+  }
+
+  @Test func `a painted picture and its file are the same pixels`() throws {
+    let engine = try PangoTextEngine()
+    let items: [DisplayItem] = [
+      .fill(rect(3, 3, 10, 10), .color(red.multiplyingOpacity(by: 0.37)), FillStyle()),
+      .glyphs(
+        engine.shape("Ag").lines[0], origin: CGPoint(x: 1, y: 18), paints: [.color(blue)]),
+    ]
+    for background in [nil, ResolvedColor.white] {
+      let list = DisplayList(
+        size: CGSize(width: 24, height: 24), scale: 2, background: background, items: items)
+      let file = try Rasterizer.png(of: list)
+      #expect(try PNGFile.decode(file) == Rasterizer.bitmap(of: list))
+      #expect(chunks(file)[0].contents[9] == (background == nil ? 6 : 3) || background != nil)
+    }
+  }
+
+  @Test func `chunks are in order and the density is that of the scale`() throws {
+    let list = DisplayList(size: CGSize(width: 4, height: 4), scale: 2, background: .white)
+    let file = try Rasterizer.png(of: list)
+    let found = chunks(file)
+    #expect(found.map(\.type) == ["IHDR", "sRGB", "pHYs", "PLTE", "IDAT", "IEND"])
+    #expect(found[1].contents == [0])
+    #expect(found[2].contents == [0, 0, 0x16, 0x26, 0, 0, 0x16, 0x26, 1])
+    #expect(file.prefix(8).elementsEqual([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]))
+  }
+
+  @Test func `the same picture gives the same bytes`() throws {
+    let image = bitmap(64, 64) { x, y in [noise(x, y), 1, 2, UInt8(255 - x)] }
+    for compression in PNGCompression.allCases {
+      let first = try PNGFile.encode(image, compression: compression)
+      #expect(try PNGFile.encode(image, compression: compression) == first)
+    }
+  }
+
+  @Test func `hostile files are refused`() throws {
+    let good = try PNGFile.encode(bitmap(9, 9) { x, y in [noise(x, y), UInt8(x), UInt8(y), 255] })
+    for length in 0..<good.count {
+      #expect(throws: PNGError.self) { try PNGFile.decode(Array(good.prefix(length))) }
+    }
+    func header(_ width: UInt32, _ height: UInt32) -> [UInt8] {
+      var file = good
+      for (index, shift) in [24, 16, 8, 0].enumerated() {
+        file[16 + index] = UInt8(truncatingIfNeeded: width >> UInt32(shift))
+        file[20 + index] = UInt8(truncatingIfNeeded: height >> UInt32(shift))
+      }
+      return file
+    }
+    for (width, height) in [(65_535, 65_535), (0, 9), (9, 0), (0xFFFF_FFFF, 1), (32_000, 32_000)] {
+      let file = header(UInt32(width), UInt32(height))
+      #expect(throws: PNGError.unreasonableSize(width: width, height: height)) {
+        try PNGFile.decode(file)
+      }
+    }
+    #expect(throws: PNGError.self) { try PNGFile.decode(header(9, 8)) }
+    #expect(throws: PNGError.notPNG) { try PNGFile.decode(Array("GIF89a".utf8)) }
+    // Any byte changed: either refused or a picture, never a crash.
+    for index in good.indices {
+      var file = good
+      file[index] ^= 0x55
+      _ = try? PNGFile.decode(file)
+    }
+  }
+
+  @Test func `an empty bitmap cannot be encoded`() {
+    #expect(throws: PaintError.self) {
+      try PNGFile.encode(Bitmap(width: 0, height: 5, pixels: []))
+    }
+  }
+}
+
+@Suite struct AtomicFileTests {
+  private func folder() throws -> URL {
+    let url = FileManager.default.temporaryDirectory
+      .appendingPathComponent("galley-\(UInt64.random(in: 0...UInt64.max))")
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    return url
+  }
+
+  @Test func `writing replaces the file and leaves nothing beside it`() throws {
+    let folder = try folder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let path = folder.appendingPathComponent("a.png").path
+    try AtomicFile.write([1, 2, 3], to: path)
+    try AtomicFile.write([4], to: path)
+    #expect(FileManager.default.contents(atPath: path) == Data([4]))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["a.png"])
+  }
+
+  @Test func `a failed write says why and leaves nothing behind`() throws {
+    let folder = try folder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let missing = folder.appendingPathComponent("no/such/a.png").path
+    #expect(throws: FileWriteError(path: missing, reason: "No such file or directory")) {
+      try AtomicFile.write([1], to: missing)
+    }
+    // A folder stands where the file should go: the rename fails after everything was written.
+    let taken = folder.appendingPathComponent("taken").path
+    try FileManager.default.createDirectory(atPath: taken, withIntermediateDirectories: true)
+    #expect(throws: FileWriteError.self) { try AtomicFile.write([1], to: taken) }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["taken"])
+  }
+
+  @Test func `a full disk is noticed`() {
+    // Every write to this device fails for lack of room.
+    guard FileManager.default.fileExists(atPath: "/dev/full") else { return }
+    #expect(throws: FileWriteError(path: "/dev/full", reason: "No space left on device")) {
+      try AtomicFile.write([1, 2, 3], to: "/dev/full")
+    }
+  }
+}

@@ -1,0 +1,119 @@
+import Foundation
+import GalleyCairo
+import GalleyGraphics
+import Testing
+
+@Suite struct BreakingTests {
+  @Test func `words wrap and spaces at line ends do not count`() throws {
+    let engine = try PangoTextEngine()
+    let text = "Hello world again"
+    let shaped = engine.shape(text, width: 95)
+    #expect(pieces(shaped, of: text) == ["Hello world ", "again"])
+    #expect(near(shaped.lines[0].width, 90.021))
+    #expect(shaped.lines[0].trailingWhitespace > 3)
+    #expect(shaped.lines.map(\.endsParagraph) == [false, true])
+    let trailing = engine.shape("trailing   ").lines[0]
+    #expect(near(trailing.width, engine.shape("trailing").width, 1e-9))
+    #expect(trailing.trailingWhitespace > 10)
+  }
+
+  @Test(arguments: ["Hello world", "trailing  ", "中文排版，你好。", "Ünïcödé ﬁ", "שלום עולם"])
+  func `a measured width fed back does not wrap`(text: String) throws {
+    let engine = try PangoTextEngine()
+    let natural = engine.shape(text)
+    #expect(engine.shape(text, width: natural.width) == natural)
+    #expect(engine.shape(text, width: natural.width - 0.1).lines.count > 1)
+  }
+
+  @Test func `wrapped lines fed back break in the same places`() throws {
+    let engine = try PangoTextEngine()
+    let text = String(repeating: "The quick brown fox jumps over the lazy dog. ", count: 60)
+    for width in [80.0, 133.3, 251] {
+      let first = engine.shape(text, width: width)
+      let again = engine.shape(text, width: first.width)
+      #expect(first.shapes == again.shapes)
+      #expect(first.width <= width)
+    }
+  }
+
+  @Test func `no line starts with closing punctuation`() throws {
+    let engine = try PangoTextEngine()
+    let text = "海阔凭鱼跃，天高任鸟飞。春眠不觉晓，处处闻啼鸟。夜来风雨声，花落知多少。"
+    for width in stride(from: 20.0, through: 200, by: 7) {
+      let lines = pieces(engine.shape(styled(text, language: "zh-Hans"), width: width), of: text)
+      #expect(lines.joined() == text)
+      for line in lines where width > 40 { #expect(!"，。".contains(line.first ?? " ")) }
+    }
+  }
+
+  @Test func `no width at all gives one character for each line`() throws {
+    let engine = try PangoTextEngine()
+    for width in [0, -10, 0.001, -Double.infinity] {
+      #expect(engine.shape("abcde", width: width).lines.count == 5)
+    }
+    #expect(engine.shape("e\u{301}e\u{301}", width: 0).lines.count == 2)
+    #expect(engine.shape("ab", width: .infinity).lines.count == 1)
+    #expect(engine.shape("ab", width: .nan).lines.count == 1)
+    #expect(engine.shape("ab", width: 1e300).lines.count == 1)
+  }
+
+  @Test func `every separator ends a line and only some end a paragraph`() throws {
+    let engine = try PangoTextEngine()
+    let text = "a\nb\r\nc\rd\u{2029}e\u{2028}f\u{0B}g"
+    let shaped = engine.shape(text)
+    #expect(pieces(shaped, of: text) == ["a", "b", "c", "d", "e", "f", "g"])
+    #expect(
+      shaped.lines.map(\.endsParagraph) == [true, true, true, true, false, false, true])
+  }
+
+  @Test func `empty lines are as high as their font`() throws {
+    let engine = try PangoTextEngine()
+    for (text, count) in [("", 1), ("\n", 2), ("a\n\nb", 3), ("\r\n\r\n", 3)] {
+      let shaped = engine.shape(text)
+      #expect(shaped.lines.count == count)
+      #expect(shaped.lines.allSatisfy { near($0.height, 20.574) })
+    }
+    #expect(engine.shape("").lines[0].runs.isEmpty)
+    #expect(engine.shape(StyledText(runs: [])).lines.count == 1)
+    let twoRuns = StyledText(runs: [
+      .init(text: "a\r", font: body17), .init(text: "\nb", font: FontDescription(size: 34)),
+    ])
+    #expect(engine.shape(twoRuns).lines.count == 2)
+  }
+
+  @Test func `long paragraphs break like short ones`() throws {
+    let engine = try PangoTextEngine()
+    let words = (0..<700).map { "w\($0 * 7919 % 1000)" }
+    let text = words.joined(separator: " ")
+    let shaped = engine.shape(text, width: 300)
+    let lines = pieces(shaped, of: text)
+    #expect(lines.joined() == text)
+    // Greedy: the first word of a line would not have fitted on the line before.
+    for (line, next) in zip(lines, lines.dropFirst()).prefix(40) {
+      let word = next.prefix { $0 != " " }
+      #expect(engine.shape(line + word).width > 300)
+    }
+    #expect(shaped.width <= 300)
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `a megabyte of text is shaped in reasonable time`() throws {
+    let engine = try PangoTextEngine()
+    let text = String(repeating: "lorem ipsum dolor sit amet, ", count: 37_000)
+    let clock = ContinuousClock()
+    var lines = 0
+    let wrapped = clock.measure { lines = engine.shape(text, width: 400).lines.count }
+    #expect(lines > 10_000)
+    let narrow = clock.measure {
+      lines = engine.shape(String(text.prefix(20_000)), width: 0).lines.count
+    }
+    #expect(lines > 15_000)
+    let unbroken = clock.measure { lines = engine.shape(text).lines.count }
+    #expect(lines == 1)
+    let limited = clock.measure { lines = engine.shape(text, width: 400, limit: 3).lines.count }
+    #expect(lines == 3)
+    print(
+      "1 MB: wrapped \(wrapped), unbroken \(unbroken), 20 kB in no width \(narrow), three lines \(limited)"
+    )
+  }
+}

@@ -1,0 +1,154 @@
+import GalleyCairo
+import GalleyGraphics
+import Testing
+
+/// A font that is not pinned, registered once for all tests.
+private let registered = try? FontLibrary.register(
+  fontAt: "/usr/share/fonts/truetype/noto/NotoSansRunic-Regular.ttf")
+
+@Suite struct FontChoiceTests {
+  @Test(arguments: [
+    ("en", "SC"), ("zh-Hans", "SC"), ("zh-Hant", "TC"), ("zh_TW", "TC"), ("zh-HK", "TC"),
+    ("ja", "JP"), ("ko-KR", "KR"), ("", "SC"),
+  ])
+  func `the language chooses the Han face`(language: String, region: String) throws {
+    let engine = try PangoTextEngine()
+    let shaped = engine.shape(styled("中文直骨", language: language))
+    #expect(shaped.fontNames.count == 1)
+    #expect(shaped.fontNames.first?.hasPrefix("Noto Sans CJK \(region)") == true)
+    #expect(shaped.missingGlyphs == 0)
+  }
+
+  @Test func `lines with Han are as tall as the Han face`() throws {
+    let engine = try PangoTextEngine()
+    let line = engine.shape("Hello 中文").lines[0]
+    #expect(near(line.ascent, 19.720))
+    #expect(near(line.height, 24.616))
+  }
+
+  @Test(arguments: [
+    ("مرحبا", "Noto Sans Arabic"), ("שלום", "Noto Sans Hebrew"),
+    ("नमस्ते", "Noto Sans Devanagari"), ("สวัสดี", "Noto Sans Thai"), ("안녕", "Noto Sans CJK"),
+    ("გამარჯობა", "Noto Sans Georgian"), ("𝔸𝕏", "Noto Sans Math"), ("😀", "Noto Color Emoji"),
+    ("❤️", "Noto Color Emoji"), ("🇩🇪", "Noto Color Emoji"), ("♞", "Noto Sans Symbols"),
+  ])
+  func `each script has its font`(text: String, family: String) throws {
+    let engine = try PangoTextEngine()
+    let shaped = engine.shape(text)
+    #expect(shaped.missingGlyphs == 0)
+    #expect(shaped.fontNames.allSatisfy { $0.hasPrefix(family) }, "\(shaped.fontNames)")
+    #expect(engine.warnings.isEmpty)
+  }
+
+  @Test func `designs have their families`() throws {
+    let engine = try PangoTextEngine()
+    func names(_ family: FontDescription.Family) -> Set<String> {
+      engine.shape(styled("ab", family: family)).fontNames
+    }
+    #expect(names(.system) == ["Inter 17"])
+    #expect(names(.rounded) == ["Inter 17"])
+    #expect(names(.monospaced) == ["JetBrains Mono 17"])
+    #expect(names(.serif) == ["Noto Serif 17"])
+    #expect(names(.named("noto serif")) == ["Noto Serif 17"])
+    #expect(engine.warnings.isEmpty)
+  }
+
+  @Test(arguments: ["DejaVu Sans", "sans-serif", "", "Noto Sans Mono CJK SC", "a,b"])
+  func `fonts of the host and unknown names give the system font and a warning`(name: String) throws
+  {
+    let engine = try PangoTextEngine()
+    let shaped = engine.shape(styled("Hello", family: .named(name)))
+    #expect(shaped.fontNames == ["Inter 17"])
+    #expect(engine.warnings == [.unknownFamily(name)])
+    engine.resetWarnings()
+    _ = engine.shape(styled("Hello", family: .named(name)))
+    #expect(engine.warnings == [.unknownFamily(name)])
+  }
+
+  @Test func `missing glyphs are counted and named`() throws {
+    let engine = try PangoTextEngine()
+    let shaped = engine.shape("a\u{13000}b\u{13000}")
+    #expect(shaped.missingGlyphs == 2)
+    #expect(engine.warnings == [.missingGlyph("\u{13000}")])
+    let glyphs = shaped.lines[0].runs.flatMap(\.glyphs)
+    #expect(glyphs.filter { $0.index == GlyphRun.Glyph.missing }.count == 2)
+    #expect(glyphs.allSatisfy { $0.advance > 0 })
+  }
+
+  @Test func `what was shaped before changes nothing`() throws {
+    let texts = ["Hello", "Hello 中文", "fi 😀", "مرحبا Hello", "a\u{13000}", "→ ✓ •"]
+    let engine = try PangoTextEngine()
+    let forwards = texts.map { engine.shape($0).shapes }
+    let other = try PangoTextEngine()
+    let backwards = texts.reversed().map { other.shape($0).shapes }
+    #expect(forwards == Array(backwards.reversed()))
+  }
+
+  @Test func `control characters leave no trace`() throws {
+    let engine = try PangoTextEngine()
+    let plain = engine.shape("ab")
+    for text in ["a\0b", "\u{1}ab\u{7F}", "a\u{9F}b", "a\u{200B}b", "\u{FEFF}ab", "a\u{200E}b"] {
+      let shaped = engine.shape(text)
+      #expect(shaped.missingGlyphs == 0)
+      #expect(near(shaped.width, plain.width, 0.5), "\(text.unicodeScalars.map(\.value))")
+      #expect(shaped.lines[0].range == 0..<text.utf8.count || text.last != "b")
+    }
+    #expect(engine.shape("a\tb").width > plain.width + 10)
+    #expect(engine.warnings.isEmpty)
+  }
+
+  @Test func `right-to-left paragraphs say so and keep their spaces out of the width`() throws {
+    let engine = try PangoTextEngine()
+    let shaped = engine.shape("שלום עולם\nHello\n123 שלום")
+    #expect(shaped.lines.map(\.isRightToLeft) == [true, false, true])
+    let trailing = engine.shape("שלום  ").lines[0]
+    #expect(near(trailing.width, engine.shape("שלום").width, 1e-9))
+    #expect(trailing.trailingWhitespace > 5)
+    #expect(trailing.runs[0].x == 0)
+    #expect(trailing.runs[0].glyphs.map(\.x).min() ?? -1 >= 0)
+    let wrapped = engine.shape("שלום עולם", width: 50)
+    #expect(wrapped.lines.count == 2)
+    #expect(wrapped.lines.allSatisfy { $0.runs[0].x == 0 && $0.isRightToLeft })
+  }
+
+  @Test func `a registered font is used by its name`() throws {
+    let families = try #require(registered)
+    #expect(families == ["Noto Sans Runic"])
+    let engine = try PangoTextEngine()
+    let shaped = engine.shape(styled("ᚠᚢᚦ abc", family: .named("Noto Sans Runic")))
+    #expect(shaped.fontNames == ["Noto Sans Runic 17", "Inter 17"])
+    #expect(engine.warnings.isEmpty)
+    #expect(FontLibrary.files.last?.package == nil)
+    // Registered fonts are the last resort for the others, too.
+    #expect(engine.shape("ᚠ").missingGlyphs == 0)
+  }
+
+  @Test func `texts are remembered`() throws {
+    // Registering a font makes engines forget.
+    _ = registered
+    let engine = try PangoTextEngine()
+    for _ in 0..<5 {
+      for width in [nil, 1000, 500, 200] as [Double?] { _ = engine.shape("short", width: width) }
+    }
+    #expect(engine.shapingCount == 1)
+    #expect(engine.memoHitCount == 19)
+  }
+
+  @Test func `every pinned font is there and has a hash`() {
+    #expect(FontLibrary.files.count > 60)
+    for file in FontLibrary.files where !file.isPresent {
+      Issue.record("not installed: \(file.path) (\(file.package ?? "registered"))")
+    }
+    let hash = FontLibrary.files[0].sha256()
+    #expect(hash?.count == 64)
+    let versions = LibraryVersions.current.list.map(\.version)
+    #expect(versions.allSatisfy { $0.contains(".") }, "\(versions)")
+  }
+
+  @Test func `registering what is not a font fails`() {
+    #expect(throws: FontError.notAFont(path: "/etc/passwd")) {
+      try FontLibrary.register(fontAt: "/etc/passwd")
+    }
+    #expect(throws: FontError.self) { try FontLibrary.register(fontAt: "/nonexistent.ttf") }
+  }
+}
