@@ -1,0 +1,176 @@
+import Galley
+import GalleyScenes
+import Testing
+
+@MainActor
+@Suite("simple-view")
+struct SimpleViewTests {
+  /// The disc that the scene paints in a circle's frame.
+  private func disc(in frame: CGRect) -> CGRect {
+    let side = min(frame.width, frame.height)
+    return CGRect(
+      x: frame.midX - side / 2, y: frame.midY - side / 2, width: side, height: side)
+  }
+
+  @Test("01: the circle takes all that the text leaves of the row")
+  func messageRow() throws {
+    let tree = try layout("simple-view/01-message-row")
+    let (stack, text) = (tree["zstack"], tree["content"])
+    #expect(tree["row"].frame.size == CGSize(width: 320, height: 120))
+    #expect(tree["stack"].frame.size == CGSize(width: 320, height: 120))
+    #expect(disc(in: tree["circle"].frame).width == min(stack.frame.width, 120))
+    #expect(disc(in: tree["circle"].frame).width > 40)
+    #expect(text.frame.minX - stack.frame.maxX == 8)
+    #expect(tree["initials"].frame.midX == stack.frame.midX)
+    #expect(tree["initials"].frame.midY == stack.frame.midY)
+  }
+
+  @Test("02: every view gets the proposal of its parent, and answers by its kind")
+  func recursiveProposal() throws {
+    let tree = try layout("simple-view/02-recursive-proposal", tracing: true)
+    #expect(tree["stack"].proposal == ProposedViewSize(width: 320, height: 120))
+    let offer = tree["zstack"].proposal
+    #expect(tree["circle"].proposal == ProposedViewSize(tree["zstack"].frame.size))
+    #expect(tree["initials"].proposal == tree["circle"].proposal)
+    // While sizing, the stack hands its own proposal on; the circle takes all of it.
+    let events = tree.trace.description
+    #expect(events.contains("Circle \"circle\" ? \(offer) → \(offer)"))
+    #expect(events.contains("Text \"initials\" ? \(offer) → "))
+    #expect(tree["circle"].frame.size == tree["zstack"].frame.size)
+    #expect(tree["initials"].frame.width < tree["circle"].frame.width)
+    #expect(tree["zstack"].frame.size == tree["circle"].frame.size)
+  }
+
+  @Test("03: a frame of width 40 keeps the height and leaves the text 272 points")
+  func frameWidth() throws {
+    let before = try layout("simple-view/01-message-row")
+    let tree = try layout("simple-view/03-frame-width-40")
+    #expect(tree["frame"].frame.width == 40)
+    #expect(tree["frame"].frame.height == 120)
+    #expect(disc(in: tree["circle"].frame).width == 40)
+    #expect(tree["content"].proposal.width == 272)
+    #expect(272 > (before["content"].proposal.width ?? 0))
+    #expect(tree["content"].frame.width > before["content"].frame.width)
+  }
+
+  @Test("04: a frame is a view of its own, between the stack and what it frames")
+  func frameIsAView() throws {
+    let before = try layout("simple-view/01-message-row")
+    let tree = try layout("simple-view/03-frame-width-40")
+    #expect(before["zstack"].parent?.type == "HStack")
+    let frame = try #require(tree["zstack"].parent)
+    #expect(frame.type == "frame")
+    #expect(frame.parent?.type == "HStack")
+    #expect(tree["zstack"].proposal == ProposedViewSize(width: 40, height: 120))
+    #expect(tree.nodes.count == before.nodes.count + 1)
+  }
+
+  @Test("05: the tops of the frames agree, though the painted circle begins 40 points lower")
+  func topAlignmentSurprise() throws {
+    let tree = try layout("simple-view/05-top-alignment-surprise")
+    #expect(tree["frame"].frame.minY == tree["content"].frame.minY)
+    let painted = disc(in: tree["circle"].frame)
+    #expect(painted.minY - tree["content"].frame.minY == 40)
+    // The pixel row above the disc is empty, the one below its top is not.
+    let picture = try bitmap("simple-view/05-top-alignment-surprise")
+    let (x, y) = (Int(painted.midX * 2), Int(painted.minY * 2))
+    #expect(picture[x, y - 1] == (255, 255, 255, 255))
+    #expect(picture[x, y + 1].blue == 0)
+  }
+
+  @Test("06: the border round the circle's frame is 40×120 and starts where the text does")
+  func topAlignmentBorder() throws {
+    let tree = try layout("simple-view/06-top-alignment-border")
+    #expect(tree["bordered"].frame.minY == tree["content"].frame.minY)
+    #expect(tree["bordered"].frame.size == CGSize(width: 40, height: 120))
+  }
+
+  @Test("07: with both lengths the circle starts where the text does, and the stack is centred")
+  func frameBothLengths() throws {
+    let tree = try layout("simple-view/07-frame-40-40")
+    let stack = tree["stack"].frame
+    #expect(disc(in: tree["circle"].frame).minY == tree["content"].frame.minY)
+    #expect(stack.height == max(40, tree["content"].frame.height))
+    #expect(stack.minY - tree["row"].frame.minY == (120 - stack.height) / 2)
+  }
+
+  @Test("08: padding takes 16 points on both sides and none above or below")
+  func horizontalPadding() throws {
+    let tree = try layout("simple-view/08-horizontal-padding")
+    let (padding, stack) = (tree["padding"].frame, tree["stack"].frame)
+    #expect(stack.minX - padding.minX == 16)
+    #expect(padding.maxX - stack.maxX == 16)
+    #expect(stack.minY == padding.minY && stack.maxY == padding.maxY)
+    #expect(tree["stack"].proposal.width == 288)
+    #expect(tree["content"].proposal.width == 240)
+  }
+
+  @Test(
+    "09: the proposal shrinks by exactly the insets and the size grows back by them",
+    arguments: [
+      ("all", EdgeInsets(top: 16, leading: 16, bottom: 16, trailing: 16)),
+      ("four", EdgeInsets(top: 4, leading: 4, bottom: 4, trailing: 4)),
+      ("horizontal", EdgeInsets(top: 0, leading: 24, bottom: 0, trailing: 24)),
+      ("corner", EdgeInsets(top: 10, leading: 10, bottom: 0, trailing: 0)),
+      ("insets", EdgeInsets(top: 1, leading: 24, bottom: 9, trailing: 4)),
+    ])
+  func paddingValues(id: String, insets: EdgeInsets) throws {
+    let tree = try layout("simple-view/09-padding-values")
+    let (outer, inner) = (tree["\(id)-outer"], tree["\(id)-inner"])
+    #expect(inner.frame.minX - outer.frame.minX == insets.leading)
+    #expect(inner.frame.minY - outer.frame.minY == insets.top)
+    #expect(outer.frame.width == inner.frame.width + insets.leading + insets.trailing)
+    #expect(outer.frame.height == inner.frame.height + insets.top + insets.bottom)
+    let (offered, passed) = (try #require(outer.proposal.height), try #require(inner.proposal.height))
+    #expect(abs(offered - passed - insets.top - insets.bottom) < 1e-9)
+  }
+
+  @Test("10: fills take each box whole, and are 10×10 where nothing is proposed")
+  func viewsThatExpand() throws {
+    let tree = try layout("simple-view/10-views-that-expand")
+    for kind in ["color", "gradient", "circle"] {
+      #expect(tree["\(kind)-120"].frame.size == CGSize(width: 120, height: 40))
+      #expect(tree["\(kind)-60"].frame.size == CGSize(width: 60, height: 80))
+    }
+    let ideal = CGSize(width: 10, height: 10)
+    #expect(LayoutTree(of: Color.orange).canvas == ideal)
+    #expect(LayoutTree(of: Circle().fill(.teal)).canvas == ideal)
+    let gradient = LinearGradient(colors: [.pink, .indigo], startPoint: .top, endPoint: .bottom)
+    #expect(LayoutTree(of: gradient).canvas == ideal)
+  }
+
+  @Test("11: ideal sizes follow the content; a stack's is the sum of its views and gaps")
+  func viewsWithIdealSize() throws {
+    let tree = try layout("simple-view/11-views-with-ideal-size")
+    #expect(tree["long"].frame.width > tree["short"].frame.width)
+    #expect(tree["long"].frame.height == tree["short"].frame.height)
+    let words = ["three", "words", "here"].map { tree[$0].frame.width }
+    #expect(tree["stack"].frame.width == words.reduce(0, +) + 16)
+  }
+
+  @Test("12: controls keep their size at any proposal and in any state")
+  func viewsWithConstantSize() throws {
+    let tree = try layout("simple-view/12-views-with-constant-size")
+    #expect(tree["toggle-wide"].frame.size == CGSize(width: 51, height: 31))
+    #expect(tree["toggle-narrow"].frame.size == tree["toggle-wide"].frame.size)
+    #expect(tree["date-narrow"].frame.size == tree["date-wide"].frame.size)
+    #expect(tree["toggle-wide"].proposal != tree["toggle-narrow"].proposal)
+    for width in [nil, 0, 40, 1000] as [CGFloat?] {
+      let offer = ProposedViewSize(width: width, height: width)
+      let toggle = Toggle("Wi-Fi", isOn: .constant(width == 0)).labelsHidden()
+      #expect(
+        LayoutTree(of: toggle, proposal: offer).root.frame.size == CGSize(width: 51, height: 31))
+    }
+  }
+
+  @Test("13: outlining the frames moves nothing")
+  func inspectWithBorders() throws {
+    let plain = try layout("simple-view/07-frame-40-40")
+    let inspected = try layout("simple-view/13-inspect-with-borders")
+    #expect(plain.description == inspected.description)
+    #expect(try scene("simple-view/13-inspect-with-borders").overlays == [.frames])
+    #expect(
+      try bitmap("simple-view/07-frame-40-40")
+        != bitmap("simple-view/13-inspect-with-borders"))
+  }
+}
