@@ -29,6 +29,8 @@ public final class ImageRenderer<Content: View> {
 
   /// What layout had to mend in the latest picture; empty when all went well.
   public private(set) var diagnostics: [LayoutDiagnostic] = []
+  /// Characters and fonts that the latest picture asked for and that are not there.
+  public private(set) var fontWarnings: [TextWarning] = []
 
   /// Everything that the picture shows, in painting order.
   ///
@@ -37,6 +39,8 @@ public final class ImageRenderer<Content: View> {
     guard scale.isFinite, scale > 0 else { throw PaintError.invalidCanvas(width: 0, height: 0, scale: Double(scale)) }
     var environment = environment
     environment.displayScale = scale
+    let engine = try SharedTextEngine.engine()
+    engine.resetWarnings()
     let pipeline = try Pipeline(content, environment: environment)
     let placed = pipeline.placed(in: proposedSize)
     diagnostics = placed.tree.diagnostics
@@ -48,7 +52,8 @@ public final class ImageRenderer<Content: View> {
         placed, scale: Double(scale), background: isOpaque ? ground(environment) : nil)
     }
     list.items += overlays.items(
-      for: placed, scale: Double(scale), engine: pipeline.session.textEngine)
+      for: placed, scale: Double(scale), engine: engine)
+    fontWarnings = engine.warnings
     return list
   }
 

@@ -3,10 +3,13 @@ import Galley
 /// All scenes, in the order of their ids.
 @MainActor
 public enum Catalog {
-  public static let scenes: [CatalogScene] = simpleView + alignment
+  public static let scenes: [CatalogScene] = examples + simpleView + alignment
 
   /// Every picture of every scene.
   public static var pictures: [ScenePicture] { scenes.flatMap(\.pictures) }
+
+  /// Pictures of the documentation.
+  static let examples: [CatalogScene] = [.priceCard]
 
   /// The article "Laying out a simple view".
   static let simpleView: [CatalogScene] = [
