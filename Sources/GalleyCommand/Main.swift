@@ -1,15 +1,10 @@
-import Galley
-import GalleyScenes
+import Foundation
 
+/// The program `galley`.
 @main struct GalleyMain {
-  static func main() throws {
-    try MainActor.assumeIsolated {
-      for p in Catalog.pictures {
-        let path = "/tmp/out-\(p.id.replacingOccurrences(of: "/", with: "_")).png"
-        try p.renderer().write(to: URL(filePath: path))
-        print(path)
-        print(p.layoutTree())
-      }
-    }
+  // Synchronous: an asynchronous main leaves the main thread at its first suspension.
+  static func main() {
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    exit(MainActor.assumeIsolated { CommandLineTool.run(arguments).rawValue })
   }
 }

@@ -1,0 +1,79 @@
+import Foundation
+import Galley
+import GalleySnapshots
+
+/// `galley doctor`.
+enum DoctorCommand: Command {
+  struct Settings { var snapshots: String? }
+
+  static let name = "doctor"
+  static let summary = "show library versions, fonts with hashes, and what is missing"
+  static let operands = ""
+  static let examples = [(line: "galley doctor", does: "ends with 1 when a font is missing")]
+  static let settings = Settings()
+  static let options: [Option<Settings>] = [
+    .value("snapshots", nil, "DIR", "Folder of the goldens", OptionValues.path, \.snapshots)
+  ]
+
+  static func run(
+    _ settings: Settings, _ operands: [String], _ console: Console
+  ) throws -> ExitCode {
+    try refuse(operands)
+    console.print("galley \(CommandLineTool.version)")
+    console.print("\nLibraries")
+    for library in LibraryVersion.all {
+      console.print("  \(library.name.padding(to: 12))\(library.version)")
+    }
+    console.print("\nFonts")
+    let fonts = FontLibrary.report()
+    for font in fonts { console.print("  \(line(font))") }
+    console.print("\nGoldens")
+    for line in goldens(settings.snapshots) { console.print("  \(line)") }
+
+    let missing = fonts.filter(\.isMissing)
+    guard !missing.isEmpty else {
+      console.print("\nNothing is missing.")
+      return .success
+    }
+    let packages = Set(missing.compactMap(\.package)).sorted().joined(separator: " ")
+    throw MissingFonts(count: missing.count, packages: packages)
+  }
+
+  /// State, hash, file and package.
+  private static func line(_ font: FontFileReport) -> String {
+    let hash = font.sha256.map { String($0.prefix(12)) } ?? "missing"
+    let file = (font.path as NSString).lastPathComponent
+    return "\(hash.padding(to: 12))  \(file.padding(to: 36))  \(font.package ?? font.path)"
+  }
+
+  private static func goldens(_ path: String?) -> [String] {
+    do {
+      let store = try SnapshotStore.locate(named: path)
+      guard Folder.isFolder(store.root) else {
+        return ["\(store.root) is not there yet; 'galley record --all' makes it"]
+      }
+      let pictures = store.goldens().count { $0.hasSuffix(".png") }
+      var lines = ["\(store.root): \(counted(pictures, "picture"))"]
+      guard let recorded = try store.manifest() else {
+        return lines + ["\(store.manifestPath) is missing"]
+      }
+      let differences = EnvironmentManifest.current().differences(from: recorded)
+      lines += differences.map { "recorded with something else: \($0)" }
+      if differences.isEmpty { lines.append("recorded with these libraries and fonts") }
+      return lines
+    } catch {
+      let (message, hint) = SubjectError.words(error)
+      return hint.isEmpty ? [message] : [message, hint]
+    }
+  }
+}
+
+/// Fonts that pictures need.
+private struct MissingFonts: ExplainedError {
+  let count: Int
+  /// Debian packages, with spaces between them.
+  let packages: String
+
+  var message: String { "\(counted(count, "font file")) missing" }
+  var hint: String { packages.isEmpty ? "restore the files" : "sudo apt-get install \(packages)" }
+}

@@ -1,0 +1,102 @@
+import Foundation
+import Galley
+import GalleyScenes
+
+/// `galley list`.
+enum ListCommand: Command {
+  struct Settings { var isJSON = false }
+
+  static let name = "list"
+  static let summary = "show the scenes with canvas, title and article"
+  static let operands = "[SCENE…]"
+  static let examples = [
+    (line: "galley list", does: "all scenes"),
+    (line: "galley list alignment", does: "one group"),
+    (line: "galley list --json", does: "for other programs"),
+  ]
+  static let settings = Settings()
+  static let options: [Option<Settings>] = [
+    .flag("json", nil, "Print JSON: id, group, number, title, article, canvas, pictures") {
+      $0.isJSON = true
+    }
+  ]
+
+  static func run(
+    _ settings: Settings, _ operands: [String], _ console: Console
+  ) throws -> ExitCode {
+    let entries = entries(try SceneSelection.pictures(operands))
+    if settings.isJSON {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+      console.print(String(decoding: try encoder.encode(entries), as: UTF8.self))
+    } else {
+      for line in lines(entries) { console.print(line) }
+    }
+    return .success
+  }
+
+  private struct Entry: Encodable {
+    struct Canvas: Encodable {
+      let width: Double
+      let height: Double
+    }
+
+    let id: String
+    let group: String
+    let number: Int
+    let title: String
+    let article: String
+    let canvas: Canvas
+    var pictures: [String]
+  }
+
+  /// One for each scene, with those of its pictures that were chosen.
+  private static func entries(_ pictures: [ScenePicture]) -> [Entry] {
+    var entries: [Entry] = []
+    for picture in pictures {
+      let scene = picture.scene
+      if entries.last?.id == scene.id {
+        entries[entries.count - 1].pictures.append(picture.id)
+        continue
+      }
+      entries.append(
+        Entry(
+          id: scene.id, group: scene.group, number: scene.number, title: scene.title,
+          article: Article.title(ofGroup: scene.group),
+          canvas: Entry.Canvas(width: scene.canvas.width, height: scene.canvas.height),
+          pictures: [picture.id]))
+    }
+    return entries
+  }
+
+  private static func lines(_ entries: [Entry]) -> [String] {
+    let rows = entries.map { entry in
+      let variants = entry.pictures.compactMap { $0.split(separator: "@").dropFirst().first }
+      return [
+        entry.id + (variants.isEmpty ? "" : "@" + variants.joined(separator: ",")),
+        "\(number(entry.canvas.width))×\(number(entry.canvas.height))", entry.title, entry.article,
+      ]
+    }
+    let widths = (0..<3).map { column in rows.map { $0[column].count }.max() ?? 0 }
+    return rows.map { row in
+      (0..<3).map { row[$0].padding(to: widths[$0]) + "  " }.joined() + row[3]
+    }
+  }
+
+  private static func number(_ value: Double) -> String {
+    value == value.rounded() ? String(Int(value)) : String(value)
+  }
+}
+
+/// The articles that the groups of scenes follow.
+enum Article {
+  static func title(ofGroup group: String) -> String { titles[group] ?? group }
+
+  private static let titles = [
+    "alignment": "Alignment in SwiftUI",
+    "container-relative": "containerRelativeFrame in depth",
+    "custom-layouts": "Composing custom layouts with SwiftUI",
+    "place-subviews": "placeSubviews(in:proposal:subviews:cache:)",
+    "simple-view": "Laying out a simple view",
+  ]
+}

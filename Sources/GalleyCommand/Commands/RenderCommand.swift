@@ -1,0 +1,103 @@
+import Galley
+import GalleyScenes
+import GalleySnapshots
+
+/// `galley render`.
+enum RenderCommand: Command {
+  struct Settings {
+    var scene = SceneOptions()
+    var output: String?
+    var jobs: Int?
+    var isQuiet = false
+  }
+
+  static let name = "render"
+  static let summary = "render scenes to PNG files; without a SCENE, all of them"
+  static let operands = "[SCENE…]"
+  static let discussion = """
+    Files are written completely or not at all. A scene that fails does not stop the others.
+    """
+  static let examples = [
+    (line: "galley render", does: "everything, into Renders/"),
+    (line: "galley render alignment/1-9 -o out", does: "nine scenes, into out/"),
+    (line: "galley render alignment/01-zstack-center -o a.png --scale 3", does: "one file"),
+    (line: "galley render simple-view/1 -o - | display", does: "PNG on standard output"),
+    (line: "galley render simple-view/1 --direction rtl --overlay frames,baselines", does: "explained"),
+  ]
+  static let settings = Settings()
+  static let options: [Option<Settings>] =
+    [
+      .value(
+        "output", "o", "PATH", "Folder, .png file, or - for standard output (default Renders)",
+        OptionValues.path, \.output),
+      .value("format", "f", "NAME", "png") { _, name in try checkFormat(name) },
+    ]
+    + (VariantOptions.all + [VariantOptions.overlay]).map { $0.mapped(\.scene) }
+    + [
+      .value(
+        "jobs", "j", "N", "Pictures painted at once (default: one for each processor)",
+        OptionValues.count, \.jobs),
+      .flag("quiet", "q", "Print errors only") { $0.isQuiet = true },
+    ]
+
+  private static func checkFormat(_ name: String) throws {
+    switch name.lowercased() {
+    case "png": return
+    case "svg", "pdf":
+      throw UsageError("--format \(name) is not supported yet", hint: "use --format png")
+    default: throw ValueError(expected: "png")
+    }
+  }
+
+  static func run(
+    _ settings: Settings, _ operands: [String], _ console: Console
+  ) throws -> ExitCode {
+    let clock = Stopwatch()
+    let pictures = try SceneSelection.pictures(operands)
+    let target = try RenderTarget(settings.output, count: pictures.count)
+    try VariantOptions.check(settings.scene, for: pictures)
+    if case .folder(let path) = target { try Folder.make(path) }
+
+    var warnings: [(id: String, diagnostics: [LayoutDiagnostic])] = []
+    let work = PictureWork(jobs: settings.jobs, isQuiet: settings.isQuiet, console: console)
+    let results = work.run(pictures) { picture in
+      let renderer = picture.renderer(settings.scene)
+      let list = try renderer.displayList()
+      warnings.append((picture.id, renderer.diagnostics))
+      return (id: picture.id, list: list)
+    } finish: { picture in
+      let bytes = try Rasterizer.png(of: picture.list)
+      try target.write(bytes, id: picture.id)
+      return target == .standardOutput ? bytes : []
+    }
+
+    if !settings.isQuiet {
+      for (id, diagnostics) in warnings {
+        for diagnostic in diagnostics { console.warn("\(id): \(diagnostic)") }
+      }
+    }
+    return report(results, pictures, target, settings, clock, console)
+  }
+
+  private static func report(
+    _ results: [Result<[UInt8], any Error>], _ pictures: [ScenePicture], _ target: RenderTarget,
+    _ settings: Settings, _ clock: Stopwatch, _ console: Console
+  ) -> ExitCode {
+    var failures = 0
+    for (picture, result) in zip(pictures, results) {
+      switch result {
+      case .success(let bytes): console.write(bytes)
+      case .failure(let error):
+        failures += 1
+        console.report(SubjectError(subject: picture.id, error: error))
+      }
+    }
+    let rendered = pictures.count - failures
+    if !settings.isQuiet, target != .standardOutput, rendered > 0 {
+      let failed = failures == 0 ? "" : "; \(failures) failed"
+      console.print(
+        "rendered \(counted(rendered, "picture")) to \(target.name) in \(clock.text)\(failed)")
+    }
+    return failures == 0 ? .success : .failure
+  }
+}

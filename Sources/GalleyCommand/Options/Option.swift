@@ -1,0 +1,74 @@
+/// An option of a command, and what it does to the settings.
+struct Option<Settings> {
+  enum Action {
+    case flag((inout Settings) -> Void)
+    /// Named for the help, such as `WxH`. Throws `ValueError`, or `UsageError` as it is.
+    case value(String, (inout Settings, String) throws -> Void)
+  }
+
+  /// Without its dashes.
+  let long: String
+  let short: Character?
+  let help: String
+  let action: Action
+  /// Whether the help leaves it out.
+  let isHidden: Bool
+
+  private init(
+    long: String, short: Character?, help: String, action: Action, isHidden: Bool = false
+  ) {
+    self.long = long
+    self.short = short
+    self.help = help
+    self.action = action
+    self.isHidden = isHidden
+  }
+
+  /// An option without a value.
+  static func flag(
+    _ long: String, _ short: Character? = nil, _ help: String,
+    _ set: @escaping (inout Settings) -> Void
+  ) -> Option {
+    Option(long: long, short: short, help: help, action: .flag(set))
+  }
+
+  /// An option with a value, as text.
+  static func value(
+    _ long: String, _ short: Character? = nil, _ name: String, _ help: String,
+    isHidden: Bool = false, _ set: @escaping (inout Settings, String) throws -> Void
+  ) -> Option {
+    Option(long: long, short: short, help: help, action: .value(name, set), isHidden: isHidden)
+  }
+
+  /// An option with a value of a type.
+  static func value<Value>(
+    _ long: String, _ short: Character? = nil, _ name: String, _ help: String,
+    _ read: @escaping (String) throws -> Value, _ path: WritableKeyPath<Settings, Value>
+  ) -> Option {
+    value(long, short, name, help) { $0[keyPath: path] = try read($1) }
+  }
+
+  /// As the help shows it: `-o, --output DIR`.
+  var spelling: String {
+    let names = (short.map { "-\($0), " } ?? "") + "--\(long)"
+    guard case .value(let name, _) = action else { return names }
+    return "\(names) \(name)"
+  }
+
+  /// The same option for settings that hold these.
+  func mapped<Whole>(_ path: WritableKeyPath<Whole, Settings>) -> Option<Whole> {
+    let action: Option<Whole>.Action =
+      switch self.action {
+      case .flag(let set): .flag { set(&$0[keyPath: path]) }
+      case .value(let name, let set): .value(name) { try set(&$0[keyPath: path], $1) }
+      }
+    return Option<Whole>(
+      long: long, short: short, help: help, action: action, isHidden: isHidden)
+  }
+}
+
+/// What is wrong with an option's value.
+struct ValueError: Error, Hashable {
+  /// What it should be, such as `a number above zero`.
+  var expected: String
+}

@@ -1,0 +1,103 @@
+/// Reads the words of a command line by a table of options.
+///
+/// `--name value`, `--name=value`, `-n value`, `-nvalue`; `-` is an ordinary word and `--` ends the
+/// options. Options and other words may be mixed; the last of several equal options counts.
+struct OptionTable<Settings> {
+  /// For the messages.
+  let command: String
+  let options: [Option<Settings>]
+
+  enum Outcome: Equatable {
+    case help
+    /// What is not an option, in order.
+    case arguments([String])
+  }
+
+  /// - Throws: `UsageError`.
+  func parse(_ words: [String], into settings: inout Settings) throws -> Outcome {
+    var operands: [String] = []
+    var rest = words[...]
+    while let word = rest.popFirst() {
+      if word == "--" { return .arguments(operands + rest) }
+      if word == "--help" || word == "-h" { return .help }
+      if word.hasPrefix("--") {
+        try parseLong(word, &rest, &settings)
+      } else if word.hasPrefix("-"), word != "-" {
+        try parseShort(word, &rest, &settings)
+      } else {
+        operands.append(word)
+      }
+    }
+    return .arguments(operands)
+  }
+
+  private func parseLong(
+    _ word: String, _ rest: inout ArraySlice<String>, _ settings: inout Settings
+  ) throws {
+    let parts = word.dropFirst(2).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let name = String(parts[0])
+    let inline = parts.count == 2 ? String(parts[1]) : nil
+    guard let option = options.first(where: { $0.long == name }) else { throw unknown("--\(name)") }
+    switch option.action {
+    case .flag(let set):
+      if inline != nil {
+        throw UsageError("--\(name) takes no value", hint: "write just --\(name)")
+      }
+      set(&settings)
+    case .value(let kind, let set):
+      let value = try inline ?? next(&rest, "--\(name)", kind)
+      try apply(value, "--\(name)", set, &settings)
+    }
+  }
+
+  /// One or more flags behind one dash; the last may take a value.
+  private func parseShort(
+    _ word: String, _ rest: inout ArraySlice<String>, _ settings: inout Settings
+  ) throws {
+    var letters = word.dropFirst()
+    while let letter = letters.popFirst() {
+      guard let option = options.first(where: { $0.short == letter }) else {
+        throw unknown(word.count == 2 ? word : "-\(letter)")
+      }
+      switch option.action {
+      case .flag(let set): set(&settings)
+      case .value(let kind, let set):
+        let value = letters.isEmpty ? try next(&rest, "-\(letter)", kind) : String(letters)
+        try apply(value, "-\(letter)", set, &settings)
+        return
+      }
+    }
+  }
+
+  private func next(
+    _ rest: inout ArraySlice<String>, _ option: String, _ kind: String
+  ) throws -> String {
+    guard let value = rest.first, !value.hasPrefix("--") else {
+      throw UsageError(
+        "\(option) needs a value", hint: "write \(option) \(kind); see 'galley \(command) --help'")
+    }
+    rest.removeFirst()
+    return value
+  }
+
+  private func apply(
+    _ value: String, _ option: String, _ set: (inout Settings, String) throws -> Void,
+    _ settings: inout Settings
+  ) throws {
+    do {
+      try set(&settings, value)
+    } catch let error as ValueError {
+      throw UsageError(
+        "'\(value)' is no value for \(option)", hint: "\(option) takes \(error.expected)")
+    }
+  }
+
+  private func unknown(_ option: String) -> UsageError {
+    let names = options.filter { !$0.isHidden }.map { "--\($0.long)" } + ["--help"]
+    let nearest = option.hasPrefix("--") ? NearestName.find(option, in: names) : nil
+    return UsageError(
+      "unknown option '\(option)'",
+      hint: nearest.map { "did you mean \($0)?" }
+        ?? "'galley \(command) --help' lists the options")
+  }
+}

@@ -1,0 +1,91 @@
+import Foundation
+import Galley
+
+/// Reading the values of options. Each throws `ValueError` with what it takes.
+enum OptionValues {
+  static func scale(_ text: String) throws -> CGFloat {
+    // From a hundredth of a pixel for each point to where one point fills the largest picture.
+    guard let value = decimal(text), value >= 0.01, value <= Double(PictureLimits.side) else {
+      throw ValueError(expected: "pixels per point, from 0.01 to \(PictureLimits.side), such as 2")
+    }
+    return value
+  }
+
+  static func size(_ text: String) throws -> CGSize? {
+    let sides = text.split(omittingEmptySubsequences: false) { $0 == "x" || $0 == "×" || $0 == "X" }
+    let values = sides.compactMap { decimal(String($0)) }
+    guard sides.count == 2, values.count == 2, values.allSatisfy({ $0 > 0 && $0 <= 1e6 }) else {
+      throw ValueError(expected: "a width and a height in points, above zero, such as 320x240")
+    }
+    return CGSize(width: values[0], height: values[1])
+  }
+
+  static func count(_ text: String) throws -> Int? {
+    guard let value = Int(text), value > 0, value <= 1024 else {
+      throw ValueError(expected: "a whole number from 1 to 1024")
+    }
+    return value
+  }
+
+  /// Digits with a point, no more: `Double` alone would also read `nan`, `inf` and `0x1p3`.
+  private static func decimal(_ text: String) -> Double? {
+    guard !text.isEmpty, text.utf8.count <= 40,
+      text.utf8.allSatisfy({ (48...57).contains($0) || $0 == 46 || $0 == 45 }),
+      let value = Double(text), value.isFinite
+    else { return nil }
+    return value
+  }
+
+  /// One of several words.
+  static func word<Value>(_ words: KeyValuePairs<String, Value>) -> (String) throws -> Value {
+    { text in
+      if let match = words.first(where: { $0.key == text.lowercased() }) { return match.value }
+      throw ValueError(expected: list(words.map(\.key)))
+    }
+  }
+
+  static func typeSize(_ text: String) throws -> DynamicTypeSize? {
+    let wanted = text.lowercased().filter { $0 != "-" }
+    let match = DynamicTypeSize.allCases.first { "\($0)".lowercased() == wanted }
+    guard let match else {
+      throw ValueError(expected: list(DynamicTypeSize.allCases.map { "\($0)" }))
+    }
+    return match
+  }
+
+  /// A language, perhaps with a script and a region: `de`, `zh-Hant`, `pt_BR`.
+  static func locale(_ text: String) throws -> Locale? {
+    let parts = text.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" }
+    let isShaped =
+      !parts.isEmpty && (2...3).contains(parts[0].count)
+      && parts.allSatisfy { (1...8).contains($0.count) && $0.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) } }
+      && parts[0].allSatisfy(\.isLetter)
+    guard isShaped, Locale.LanguageCode(String(parts[0])).isISOLanguage else {
+      throw ValueError(expected: "a language with an optional script and region, such as de, ar or zh-Hant")
+    }
+    return Locale(identifier: text)
+  }
+
+  static func overlays(_ text: String) throws -> LayoutOverlays? {
+    let names: [Substring: LayoutOverlays] = [
+      "frames": .frames, "baselines": .baselines, "guides": .guides, "none": [],
+    ]
+    let parts = text.lowercased().split(separator: ",", omittingEmptySubsequences: false)
+    let values = parts.compactMap { names[$0] }
+    guard values.count == parts.count, !(parts.contains("none") && parts.count > 1) else {
+      throw ValueError(expected: "frames, baselines, guides (with commas between them) or none")
+    }
+    return values.reduce(into: LayoutOverlays()) { $0.formUnion($1) }
+  }
+
+  /// A path that is not empty.
+  static func path(_ text: String) throws -> String? {
+    guard !text.isEmpty, !text.utf8.contains(0) else { throw ValueError(expected: "a path") }
+    return text
+  }
+
+  private static func list(_ words: [String]) -> String {
+    words.count < 2
+      ? words.joined() : words.dropLast().joined(separator: ", ") + " or " + (words.last ?? "")
+  }
+}

@@ -1,0 +1,54 @@
+import Galley
+import GalleyScenes
+
+/// The options that render a scene in another way than its own.
+@MainActor
+enum VariantOptions {
+  static let all: [Option<SceneOptions>] = [
+    .value("scale", nil, "N", "Pixels per point (default 2)", OptionValues.scale, \.scale),
+    .value(
+      "size", nil, "WxH", "Canvas in points, instead of the scene's", OptionValues.size, \.size),
+    .value(
+      "appearance", nil, "NAME", "light or dark",
+      OptionValues.word(["light": ColorScheme.light as ColorScheme?, "dark": .dark]),
+      \.appearance),
+    .value(
+      "direction", nil, "NAME", "ltr or rtl: which way the text runs",
+      OptionValues.word(["ltr": LayoutDirection.leftToRight as LayoutDirection?, "rtl": .rightToLeft]),
+      \.direction),
+    .value("locale", nil, "ID", "Language, such as de or zh-Hant", OptionValues.locale, \.locale),
+    .value(
+      "type-size", nil, "NAME", "Text size, from xSmall to accessibility5", OptionValues.typeSize,
+      \.typeSize),
+    .value(
+      "rules", nil, "NAME", "How circles are sized: article (fill the offer) or current (square)",
+      OptionValues.word(["article": ShapeSizing.greedy, "current": .square]), \.shapeSizing),
+    .value("device", nil, "NAME", "Screen of a device", isHidden: true) { _, name in
+      throw UsageError(
+        "--device \(name) is not supported yet", hint: "give the canvas with --size and --scale")
+    },
+  ]
+
+  static let overlay: Option<SceneOptions> = .value(
+    "overlay", nil, "LIST", "Draw frames, baselines, guides (with commas between them) or none",
+    OptionValues.overlays, \.overlays)
+
+  /// Refuses pictures that would be too large, before anything is written.
+  ///
+  /// - Throws: `UsageError`.
+  static func check(_ options: SceneOptions, for pictures: [ScenePicture]) throws {
+    for picture in pictures {
+      let size = options.size ?? picture.scene.canvas
+      let width = (size.width * options.scale).rounded()
+      let height = (size.height * options.scale).rounded()
+      let side = Double(PictureLimits.side)
+      guard width > side || height > side || width * height > Double(PictureLimits.area) else {
+        continue
+      }
+      throw UsageError(
+        "\(picture.id) would be \(Int(width))×\(Int(height)) pixels",
+        hint: "at most \(PictureLimits.side) pixels a side and \(PictureLimits.area) in all;"
+          + " use a smaller --size or --scale")
+    }
+  }
+}

@@ -1,0 +1,35 @@
+/// One command of the program: a table of options and what it does.
+@MainActor
+protocol Command {
+  /// What the options are read into.
+  associatedtype Settings
+
+  static var name: String { get }
+  /// For the list of commands: a phrase without a full stop.
+  static var summary: String { get }
+  /// What stands after the options, such as `[SCENE…]`; empty if nothing does.
+  static var operands: String { get }
+  /// Further paragraphs of the help; may be empty.
+  static var discussion: String { get }
+  /// Command lines with what they do.
+  static var examples: [(line: String, does: String)] { get }
+  /// What the options start from.
+  static var settings: Settings { get }
+  static var options: [Option<Settings>] { get }
+
+  /// - Throws: `UsageError` for exit code 2, anything else for 1.
+  static func run(
+    _ settings: Settings, _ operands: [String], _ console: Console
+  ) throws -> ExitCode
+}
+
+extension Command {
+  static var discussion: String { "" }
+
+  /// For commands that take nothing but options.
+  static func refuse(_ operands: [String]) throws {
+    guard let first = operands.first else { return }
+    throw UsageError(
+      "'galley \(name)' takes no argument '\(first)'", hint: "see 'galley \(name) --help'")
+  }
+}

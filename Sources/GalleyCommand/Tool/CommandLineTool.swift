@@ -1,0 +1,84 @@
+import Galley
+
+/// How the program ends.
+enum ExitCode: Int32 {
+  case success = 0
+  /// A difference, something missing, or a picture or file that failed.
+  case failure = 1
+  /// The command line asks for something that cannot be.
+  case usage = 2
+}
+
+/// Finds the command and runs it.
+@MainActor
+enum CommandLineTool {
+  nonisolated static let version = "0.1.0"
+
+  /// All commands, in the order of the help.
+  static let commands: [any Command.Type] = [
+    ListCommand.self, RenderCommand.self, RecordCommand.self, VerifyCommand.self,
+    InspectCommand.self, DoctorCommand.self, HelpCommand.self,
+  ]
+
+  static func run(_ arguments: [String], console: Console = Console()) -> ExitCode {
+    var code: ExitCode
+    do {
+      code = try dispatch(arguments, console)
+    } catch let error as UsageError {
+      console.report(error)
+      code = .usage
+    } catch {
+      console.report(error)
+      code = .failure
+    }
+    if let error = console.outputFailure {
+      console.report(error)
+      code = .failure
+    }
+    return code
+  }
+
+  private static func dispatch(_ arguments: [String], _ console: Console) throws -> ExitCode {
+    guard let first = arguments.first else {
+      throw UsageError("a command is missing", hint: "'galley help' lists the commands")
+    }
+    switch first {
+    case "--version", "-V":
+      console.print("galley \(version)")
+      return .success
+    case "--help", "-h":
+      console.print(Help.overview)
+      return .success
+    default:
+      let command = try command(named: first)
+      return try run(command, Array(arguments.dropFirst()), console)
+    }
+  }
+
+  /// - Throws: `UsageError` with the nearest command's name.
+  static func command(named name: String) throws -> any Command.Type {
+    if let command = commands.first(where: { $0.name == name }) { return command }
+    if name.hasPrefix("-") {
+      throw UsageError(
+        "unknown option '\(name)'", hint: "options come after a command; see 'galley help'")
+    }
+    let nearest = NearestName.find(name, in: commands.map { $0.name })
+    throw UsageError(
+      "unknown command '\(name)'",
+      hint: nearest.map { "did you mean 'galley \($0)'?" } ?? "'galley help' lists the commands")
+  }
+
+  private static func run<C: Command>(
+    _ command: C.Type, _ arguments: [String], _ console: Console
+  ) throws -> ExitCode {
+    var settings = command.settings
+    let table = OptionTable(command: command.name, options: command.options)
+    switch try table.parse(arguments, into: &settings) {
+    case .help:
+      console.print(Help.text(for: command))
+      return .success
+    case .arguments(let operands):
+      return try command.run(settings, operands, console)
+    }
+  }
+}

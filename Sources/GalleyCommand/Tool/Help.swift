@@ -1,0 +1,56 @@
+/// Help texts, made from the same tables as the parsing.
+@MainActor
+enum Help {
+  static var overview: String {
+    let commands = CommandLineTool.commands.map { (left: $0.name, right: $0.summary) }
+    return """
+      galley renders SwiftUI views to pictures and compares them with goldens.
+
+      Usage: galley COMMAND [OPTION…] [SCENE…]
+
+      Commands:
+      \(columns(commands))
+
+      SCENE is an id (alignment/01-zstack-center), a variant (…@rtl), a group (alignment),
+      a pattern ('alignment/1*'), a number (alignment/7) or a range of numbers (alignment/1-9).
+
+      Exit codes: 0 fine, 1 a difference or a failed render, 2 usage or bad input.
+      'galley COMMAND --help' tells more about a command.
+      """
+  }
+
+  static func text<C: Command>(for command: C.Type) -> String {
+    let usage = ["galley", command.name, "[OPTION…]", command.operands].filter { !$0.isEmpty }
+    var parts = [
+      "Usage: \(usage.joined(separator: " "))",
+      command.summary.prefix(1).uppercased() + command.summary.dropFirst() + ".",
+    ]
+    if !command.discussion.isEmpty { parts.append(command.discussion) }
+    let options = command.options.filter { !$0.isHidden }.map { (left: $0.spelling, right: $0.help) }
+    parts.append(
+      "Options:\n" + columns(options + [(left: "-h, --help", right: "Show this help")]))
+    let width = command.examples.map(\.line.count).max() ?? 0
+    let examples = command.examples.map {
+      "  \($0.line.padding(to: width))  # \($0.does)"
+    }
+    if !examples.isEmpty { parts.append("Examples:\n" + examples.joined(separator: "\n")) }
+    return parts.joined(separator: "\n\n")
+  }
+
+  /// Two columns; what is too long for the left one gets a line of its own.
+  private static func columns(_ rows: [(left: String, right: String)]) -> String {
+    let width = min(rows.map(\.left.count).max() ?? 0, 28)
+    return rows.map { row in
+      row.left.count > width
+        ? "  \(row.left)\n  \("".padding(to: width))  \(row.right)"
+        : "  \(row.left.padding(to: width))  \(row.right)"
+    }.joined(separator: "\n")
+  }
+}
+
+extension String {
+  /// Followed by spaces up to `width` characters.
+  func padding(to width: Int) -> String {
+    self + String(repeating: " ", count: max(0, width - count))
+  }
+}

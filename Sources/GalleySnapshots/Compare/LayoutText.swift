@@ -1,0 +1,151 @@
+import Foundation
+
+/// A layout snapshot read back: `LayoutTree.description` as nodes.
+struct LayoutText {
+  /// `canvas 320×120`.
+  var canvas: String
+  var nodes: [LayoutTextNode]
+
+  /// Reads `text`. Lines that are no nodes are kept by their words, so that they still compare.
+  init(_ text: String) {
+    var lines = text.utf8.split(separator: UInt8(ascii: "\n")).map { Substring($0) }
+    if let first = lines.first, first.hasPrefix("canvas ") {
+      canvas = String(first.dropFirst("canvas ".count))
+      lines.removeFirst()
+    } else {
+      canvas = ""
+    }
+    nodes = lines.map { LayoutTextNode(line: $0) }
+    var open: [Int] = []
+    for index in nodes.indices {
+      while let last = open.last, nodes[last].depth >= nodes[index].depth { open.removeLast() }
+      if let parent = open.last {
+        nodes[index].parent = parent
+        nodes[index].position = nodes[parent].children.count
+        nodes[parent].children.append(index)
+      }
+      open.append(index)
+    }
+  }
+
+  /// Nodes without a parent: one, unless the file was edited by hand.
+  var roots: [Int] { nodes.indices.filter { nodes[$0].parent == nil } }
+
+  /// The identifier or the text with the type, else the type with its place in the tree, such as
+  /// `0.1.0`.
+  func name(of index: Int) -> String {
+    let node = nodes[index]
+    if let identifier = node.identifier { return "\(node.type) #\(identifier)" }
+    if !node.text.isEmpty {
+      let text = node.text
+      return text.count > 32 ? "\(node.type) \(text.prefix(30))…\"" : "\(node.type) \(node.quotedText)"
+    }
+    guard node.parent != nil else { return node.type }
+    var positions: [Int] = []
+    var current = index
+    while let parent = nodes[current].parent {
+      positions.append(nodes[current].position)
+      current = parent
+    }
+    return "\(node.type) at 0." + positions.reversed().map(String.init).joined(separator: ".")
+  }
+
+  /// The number of nodes below `index`.
+  func descendants(of index: Int) -> Int {
+    nodes[(index + 1)...].prefix { $0.depth > nodes[index].depth }.count
+  }
+}
+
+/// One line of a layout snapshot.
+struct LayoutTextNode {
+  var depth = 0
+  var parent: Int?
+  /// Among its siblings.
+  var position = 0
+  var children: [Int] = []
+  var type = ""
+  var identifier: String?
+  /// Points, in the canvas; `nil` if the line could not be read.
+  var frame: CGRect?
+  var proposal = ""
+  /// In the order of the line, in points, relative to the view.
+  var guides: [(name: String, value: Double)] = []
+  /// The quoted text with its number of lines, as written.
+  var text = ""
+
+  init(line: Substring) {
+    let indent = line.utf8.prefix { $0 == UInt8(ascii: " ") }.count
+    depth = indent / 2
+    let line = line.dropFirst(indent)
+    guard let (head, frame, rest) = Self.findFrame(line) else {
+      type = String(line)
+      return
+    }
+    self.frame = frame
+    if let hash = head.range(of: " #") {
+      type = String(head[..<hash.lowerBound])
+      identifier = String(head[hash.upperBound...])
+    } else {
+      type = String(head)
+    }
+    readTail(rest)
+  }
+
+  /// What siblings are matched by.
+  var key: String { identifier.map { "\(type) #\($0)" } ?? type }
+
+  func guide(_ name: String) -> Double? { guides.first { $0.name == name }?.value }
+
+  var quotedText: Substring {
+    guard let end = text.lastIndex(of: "\"") else { return Substring(text) }
+    return text[...end]
+  }
+
+  /// Splits `Type #id (x, y) W×H for P…` around the frame; identifiers may hold parentheses.
+  private static func findFrame(
+    _ line: Substring
+  ) -> (head: Substring, frame: CGRect, rest: Substring)? {
+    var start = line.startIndex
+    while let paren = line[start...].range(of: " (") {
+      if let (frame, rest) = readFrame(line[paren.upperBound...]) {
+        return (line[..<paren.lowerBound], frame, rest)
+      }
+      start = paren.upperBound
+    }
+    return nil
+  }
+
+  /// `x, y) W×H for rest`.
+  private static func readFrame(_ text: Substring) -> (CGRect, Substring)? {
+    guard let comma = text.range(of: ", "), let x = number(text[..<comma.lowerBound]),
+      let close = text[comma.upperBound...].range(of: ") "),
+      let y = number(text[comma.upperBound..<close.lowerBound]),
+      let cross = text[close.upperBound...].firstIndex(of: "×"),
+      let width = number(text[close.upperBound..<cross]),
+      let end = text[cross...].range(of: " for "),
+      let height = number(text[text.index(after: cross)..<end.lowerBound])
+    else { return nil }
+    return (CGRect(x: x, y: y, width: width, height: height), text[end.upperBound...])
+  }
+
+  /// `P guide value guide value "text" 3 lines`.
+  private mutating func readTail(_ tail: Substring) {
+    let quote = tail.range(of: " \"")?.lowerBound ?? tail.endIndex
+    var words = tail[..<quote].split(separator: " ")[...]
+    proposal = words.popFirst().map(String.init) ?? ""
+    while let value = words.last.flatMap({ Self.number($0) }), words.count >= 2 {
+      words.removeLast()
+      guides.insert((String(words.removeLast()), value), at: 0)
+    }
+    if quote < tail.endIndex { text = String(tail[tail.index(after: quote)...]) }
+  }
+
+  private static func number(_ text: Substring) -> Double? {
+    switch text {
+    case "∞": .infinity
+    case "-∞": -.infinity
+    case "nan": .nan
+    default: Double(text)
+    }
+  }
+}
