@@ -7,7 +7,7 @@ public enum RenderError: ExplainedError, Hashable {
   /// The view's size is zero, infinite or not a number, so there is nothing to paint on.
   case noSize(width: CGFloat, height: CGFloat)
 
-  public var description: String {
+  public var message: String {
     switch self {
     case .nestedTooDeeply(let limit, let view):
       "more than \(limit) views are nested in each other, at \(view)"

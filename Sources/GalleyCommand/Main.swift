@@ -1,9 +1,11 @@
-import Foundation
+import Galley
 
 /// The program `galley`.
 @main struct GalleyMain {
   // Synchronous: an asynchronous main leaves the main thread at its first suspension.
   static func main() {
+    // All text here is set in the pinned fonts; the host's need not be read.
+    FontLibrary.skipHostConfiguration()
     let arguments = Array(CommandLine.arguments.dropFirst())
     exit(MainActor.assumeIsolated { CommandLineTool.run(arguments).rawValue })
   }

@@ -21,16 +21,16 @@ enum DoctorCommand: Command {
     try refuse(operands)
     console.print("galley \(CommandLineTool.version)")
     console.print("\nLibraries")
-    for library in LibraryVersion.all {
+    for library in LibraryVersions.current.list {
       console.print("  \(library.name.padding(to: 12))\(library.version)")
     }
     console.print("\nFonts")
-    let fonts = FontLibrary.report()
+    let fonts = FontLibrary.files
     for font in fonts { console.print("  \(line(font))") }
     console.print("\nGoldens")
     for line in goldens(settings.snapshots) { console.print("  \(line)") }
 
-    let missing = fonts.filter(\.isMissing)
+    let missing = fonts.filter { !$0.isPresent }
     guard !missing.isEmpty else {
       console.print("\nNothing is missing.")
       return .success
@@ -40,8 +40,8 @@ enum DoctorCommand: Command {
   }
 
   /// State, hash, file and package.
-  private static func line(_ font: FontFileReport) -> String {
-    let hash = font.sha256.map { String($0.prefix(12)) } ?? "missing"
+  private static func line(_ font: FontLibrary.File) -> String {
+    let hash = font.sha256().map { String($0.prefix(12)) } ?? "missing"
     let file = (font.path as NSString).lastPathComponent
     return "\(hash.padding(to: 12))  \(file.padding(to: 36))  \(font.package ?? font.path)"
   }

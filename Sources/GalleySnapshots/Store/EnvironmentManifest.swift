@@ -35,11 +35,11 @@ public struct EnvironmentManifest: Codable, Hashable, Sendable {
   /// This machine's. Reads all font files, which takes a moment.
   public static func current() -> EnvironmentManifest {
     // The deflate library changes how pixels are packed, not what they are.
-    let libraries = LibraryVersion.all.filter { $0.name != "libdeflate" }
+    let libraries = LibraryVersions.current.list.filter { $0.name != "libdeflate" }
     return EnvironmentManifest(
       libraries: Dictionary(libraries.map { ($0.name, $0.version) }) { first, _ in first },
-      fonts: FontLibrary.report().compactMap { font in
-        font.sha256.map {
+      fonts: FontLibrary.files.compactMap { font in
+        font.sha256().map {
           Font(
             file: (font.path as NSString).lastPathComponent, package: font.package, sha256: $0)
         }
