@@ -41,13 +41,13 @@ enum VariantOptions {
       let size = options.size ?? picture.scene.canvas
       let width = (size.width * options.scale).rounded()
       let height = (size.height * options.scale).rounded()
-      let side = Double(PictureLimits.side)
-      guard width > side || height > side || width * height > Double(PictureLimits.area) else {
+      let side = Double(Rasterizer.sideLimit)
+      guard width > side || height > side || width * height > Double(Rasterizer.pixelLimit) else {
         continue
       }
       throw UsageError(
         "\(picture.id) would be \(Int(width))×\(Int(height)) pixels",
-        hint: "at most \(PictureLimits.side) pixels a side and \(PictureLimits.area) in all;"
+        hint: "at most \(Rasterizer.sideLimit) pixels a side and \(Rasterizer.pixelLimit) in all;"
           + " use a smaller --size or --scale")
     }
   }

@@ -70,7 +70,7 @@ extension SnapshotStore {
     do {
       return (try PNGFile.decode(bytes), bytes)
     } catch {
-      let reason = (error as? any ExplainedError)?.message ?? "\(error)"
+      let reason = error.message
       throw SnapshotError.damaged(path: path, reason: reason)
     }
   }
