@@ -1,15 +1,27 @@
 /// An error that says what happened and what to do about it, each in one sentence.
 public protocol ExplainedError: Error, CustomStringConvertible {
-  /// What helps.
+  /// What happened.
+  var message: String { get }
+  /// What helps; may be empty.
   var hint: String { get }
 }
 
 extension ExplainedError {
-  /// What happened.
+  public var description: String { hint.isEmpty ? message : "\(message); \(hint)" }
+}
+
+extension FontError: ExplainedError {
   public var message: String { description }
 }
 
-extension FontError: ExplainedError {}
-extension PaintError: ExplainedError {}
-extension PNGError: ExplainedError {}
-extension FileWriteError: ExplainedError {}
+extension PaintError: ExplainedError {
+  public var message: String { description }
+}
+
+extension PNGError: ExplainedError {
+  public var message: String { description }
+}
+
+extension FileWriteError: ExplainedError {
+  public var message: String { description }
+}
