@@ -21,7 +21,9 @@ enum InspectCommand: Command {
   static let examples = [
     (line: "galley inspect simple-view/1", does: "where everything is"),
     (line: "galley inspect simple-view/1 --stage layout --json", does: "for other programs"),
-    (line: "galley inspect simple-view/1 --stage trace --size 200x120", does: "in a smaller canvas"),
+    (
+      line: "galley inspect simple-view/1 --stage trace --size 200x120", does: "in a smaller canvas"
+    ),
   ]
   static let settings = Settings()
   static let options: [Option<Settings>] =

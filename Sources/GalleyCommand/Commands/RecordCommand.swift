@@ -74,7 +74,9 @@ enum RecordCommand: Command {
       }
     }
     let (new, changed) = (counts[.new] ?? 0, counts[.changed] ?? 0)
-    if !settings.isDryRun { try recordEnvironment(store, wrote: new + changed > 0, settings, console) }
+    if !settings.isDryRun {
+      try recordEnvironment(store, wrote: new + changed > 0, settings, console)
+    }
     let verb = settings.isDryRun ? "would record" : "recorded"
     let failed = failures == 0 ? "" : ", \(failures) failed"
     console.print(

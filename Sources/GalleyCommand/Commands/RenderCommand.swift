@@ -22,7 +22,10 @@ enum RenderCommand: Command {
     (line: "galley render alignment/1-9 -o out", does: "nine scenes, into out/"),
     (line: "galley render alignment/01-zstack-center -o a.png --scale 3", does: "one file"),
     (line: "galley render simple-view/1 -o - | display", does: "PNG on standard output"),
-    (line: "galley render simple-view/1 --direction rtl --overlay frames,baselines", does: "explained"),
+    (
+      line: "galley render simple-view/1 --direction rtl --overlay frames,baselines",
+      does: "explained"
+    ),
   ]
   static let settings = Settings()
   static let options: [Option<Settings>] =

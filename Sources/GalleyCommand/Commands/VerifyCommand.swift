@@ -138,7 +138,8 @@ private struct Summary {
     let words = others.filter { $0.0 > 0 }.map { ", \($0.0) \($0.1)" }.joined()
     console.print("verified \(counted(total, "picture")): \(counts[.equal] ?? 0) equal\(words)")
     guard !acceptable.isEmpty else { return }
-    let names = acceptable.count == total && total > 20 ? "--all" : acceptable.joined(separator: " ")
+    let names =
+      acceptable.count == total && total > 20 ? "--all" : acceptable.joined(separator: " ")
     console.print("see \(failures)/")
     console.print("to accept: galley record \(names)")
   }

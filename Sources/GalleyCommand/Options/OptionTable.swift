@@ -34,7 +34,8 @@ struct OptionTable<Settings> {
   private func parseLong(
     _ word: String, _ rest: inout ArraySlice<String>, _ settings: inout Settings
   ) throws {
-    let parts = word.dropFirst(2).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let parts = word.dropFirst(2).split(
+      separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = String(parts[0])
     let inline = parts.count == 2 ? String(parts[1]) : nil
     guard let option = options.first(where: { $0.long == name }) else { throw unknown("--\(name)") }

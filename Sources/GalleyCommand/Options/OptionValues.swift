@@ -58,10 +58,13 @@ enum OptionValues {
     let parts = text.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" }
     let isShaped =
       !parts.isEmpty && (2...3).contains(parts[0].count)
-      && parts.allSatisfy { (1...8).contains($0.count) && $0.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) } }
+      && parts.allSatisfy {
+        (1...8).contains($0.count) && $0.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
+      }
       && parts[0].allSatisfy(\.isLetter)
     guard isShaped, Locale.LanguageCode(String(parts[0])).isISOLanguage else {
-      throw ValueError(expected: "a language with an optional script and region, such as de, ar or zh-Hant")
+      throw ValueError(
+        expected: "a language with an optional script and region, such as de, ar or zh-Hant")
     }
     return Locale(identifier: text)
   }

@@ -14,7 +14,9 @@ enum VariantOptions {
       \.appearance),
     .value(
       "direction", nil, "NAME", "ltr or rtl: which way the text runs",
-      OptionValues.word(["ltr": LayoutDirection.leftToRight as LayoutDirection?, "rtl": .rightToLeft]),
+      OptionValues.word([
+        "ltr": LayoutDirection.leftToRight as LayoutDirection?, "rtl": .rightToLeft,
+      ]),
       \.direction),
     .value("locale", nil, "ID", "Language, such as de or zh-Hant", OptionValues.locale, \.locale),
     .value(

@@ -78,8 +78,10 @@ final class Console {
     guard line.unicodeScalars.contains(where: { $0.value < 32 || $0.value == 127 }) else {
       return line
     }
-    return line.unicodeScalars.map { $0.value < 32 || $0.value == 127 ? $0.escaped(asASCII: true) : String($0) }
-      .joined()
+    return line.unicodeScalars.map {
+      $0.value < 32 || $0.value == 127 ? $0.escaped(asASCII: true) : String($0)
+    }
+    .joined()
   }
 
   /// - Returns: The `errno` of the write that failed, or `nil`.

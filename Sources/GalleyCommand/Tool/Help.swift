@@ -26,7 +26,9 @@ enum Help {
       command.summary.prefix(1).uppercased() + command.summary.dropFirst() + ".",
     ]
     if !command.discussion.isEmpty { parts.append(command.discussion) }
-    let options = command.options.filter { !$0.isHidden }.map { (left: $0.spelling, right: $0.help) }
+    let options = command.options.filter { !$0.isHidden }.map {
+      (left: $0.spelling, right: $0.help)
+    }
     parts.append(
       "Options:\n" + columns(options + [(left: "-h, --help", right: "Show this help")]))
     let width = command.examples.map(\.line.count).max() ?? 0

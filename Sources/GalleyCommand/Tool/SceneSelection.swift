@@ -73,7 +73,9 @@ enum SceneSelection {
   private static func numbers(_ text: Substring, in word: String) throws -> ClosedRange<Int>? {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
     guard (1...2).contains(parts.count),
-      parts.allSatisfy({ !$0.isEmpty && $0.count < 7 && $0.utf8.allSatisfy { (48...57).contains($0) } }),
+      parts.allSatisfy({
+        !$0.isEmpty && $0.count < 7 && $0.utf8.allSatisfy { (48...57).contains($0) }
+      }),
       let first = Int(parts[0]), let last = Int(parts[parts.count - 1])
     else { return nil }
     guard first <= last else {

@@ -38,7 +38,8 @@ struct LayoutText {
     if let identifier = node.identifier { return "\(node.type) #\(identifier)" }
     if !node.text.isEmpty {
       let text = node.text
-      return text.count > 32 ? "\(node.type) \(text.prefix(30))…\"" : "\(node.type) \(node.quotedText)"
+      return text.count > 32
+        ? "\(node.type) \(text.prefix(30))…\"" : "\(node.type) \(node.quotedText)"
     }
     guard node.parent != nil else { return node.type }
     var positions: [Int] = []

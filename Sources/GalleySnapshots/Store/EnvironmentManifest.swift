@@ -69,7 +69,9 @@ public struct EnvironmentManifest: Codable, Hashable, Sendable {
     let new = Self.byFile(fonts)
     // One sentence for each package where many of its files changed in the same way.
     var groups: [(owner: String, what: String, files: [String])] = []
-    for key in Set(old.keys).union(new.keys).sorted(by: { ($0.owner, $0.file) < ($1.owner, $1.file) }) {
+    for key in Set(old.keys).union(new.keys).sorted(by: {
+      ($0.owner, $0.file) < ($1.owner, $1.file)
+    }) {
       guard old[key] != new[key] else { continue }
       let what =
         new[key] == nil ? "missing here" : old[key] == nil ? "not there when recorded" : "differs"
@@ -81,7 +83,9 @@ public struct EnvironmentManifest: Codable, Hashable, Sendable {
     }
     return groups.flatMap { group -> [String] in
       let verb = group.what == "differs" ? "" : "is "
-      if group.files.count <= 3 { return group.files.map { "\(group.owner) \($0) \(verb)\(group.what)" } }
+      if group.files.count <= 3 {
+        return group.files.map { "\(group.owner) \($0) \(verb)\(group.what)" }
+      }
       let plural = group.what == "differs" ? "differ" : "are \(group.what)"
       return ["\(group.owner): \(group.files.count) files \(plural)"]
     }
