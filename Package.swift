@@ -31,7 +31,9 @@ let package = Package(
       name: "GalleyCairo",
       dependencies: ["GalleyGraphics", "CCairo", "CPango", "CDeflate", "CLargeStack"]),
     // What users import: ImageRenderer, LayoutTree and the re-exports.
-    .target(name: "Galley", dependencies: ["GalleyLayout", "GalleyGraphics", "GalleyViews", "GalleyCairo"]),
+    .target(
+      name: "Galley",
+      dependencies: ["GalleyLayout", "GalleyGraphics", "GalleyViews", "GalleyCairo"]),
     // Lets files that say `import SwiftUI` build unchanged.
     .target(name: "SwiftUI", dependencies: ["Galley"]),
     // Compare pictures and layout trees, store goldens. Knows no test framework.

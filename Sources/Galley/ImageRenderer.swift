@@ -36,7 +36,9 @@ public final class ImageRenderer<Content: View> {
   ///
   /// - Throws: `RenderError`, `FontError`, `PaintError`.
   public func displayList() throws -> DisplayList {
-    guard scale.isFinite, scale > 0 else { throw PaintError.invalidCanvas(width: 0, height: 0, scale: Double(scale)) }
+    guard scale.isFinite, scale > 0 else {
+      throw PaintError.invalidCanvas(width: 0, height: 0, scale: Double(scale))
+    }
     var environment = environment
     environment.displayScale = scale
     let engine = try SharedTextEngine.engine()

@@ -50,7 +50,9 @@ public struct LayoutTree {
     /// The text baselines, and every other guide that has an explicit value.
     var guides: [(name: String, value: CGFloat, explicit: CGFloat?)] {
       let dimensions = dimensions
-      let baselines = [VerticalAlignment.firstTextBaseline.key, VerticalAlignment.lastTextBaseline.key]
+      let baselines = [
+        VerticalAlignment.firstTextBaseline.key, VerticalAlignment.lastTextBaseline.key,
+      ]
       let others = tree.placed.tree.namedGuides.subtracting(baselines)
         .sorted { $0.description < $1.description }
       return (baselines + others).compactMap { key in
@@ -113,7 +115,8 @@ public struct LayoutTree {
     if let node = node(withIdentifier: identifier) { return node }
     let known = placed.nodes.compactMap(\.node.identifier).joined(separator: ", ")
     let reason = failure.map { " (\($0))" } ?? ""
-    preconditionFailure("no view has the identifier \"\(identifier)\"; there are: \(known)\(reason)")
+    preconditionFailure(
+      "no view has the identifier \"\(identifier)\"; there are: \(known)\(reason)")
   }
 }
 

@@ -88,7 +88,6 @@ public struct ScenePicture: Identifiable {
     ProposedViewSize(options.size ?? scene.canvas)
   }
 
-
   /// The surroundings of the view.
   public func environment(_ options: SceneOptions = SceneOptions()) -> EnvironmentValues {
     var values = EnvironmentValues()

@@ -121,7 +121,9 @@ struct SimpleViewTests {
     #expect(inner.frame.minY - outer.frame.minY == insets.top)
     #expect(outer.frame.width == inner.frame.width + insets.leading + insets.trailing)
     #expect(outer.frame.height == inner.frame.height + insets.top + insets.bottom)
-    let (offered, passed) = (try #require(outer.proposal.height), try #require(inner.proposal.height))
+    let (offered, passed) = (
+      try #require(outer.proposal.height), try #require(inner.proposal.height)
+    )
     #expect(abs(offered - passed - insets.top - insets.bottom) < 1e-9)
   }
 

@@ -72,8 +72,10 @@ extension Path {
     let rx = min(max(cornerSize.width, 0), rect.width / 2)
     let ry = min(max(cornerSize.height, 0), rect.height / 2)
     guard rx > 0, ry > 0 else { return addRect(rect) }
-    let corner = style == .circular
-      ? CornerCurve.circular : CornerCurve.continuous(
+    let corner =
+      style == .circular
+      ? CornerCurve.circular
+      : CornerCurve.continuous(
         room: min(rect.width / 2 / rx, rect.height / 2 / ry))
     // Each corner is described in its own frame: `u` along the incoming edge, `v` along the
     // outgoing one, both in radii away from the corner point.

@@ -74,7 +74,7 @@ public struct Path: Hashable, Sendable {
   public mutating func addLines(_ points: [CGPoint]) {
     guard let first = points.first else { return }
     move(to: first)
-    points.dropFirst().forEach { addLine(to: $0) }
+    for point in points.dropFirst() { addLine(to: point) }
   }
 
   public mutating func addRect(_ rect: CGRect) {
@@ -88,7 +88,7 @@ public struct Path: Hashable, Sendable {
   }
 
   public mutating func addPath(_ path: Path) {
-    path.elements.forEach { append($0) }
+    for element in path.elements { append(element) }
     subpathStart = path.subpathStart
   }
 

@@ -37,13 +37,14 @@ public struct FontDescription: Hashable, Sendable {
 
 extension FontDescription: CustomStringConvertible {
   public var description: String {
-    let name = switch family {
-    case .system: "system"
-    case .monospaced: "monospaced"
-    case .serif: "serif"
-    case .rounded: "rounded"
-    case .named(let name): name
-    }
+    let name =
+      switch family {
+      case .system: "system"
+      case .monospaced: "monospaced"
+      case .serif: "serif"
+      case .rounded: "rounded"
+      case .named(let name): name
+      }
     return "\(name) \(NumberText.points(size)) \(weight)\(isItalic ? " italic" : "")"
   }
 }

@@ -127,8 +127,10 @@ package class LayoutNode {
   final func resolvedPlacement(
     in bounds: CGRect, proposal: ProposedViewSize
   ) -> (frame: CGRect, proposal: ProposedViewSize) {
-    let requested = requestedPlacement ?? Placement(
-      position: CGPoint(x: bounds.midX, y: bounds.midY), anchor: .center, proposal: proposal)
+    let requested =
+      requestedPlacement
+      ?? Placement(
+        position: CGPoint(x: bounds.midX, y: bounds.midY), anchor: .center, proposal: proposal)
     let size = size(for: requested.proposal)
     var origin = CGPoint(
       x: requested.position.x - requested.anchor.x * size.width,

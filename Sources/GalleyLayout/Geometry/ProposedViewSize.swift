@@ -33,7 +33,8 @@ public struct ProposedViewSize: Hashable, Sendable {
   }
 
   package init(_ axis: Axis, _ major: CGFloat?, minor: CGFloat?) {
-    self = axis == .horizontal
+    self =
+      axis == .horizontal
       ? ProposedViewSize(width: major, height: minor)
       : ProposedViewSize(width: minor, height: major)
   }
@@ -56,7 +57,8 @@ extension CGSize {
     set { if axis == .horizontal { width = newValue } else { height = newValue } }
   }
   package init(_ axis: Axis, _ major: CGFloat, minor: CGFloat) {
-    self = axis == .horizontal
+    self =
+      axis == .horizontal
       ? CGSize(width: major, height: minor) : CGSize(width: minor, height: major)
   }
 }

@@ -46,7 +46,8 @@ package struct FlexibleFrameLayout: UnaryLayout {
 
     /// What the view is offered once the frame has its size.
     func placementOffer(_ proposal: CGFloat?, size: CGFloat) -> CGFloat? {
-      let hugs = proposal == nil && ideal == nil
+      let hugs =
+        proposal == nil && ideal == nil
         && min ?? -.infinity < size && size < max ?? .infinity
       return hugs ? nil : size
     }

@@ -84,7 +84,8 @@ struct StackLayout {
     var start = 0
     while start < order.count {
       let priority = children[order[start]].subview.priority
-      let end = order[start...].firstIndex { children[$0].subview.priority != priority }
+      let end =
+        order[start...].firstIndex { children[$0].subview.priority != priority }
         ?? order.count
       // While the first group is served, the others' minima are kept back for them.
       if start == 0 {
@@ -140,7 +141,8 @@ struct StackLayout {
       let child = children[index]
       let length = child.size[axis.other]
       major += child.size[axis]
-      var origin = -(alignment.kind == .start && child.subview.guides.isEmpty
+      var origin =
+        -(alignment.kind == .start && child.subview.guides.isEmpty
         ? 0 : child.subview.guide(alignment, for: child.proposal))
       if !origin.isFinite { origin = 0 }
       result.children[index].minorOrigin = origin

@@ -83,7 +83,9 @@ extension View {
     transformEnvironment(\.isEnabled) { $0 = $0 && !disabled }
   }
 
-  nonisolated public func controlSize(_ size: ControlSize) -> some View { environment(\.controlSize, size) }
+  nonisolated public func controlSize(_ size: ControlSize) -> some View {
+    environment(\.controlSize, size)
+  }
 
   nonisolated public func labelsHidden() -> some View { setting(\.labelsHidden, to: true) }
 

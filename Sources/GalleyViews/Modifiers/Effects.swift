@@ -32,7 +32,9 @@ extension View {
   }
 
   /// Cuts off what sticks out of a shape in the view's rectangle.
-  nonisolated public func clipShape<S: Shape>(_ shape: S, style: FillStyle = FillStyle()) -> some View {
+  nonisolated public func clipShape<S: Shape>(_ shape: S, style: FillStyle = FillStyle())
+    -> some View
+  {
     modifier(
       EffectModifier(label: "clipShape") { _ in .clip(path: { shape.path(in: $0) }, style) })
   }

@@ -26,7 +26,9 @@ extension View {
   }
 
   /// Adds `length` points on all edges of the view.
-  nonisolated public func padding(_ length: CGFloat) -> some View { padding(EdgeInsets(.all, length)) }
+  nonisolated public func padding(_ length: CGFloat) -> some View {
+    padding(EdgeInsets(.all, length))
+  }
 }
 
 extension EdgeInsets {

@@ -64,7 +64,9 @@ extension IdentifierModifier: MarkingModifier {
 
 extension View {
   /// Draws the view elsewhere, by `offset` points; its place in layout stays.
-  nonisolated public func offset(_ offset: CGSize) -> some View { modifier(OffsetModifier(offset: offset)) }
+  nonisolated public func offset(_ offset: CGSize) -> some View {
+    modifier(OffsetModifier(offset: offset))
+  }
 
   /// Draws the view elsewhere, by (x, y) points; its place in layout stays.
   nonisolated public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View {
@@ -96,7 +98,9 @@ extension View {
   }
 
   /// The drawing order among the views of one container: higher values over lower. Default: 0.
-  nonisolated public func zIndex(_ value: Double) -> some View { modifier(ZIndexModifier(value: value)) }
+  nonisolated public func zIndex(_ value: Double) -> some View {
+    modifier(ZIndexModifier(value: value))
+  }
 
   /// Gives the view a value for the layout that contains it.
   nonisolated public func layoutValue<K: LayoutValueKey>(key: K.Type, value: K.Value) -> some View {

@@ -57,12 +57,15 @@ extension View {
   /// Offers the view a size of one shape.
   ///
   /// - Parameter aspectRatio: Width to height; `nil` takes that of the view's ideal size.
-  nonisolated public func aspectRatio(_ aspectRatio: CGFloat? = nil, contentMode: ContentMode) -> some View {
+  nonisolated public func aspectRatio(_ aspectRatio: CGFloat? = nil, contentMode: ContentMode)
+    -> some View
+  {
     modifier(AspectRatioModifier(ratio: aspectRatio, mode: contentMode))
   }
 
   /// Offers the view a size of the shape of `aspectRatio`.
-  nonisolated public func aspectRatio(_ aspectRatio: CGSize, contentMode: ContentMode) -> some View {
+  nonisolated public func aspectRatio(_ aspectRatio: CGSize, contentMode: ContentMode) -> some View
+  {
     self.aspectRatio(aspectRatio.width / aspectRatio.height, contentMode: contentMode)
   }
 

@@ -159,7 +159,8 @@ private struct OverlayDrawing {
       width: size.width, height: size.height)
     box.origin = CGPoint(x: max(0, box.minX), y: max(0, box.minY))
     for _ in labels {
-      guard let other = labels.first(where: { $0.insetBy(dx: 0.01, dy: 0.01).intersects(box) }) else { break }
+      guard let other = labels.first(where: { $0.insetBy(dx: 0.01, dy: 0.01).intersects(box) })
+      else { break }
       if other.minY >= box.height {
         box.origin.y = other.minY - box.height
       } else if other.maxX + box.width <= placed.canvas.width {

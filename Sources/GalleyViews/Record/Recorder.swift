@@ -66,7 +66,8 @@ package struct Recorder {
   private mutating func recordChildren(_ index: Int) {
     let children = placed.children(of: index)
     let isFlat = children.allSatisfy { placed.nodes[$0].node.zIndex == 0 }
-    let order = isFlat
+    let order =
+      isFlat
       ? children
       : children.sorted {
         let (a, b) = (placed.nodes[$0].node.zIndex, placed.nodes[$1].node.zIndex)

@@ -205,11 +205,15 @@ extension InsettableShape {
     strokeBorder(style, style: StrokeStyle(lineWidth: lineWidth))
   }
 
-  nonisolated public func strokeBorder(lineWidth: CGFloat = 1, antialiased: Bool = true) -> _ShapeView<Self> {
+  nonisolated public func strokeBorder(lineWidth: CGFloat = 1, antialiased: Bool = true)
+    -> _ShapeView<Self>
+  {
     strokeBorder(ForegroundStyle(), lineWidth: lineWidth)
   }
 
-  nonisolated public func strokeBorder(style: StrokeStyle, antialiased: Bool = true) -> _ShapeView<Self> {
+  nonisolated public func strokeBorder(style: StrokeStyle, antialiased: Bool = true) -> _ShapeView<
+    Self
+  > {
     strokeBorder(ForegroundStyle(), style: style)
   }
 }

@@ -63,6 +63,8 @@ public struct Color: Hashable, Sendable {
   public static let clear = Color(ResolvedColor.clear)
   public static let primary = Color(.label)
   public static let secondary = Color(.secondaryLabel)
+  // The name is SwiftUI's.
+  // swift-format-ignore: DontRepeatTypeInStaticProperties
   public static let accentColor = Color(.tint)
 
   /// This colour with its opacity multiplied by `opacity`.

@@ -11,7 +11,12 @@ struct InlineMarkdown {
     case link([Token])
   }
 
-  private enum Mark: String { case bold = "**", italic = "*", underscore = "_", strike = "~~" }
+  private enum Mark: String {
+    case bold = "**"
+    case italic = "*"
+    case underscore = "_"
+    case strike = "~~"
+  }
 
   private var tokens: [Token] = []
 

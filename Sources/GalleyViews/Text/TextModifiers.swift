@@ -13,9 +13,15 @@ extension View {
   nonisolated public func fontDesign(_ design: Font.Design?) -> some View {
     setting(\.fontDesign, to: design)
   }
-  nonisolated public func bold(_ isActive: Bool = true) -> some View { setting(\.isBold, to: isActive) }
-  nonisolated public func italic(_ isActive: Bool = true) -> some View { setting(\.isItalic, to: isActive) }
-  nonisolated public func monospacedDigit() -> some View { setting(\.hasMonospacedDigits, to: true) }
+  nonisolated public func bold(_ isActive: Bool = true) -> some View {
+    setting(\.isBold, to: isActive)
+  }
+  nonisolated public func italic(_ isActive: Bool = true) -> some View {
+    setting(\.isItalic, to: isActive)
+  }
+  nonisolated public func monospacedDigit() -> some View {
+    setting(\.hasMonospacedDigits, to: true)
+  }
   nonisolated public func monospaced(_ isActive: Bool = true) -> some View {
     setting(\.isMonospaced, to: isActive)
   }
@@ -25,8 +31,12 @@ extension View {
   nonisolated public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> some View {
     setting(\.strikethrough, to: Text.Decoration(isActive: isActive))
   }
-  nonisolated public func kerning(_ kerning: CGFloat) -> some View { setting(\.tracking, to: kerning) }
-  nonisolated public func tracking(_ tracking: CGFloat) -> some View { setting(\.tracking, to: tracking) }
+  nonisolated public func kerning(_ kerning: CGFloat) -> some View {
+    setting(\.tracking, to: kerning)
+  }
+  nonisolated public func tracking(_ tracking: CGFloat) -> some View {
+    setting(\.tracking, to: tracking)
+  }
   nonisolated public func baselineOffset(_ offset: CGFloat) -> some View {
     setting(\.baselineOffset, to: offset)
   }

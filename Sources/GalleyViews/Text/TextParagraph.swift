@@ -40,12 +40,14 @@ package final class TextParagraph {
     lineLimit = standard.lineLimit
     reservedLines = standard.reservedLines
     lineSpacing = standard.lineSpacing.isFinite ? max(Double(standard.lineSpacing), 0) : 0
-    truncation = switch standard.truncationMode {
-    case .head: .head
-    case .middle: .middle
-    case .tail: .tail
-    }
-    minimumScale = standard.minimumScaleFactor.isFinite
+    truncation =
+      switch standard.truncationMode {
+      case .head: .head
+      case .middle: .middle
+      case .tail: .tail
+      }
+    minimumScale =
+      standard.minimumScaleFactor.isFinite
       ? min(max(Double(standard.minimumScaleFactor), 0.05), 1) : 1
     isRightToLeft = standard.layoutDirection == .rightToLeft
     alignment = standard.multilineTextAlignment
@@ -113,7 +115,8 @@ package final class TextParagraph {
 
   /// Shapes for a width, then again with fewer lines where they do not all have room.
   private func shape(_ text: StyledText, _ width: Double?, _ height: Double?) -> ShapedText {
-    var shaped = fits(text, width)
+    var shaped =
+      fits(text, width)
       ?? engine.shape(text, width: width, lineLimit: nil, truncation: truncation)
     let limit = min(lineLimit ?? .max, room(for: shaped.lines, height))
     if shaped.lines.count > limit {
@@ -197,7 +200,8 @@ package final class TextParagraph {
   var spacing: TextSpacing {
     let fonts = text.runs.map { (font: $0.font, metrics: engine.metrics(for: $0.font)) }
     let tallest = fonts.max { $0.metrics.lineHeight < $1.metrics.lineHeight }
-    let metrics = tallest?.metrics
+    let metrics =
+      tallest?.metrics
       ?? FontMetrics(ascent: 0, descent: 0, leading: 0, capHeight: 0, xHeight: 0)
     return TextSpacing(
       ascent: CGFloat(metrics.ascent), descent: CGFloat(metrics.descent),
