@@ -76,7 +76,7 @@ struct LayoutComparisonTests {
     #expect(
       changes(("#zstack (0, 0)", "#zstack (5, 0)"), ("#circle (0, 0)", "#circle (5, 0)")) == [
         "ZStack #zstack moved by (+5, 0) from (0, 0) to (5, 0), with the view in it",
-        "Text #initials moved by (0, 0) from (78, 49.5) to (78, 49.5)",
+        "Text #initials stayed at (78, 49.5)",
       ])
   }
 
@@ -104,12 +104,12 @@ struct LayoutComparisonTests {
     #expect(changes(("canvas 320×120", "canvas 300×120")) == ["the canvas was 320×120, is 300×120"])
   }
 
-  @Test(
-    "any change of the text is a difference",
-    arguments: ["", "canvas", "x", "canvas 320×120\n\n \n(((\n"])
-  func anything(_ text: String) {
-    #expect(!LayoutComparison(reference: Self.reference, actual: text).isEqual)
-    #expect(!LayoutComparison(reference: text, actual: Self.reference).isEqual)
+  @Test("any change of the text is a difference")
+  func anything() {
+    for text in ["", "canvas", "x", "canvas 320×120\n\n \n(((\n", Self.reference + " "] {
+      #expect(!LayoutComparison(reference: Self.reference, actual: text).isEqual)
+      #expect(!LayoutComparison(reference: text, actual: Self.reference).isEqual)
+    }
   }
 
   @Test("a tree thousands of views deep")
@@ -135,7 +135,7 @@ struct LayoutComparisonTests {
     }
     let differences = LayoutComparison(reference: text(0), actual: text(6)).differences
     #expect(
-      differences.contains { $0.hasPrefix("Text #odd #id (1, 2) moved by (-3, 0) from") },
+      differences.contains { $0.hasPrefix("Text #odd #id (1, 2) proposal ") },
       "\(differences)")
   }
 }
