@@ -69,7 +69,7 @@ struct SnapshotStoreTests {
   @Test(
     "names that lead out of the folder are refused",
     arguments: [
-      "..", "../x", "a/../../x", "/etc/x", "", "a//b", "a/", ".hidden", "a/.b", "a b", "a\nb",
+      "..", "../x", "a/../../x", "/etc/x", "", "a//b", "a/", ".hidden", "a/.b", "a b",
       "a..b",
     ])
   func badIdentifiers(_ id: String) {
