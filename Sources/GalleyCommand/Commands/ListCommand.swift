@@ -96,6 +96,7 @@ enum Article {
     "alignment": "Alignment in SwiftUI",
     "container-relative": "containerRelativeFrame in depth",
     "custom-layouts": "Composing custom layouts with SwiftUI",
+    "examples": "Galley’s documentation",
     "place-subviews": "placeSubviews(in:proposal:subviews:cache:)",
     "simple-view": "Laying out a simple view",
   ]

@@ -61,12 +61,13 @@ enum RenderCommand: Command {
     try VariantOptions.check(settings.scene, for: pictures)
     if case .folder(let path) = target { try Folder.make(path) }
 
-    var warnings: [(id: String, diagnostics: [LayoutDiagnostic])] = []
+    var warnings: [String] = []
     let work = PictureWork(jobs: settings.jobs, isQuiet: settings.isQuiet, console: console)
     let results = work.run(pictures) { picture in
       let renderer = picture.renderer(settings.scene)
       let list = try renderer.displayList()
-      warnings.append((picture.id, renderer.diagnostics))
+      warnings += renderer.diagnostics.map { "\(picture.id): \($0)" }
+      warnings += renderer.fontWarnings.map { "\(picture.id): \($0)" }
       return (id: picture.id, list: list)
     } finish: { picture in
       let bytes = try Rasterizer.png(of: picture.list)
@@ -74,11 +75,7 @@ enum RenderCommand: Command {
       return target == .standardOutput ? bytes : []
     }
 
-    if !settings.isQuiet {
-      for (id, diagnostics) in warnings {
-        for diagnostic in diagnostics { console.warn("\(id): \(diagnostic)") }
-      }
-    }
+    if !settings.isQuiet { for warning in warnings { console.warn(warning) } }
     return report(results, pictures, target, settings, clock, console)
   }
 

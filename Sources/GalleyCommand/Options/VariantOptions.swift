@@ -40,17 +40,13 @@ enum VariantOptions {
   /// - Throws: `UsageError`.
   static func check(_ options: SceneOptions, for pictures: [ScenePicture]) throws {
     for picture in pictures {
-      let size = options.size ?? picture.scene.canvas
-      let width = (size.width * options.scale).rounded()
-      let height = (size.height * options.scale).rounded()
-      let side = Double(Rasterizer.sideLimit)
-      guard width > side || height > side || width * height > Double(Rasterizer.pixelLimit) else {
-        continue
+      let list = DisplayList(
+        size: options.size ?? picture.scene.canvas, scale: Double(options.scale))
+      do {
+        _ = try Rasterizer.pixelSize(of: list)
+      } catch {
+        throw UsageError("\(picture.id): \(error.message)", hint: error.hint)
       }
-      throw UsageError(
-        "\(picture.id) would be \(Int(width))×\(Int(height)) pixels",
-        hint: "at most \(Rasterizer.sideLimit) pixels a side and \(Rasterizer.pixelLimit) in all;"
-          + " use a smaller --size or --scale")
     }
   }
 }

@@ -58,34 +58,15 @@ enum RenderTarget: Hashable, Sendable {
 
   /// Writes a picture's file. Not for standard output, which belongs to the console.
   ///
-  /// - Throws: `FolderError`, `FileWriteError`, `DeviceError`.
+  /// - Throws: `FolderError`, `FileWriteError`.
   func write(_ bytes: [UInt8], id: String) throws {
     switch self {
     case .folder(let root):
       let path = "\(root)/\(id).png"
       try Folder.make((path as NSString).deletingLastPathComponent)
       try AtomicFile.write(bytes, to: path)
-    case .file(let path): try AtomicFile.write(bytes, to: path)
-    case .device(let path): try Self.write(bytes, toDevice: path)
+    case .file(let path), .device(let path): try AtomicFile.write(bytes, to: path)
     case .standardOutput: break
     }
   }
-
-  private static func write(_ bytes: [UInt8], toDevice path: String) throws {
-    let file = open(path, O_WRONLY | O_CLOEXEC)
-    guard file >= 0 else { throw DeviceError(path: path, code: errno) }
-    var code = Console.write(bytes, to: file)
-    if close(file) != 0, code == nil { code = errno }
-    if let code { throw DeviceError(path: path, code: code) }
-  }
-}
-
-/// Why something that is no ordinary file could not be written to.
-struct DeviceError: ExplainedError, Hashable {
-  var path: String
-  /// The system's `errno`.
-  var code: Int32
-
-  var message: String { "cannot write \(path): \(String(cString: strerror(code)))" }
-  var hint: String { code == ENOSPC ? "free some space there" : "" }
 }

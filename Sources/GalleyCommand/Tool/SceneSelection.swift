@@ -86,6 +86,13 @@ enum SceneSelection {
 
   private static func unknown(_ word: String, _ catalog: [CatalogScene]) -> UsageError {
     let scenes = catalog.map(\.id)
+    let group = String(word.prefix { $0 != "/" })
+    if word.dropFirst(group.count + 1).allSatisfy(\.isNumber),
+      scenes.contains(where: { $0.hasPrefix(group + "/") })
+    {
+      return UsageError(
+        "there is no scene '\(word)'", hint: "'galley list \(group)' shows that group")
+    }
     let names = Set(catalog.map(\.group)).sorted() + scenes + catalog.flatMap(\.pictures).map(\.id)
     var nearest = NearestName.find(word, in: names)
     if nearest == nil, !word.contains("/") {

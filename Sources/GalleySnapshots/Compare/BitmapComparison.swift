@@ -112,6 +112,13 @@ public struct PixelDifference: Hashable, Sendable {
   public var bounds: PixelRect
   /// 1…255.
   public var largestChannelDifference: Int
+
+  public init(count: Int, total: Int, bounds: PixelRect, largestChannelDifference: Int) {
+    self.count = count
+    self.total = total
+    self.bounds = bounds
+    self.largestChannelDifference = largestChannelDifference
+  }
 }
 
 extension BitmapComparison: CustomStringConvertible {

@@ -9,7 +9,6 @@ public enum DifferenceImage {
   public static func make(reference: Bitmap, actual: Bitmap) -> Bitmap {
     let width = max(reference.width, actual.width)
     let height = max(reference.height, actual.height)
-    let sizesMatch = reference.width == actual.width && reference.height == actual.height
     var pixels = [UInt8](repeating: 255, count: width * height * 4)
     reference.pixels.withUnsafeBytes { first in
       actual.pixels.withUnsafeBytes { second in
@@ -28,7 +27,7 @@ public enum DifferenceImage {
             if isEqual {
               let grey = dimmed(first[a], first[a + 1], first[a + 2], alpha: first[a + 3])
               (target[out], target[out + 1], target[out + 2]) = (grey, grey, grey)
-            } else if sizesMatch || inReference || inActual {
+            } else if inReference || inActual {
               (target[out], target[out + 1], target[out + 2]) = (255, 0, 0)
             }
             x += 1

@@ -45,9 +45,7 @@ public struct GoldenComparison: Sendable {
   }
 
   public var verdict: Verdict {
-    let isMissing = problems.contains { if case .missing = $0 { true } else { false } }
-    if problems.count > (isMissing ? 1 : 0), !problems.allSatisfy(\.isMissing) { return .damaged }
-    if isMissing { return .missing }
+    if !problems.isEmpty { return problems.allSatisfy(\.isMissing) ? .missing : .damaged }
     return layout?.isEqual == true && pixels?.isEqual == true ? .equal : .differs
   }
 

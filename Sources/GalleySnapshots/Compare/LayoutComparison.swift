@@ -122,9 +122,12 @@ private struct NodeChange {
   func sentence(saysMove: Bool) -> String {
     var parts: [String] = []
     if saysMove, let old = before.frame?.origin, let new = after.frame?.origin {
+      let isStill = move == .zero
       parts.append(
-        "moved by (\(Text.signed(move.width)), \(Text.signed(move.height)))"
-          + " from \(Text.point(old)) to \(Text.point(new))")
+        isStill
+          ? "stayed at \(Text.point(new))"
+          : "moved by (\(Text.signed(move.width)), \(Text.signed(move.height)))"
+            + " from \(Text.point(old)) to \(Text.point(new))")
     }
     parts += others
     return parts.joined(separator: ", ") + canvasBaselines

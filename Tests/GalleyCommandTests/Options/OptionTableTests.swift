@@ -1,0 +1,85 @@
+import Testing
+
+@testable import GalleyCommand
+
+@MainActor @Suite("Options are read by a table")
+struct OptionTableTests {
+  struct Settings: Equatable {
+    var name = ""
+    var count: Int?
+    var isLoud = false
+    var isQuick = false
+  }
+
+  let table = OptionTable<Settings>(
+    command: "try",
+    options: [
+      .value("name", "n", "NAME", "A name") { $0.name = $1 },
+      .value("count", nil, "N", "A number", OptionValues.count, \.count),
+      .flag("loud", "l", "Loudly") { $0.isLoud = true },
+      .flag("quick", "q", "Quickly") { $0.isQuick = true },
+    ])
+
+  func parse(_ words: [String]) throws -> (Settings, OptionTable<Settings>.Outcome) {
+    var settings = Settings()
+    let outcome = try table.parse(words, into: &settings)
+    return (settings, outcome)
+  }
+
+  func error(_ words: [String]) throws -> UsageError {
+    try #require(throws: UsageError.self) { _ = try parse(words) }
+  }
+
+  @Test(
+    "a value follows in any of the usual ways",
+    arguments: [["--name", "a"], ["--name=a"], ["-n", "a"], ["-na"], ["--name=b", "-n", "a"]])
+  func values(_ words: [String]) throws {
+    #expect(try parse(words).0.name == "a")
+  }
+
+  @Test("flags behind one dash, the last with a value")
+  func bundledFlags() throws {
+    let (settings, outcome) = try parse(["-lqn", "x", "rest"])
+    #expect(settings == Settings(name: "x", isLoud: true, isQuick: true))
+    #expect(outcome == .arguments(["rest"]))
+  }
+
+  @Test("a lone dash is a word or a value, two dashes end the options")
+  func dashes() throws {
+    #expect(try parse(["-", "--", "--loud", "-n"]).1 == .arguments(["-", "--loud", "-n"]))
+    #expect(try parse(["-n", "-"]).0.name == "-")
+    #expect(try parse(["--name="]).0.name == "")
+    #expect(try parse(["--name=a=b"]).0.name == "a=b")
+  }
+
+  @Test("options and words may be mixed")
+  func mixed() throws {
+    let (settings, outcome) = try parse(["one", "--loud", "two", "--count", "3", "three"])
+    #expect(settings.isLoud && settings.count == 3)
+    #expect(outcome == .arguments(["one", "two", "three"]))
+  }
+
+  @Test("help wins", arguments: [["--help"], ["-h"], ["word", "--loud", "--help", "--nonsense"]])
+  func help(_ words: [String]) throws {
+    #expect(try parse(words).1 == .help)
+  }
+
+  @Test("an unknown option suggests the nearest")
+  func unknown() throws {
+    let mistyped = try error(["--nmae", "x"])
+    #expect(mistyped.message == "unknown option '--nmae'")
+    #expect(mistyped.hint == "did you mean --name?")
+    #expect(try error(["--zzzzzzz"]).hint == "'galley try --help' lists the options")
+    #expect(try error(["-lx"]).message == "unknown option '-x'")
+  }
+
+  @Test("a value that is missing, unwanted or wrong is named")
+  func wrongValues() throws {
+    #expect(try error(["--name"]).message == "--name needs a value")
+    #expect(try error(["--name", "--loud"]).message == "--name needs a value")
+    #expect(try error(["--loud=yes"]).message == "--loud takes no value")
+    let wrong = try error(["--count", "0"])
+    #expect(wrong.message == "'0' is no value for --count")
+    #expect(wrong.hint == "--count takes a whole number from 1 to 1024")
+  }
+}

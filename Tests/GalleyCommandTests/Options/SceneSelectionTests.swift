@@ -1,0 +1,83 @@
+import Galley
+import Testing
+
+@testable import GalleyCommand
+@testable import GalleyScenes
+
+@MainActor @Suite("Words stand for scenes")
+struct SceneSelectionTests {
+  let catalog = [
+    Self.scene("alignment/01-center"), Self.scene("alignment/02-leading", ["a", "b"]),
+    Self.scene("alignment/10-guides", ["rtl"]), Self.scene("simple-view/01-row"),
+  ]
+
+  static func scene(_ id: String, _ variants: [String] = []) -> CatalogScene {
+    let canvas = CGSize(width: 10, height: 10)
+    if variants.isEmpty { return CatalogScene(id, id, canvas: canvas) { Color.red } }
+    return CatalogScene(
+      id, id, canvas: canvas,
+      variants: variants.map { CatalogScene.Variant($0) { Color.red } })
+  }
+
+  func select(_ words: String...) throws -> [String] {
+    try SceneSelection.pictures(words, in: catalog).map(\.id)
+  }
+
+  @Test("no word is everything")
+  func everything() throws {
+    #expect(try select().count == 5)
+  }
+
+  @Test(
+    "one word",
+    arguments: [
+      ("alignment/01-center", ["alignment/01-center"]),
+      ("alignment/02-leading", ["alignment/02-leading@a", "alignment/02-leading@b"]),
+      ("alignment/02-leading@b", ["alignment/02-leading@b"]),
+      ("simple-view", ["simple-view/01-row"]),
+      ("simple-view/", ["simple-view/01-row"]),
+      ("alignment/1", ["alignment/01-center"]),
+      ("alignment/02@a", ["alignment/02-leading@a"]),
+      (
+        "alignment/1-9",
+        ["alignment/01-center", "alignment/02-leading@a", "alignment/02-leading@b"]
+      ),
+      ("alignment/1*", ["alignment/10-guides@rtl"]),
+      ("*@rtl", ["alignment/10-guides@rtl"]),
+      ("*/01-*", ["alignment/01-center", "simple-view/01-row"]),
+      ("alignment/*@[ab]", ["alignment/02-leading@a", "alignment/02-leading@b"]),
+    ])
+  func word(_ word: String, _ pictures: [String]) throws {
+    #expect(try select(word) == pictures)
+  }
+
+  @Test("several words give each picture once, in the catalogue's order")
+  func several() throws {
+    #expect(
+      try select("simple-view", "alignment/1", "*/01*") == [
+        "alignment/01-center", "simple-view/01-row",
+      ])
+  }
+
+  @Test(
+    "unknown words suggest the nearest",
+    arguments: [
+      ("alignmnt", "did you mean 'alignment'?"),
+      ("alignment/01-centre", "did you mean 'alignment/01-center'?"),
+      ("leading", "did you mean 'alignment/02-leading'?"),
+      ("nothing-like-it-at-all", "'galley list' shows all scenes"),
+      ("alignment/77", "'galley list alignment' shows that group"),
+    ])
+  func unknown(_ word: String, _ hint: String) throws {
+    let error = try #require(throws: UsageError.self) { _ = try select(word) }
+    #expect(error.message == "there is no scene '\(word)'")
+    #expect(error.hint == hint)
+  }
+
+  @Test(
+    "words that stand for nothing",
+    arguments: ["", "/", "../x", "alignment/9-1", "@a", "[", "alignment/01-center@x"])
+  func nothing(_ word: String) {
+    #expect(throws: UsageError.self) { try select(word) }
+  }
+}

@@ -1,0 +1,155 @@
+import Foundation
+import Galley
+import GalleySnapshots
+import Testing
+
+@Suite("The program records and verifies goldens")
+struct GoldenTests {
+  let program = BuiltProgram()
+  var folder: TemporaryFolder { program.folder }
+  var store: SnapshotStore { SnapshotStore(root: folder.path("Snapshots")) }
+  let scene = "alignment/01-zstack-center"
+
+  func record() throws { #expect(try program.run("record", scene).code == 0) }
+
+  /// Moves the golden's `#hello` four points to the left.
+  func moveGolden() throws {
+    let layout = try store.layout(scene)
+    let start = try #require(layout.range(of: "#hello (")).upperBound
+    let end = try #require(layout[start...].firstIndex(of: ","))
+    let x = try #require(Double(layout[start..<end]))
+    let moved = layout.replacingCharacters(in: start..<end, with: "\(x - 4)")
+    try store.write(scene, picture: nil, layout: moved)
+  }
+
+  func changePixel() throws {
+    var bitmap = try store.picture(scene).bitmap
+    bitmap.pixels[(5 * bitmap.width + 3) * 4] ^= 0x10
+    try store.write(scene, picture: PNGFile.encode(bitmap, scale: 2), layout: nil)
+  }
+
+  @Test("what was recorded verifies, and recording again writes nothing")
+  func recordAndVerify() throws {
+    let first = try program.run("record", "--all")
+    #expect(first.code == 0 && first.errors.isEmpty)
+    #expect(first.text.contains("new        \(scene)\n"))
+    let files = folder.files
+    #expect(files.contains("Snapshots/\(scene).png"))
+    #expect(files.contains("Snapshots/\(scene).layout.txt"))
+    #expect(files.contains("Snapshots/ENVIRONMENT.json"))
+    let verified = try program.run("verify")
+    #expect(verified.code == 0 && verified.errors.isEmpty)
+    #expect(folder.files == files)
+
+    let inode = try identity("Snapshots/\(scene).png")
+    let second = try program.run("record", "--all")
+    #expect(second.text.contains("unchanged  \(scene)\n"))
+    #expect(second.text.contains("recorded 0 new and 0 changed"))
+    #expect(try identity("Snapshots/\(scene).png") == inode)
+  }
+
+  /// Changes when a file is replaced.
+  private func identity(_ name: String) throws -> UInt64 {
+    let attributes = try FileManager.default.attributesOfItem(atPath: folder.path(name))
+    return try #require(attributes[.systemFileNumber] as? NSNumber).uint64Value
+  }
+
+  @Test("a changed pixel fails, with a report and how to accept it")
+  func changedPixel() throws {
+    try record()
+    try changePixel()
+    let outcome = try program.run("verify", scene)
+    #expect(outcome.code == 1)
+    #expect(outcome.text.contains("differs  \(scene)\n"))
+    #expect(outcome.text.contains("within 1×1 at (3, 5), by at most 16 of 255"))
+    #expect(outcome.text.contains("to accept: galley record \(scene)\n"))
+    let report = ".build/snapshot-failures/\(scene)/"
+    for file in ["reference.png", "actual.png", "difference.png", "report.txt"] {
+      #expect(folder.exists(report + file))
+    }
+    let difference = try PNGFile.decode(folder.bytes(report + "difference.png"))
+    #expect(difference[3, 5] == (255, 0, 0, 255))
+
+    #expect(try program.run("record", scene).text.contains("changed    \(scene)\n"))
+    #expect(try program.run("verify", scene).code == 0)
+    #expect(!folder.exists(report))
+  }
+
+  @Test("a moved view is named before pixels")
+  func movedView() throws {
+    try record()
+    try moveGolden()
+    try changePixel()
+    let outcome = try program.run("verify", scene, "--report", "failures")
+    #expect(outcome.code == 1)
+    let move = try #require(outcome.text.range(of: "Text #hello moved by (+4, 0) from ("))
+    let pixels = try #require(outcome.text.range(of: "pixels differ"))
+    #expect(move.lowerBound < pixels.lowerBound)
+    #expect(
+      try folder.text("failures/\(scene)/report.txt").contains("Text #hello moved by (+4, 0)"))
+
+    let dry = try program.run("record", scene, "--dry-run")
+    #expect(dry.text.contains("would record 0 new and 1 changed"))
+    #expect(try program.run("verify", scene).code == 1)
+  }
+
+  @Test("a missing golden fails, and --missing records just that")
+  func missing() throws {
+    try record()
+    unlink(folder.path("Snapshots/\(scene).png"))
+    let outcome = try program.run("verify", scene)
+    #expect(outcome.code == 1)
+    #expect(outcome.text.contains("missing  \(scene)\n"))
+    let recorded = try program.run("record", "--missing", "alignment/1")
+    #expect(recorded.text.contains("1 changed"))
+    #expect(try program.run("verify", scene).code == 0)
+    #expect(try program.run("record", "--missing", scene).text.contains("0 new and 0 changed"))
+  }
+
+  @Test("damaged goldens fail")
+  func damaged() throws {
+    try record()
+    let bytes = try folder.bytes("Snapshots/\(scene).png")
+    try AtomicFile.write(Array(bytes.prefix(bytes.count / 2)), to: store.picturePath(scene))
+    let cut = try program.run("verify", scene)
+    #expect(cut.code == 1 && cut.text.contains("damaged  \(scene)\n"))
+    try AtomicFile.write(
+      Array("version https://git-lfs.github.com/spec/v1\n".utf8), to: store.picturePath(scene))
+    let pointer = try program.run("verify", scene)
+    #expect(pointer.code == 1 && pointer.text.contains("is a Git LFS pointer"))
+  }
+
+  @Test("a golden without a scene fails a run over everything")
+  func stale() throws {
+    #expect(try program.run("record", "--all").code == 0)
+    try store.write("alignment/99-gone", picture: [1], layout: nil)
+    let outcome = try program.run("verify")
+    #expect(outcome.code == 1)
+    #expect(outcome.text.contains("alignment/99-gone.png belongs to no scene"))
+    #expect(try program.run("verify", scene).code == 0)
+  }
+
+  @Test("another environment is named before any picture")
+  func environment() throws {
+    try record()
+    let text = try folder.text("Snapshots/ENVIRONMENT.json")
+    let version = try #require(text.range(of: #""cairo" : "[^"]*""#, options: .regularExpression))
+    let other = text.replacingCharacters(in: version, with: #""cairo" : "0.9.0""#)
+    try AtomicFile.write(Array(other.utf8), to: store.manifestPath)
+    let outcome = try program.run("verify", scene)
+    #expect(outcome.code == 0)
+    #expect(
+      outcome.errors.contains(
+        "galley: warning: the goldens were recorded with something else: cairo 0.9.0 → "))
+    #expect(try program.run("doctor").text.contains("cairo 0.9.0 → "))
+  }
+
+  @Test("goldens below a file cannot be recorded")
+  func unwritable() throws {
+    try AtomicFile.write([1], to: folder.path("file"))
+    let outcome = try program.run("record", scene, "--snapshots", "file/Snapshots")
+    #expect(outcome.code == 1)
+    #expect(outcome.errors.contains("galley: error: \(scene): "))
+    #expect(folder.files == ["file"])
+  }
+}

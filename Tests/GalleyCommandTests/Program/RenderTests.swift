@@ -1,0 +1,88 @@
+import Foundation
+import Galley
+import Testing
+
+@Suite("The program renders")
+struct RenderTests {
+  let program = BuiltProgram()
+  var folder: TemporaryFolder { program.folder }
+  let scene = "alignment/01-zstack-center"
+
+  @Test("one scene to a file, a folder and standard output: the same bytes")
+  func targets() throws {
+    let file = try program.run("render", scene, "-o", "a.png")
+    #expect(file.code == 0 && file.errors.isEmpty)
+    #expect(file.text.hasPrefix("rendered 1 picture to a.png in "))
+    #expect(try program.run("render", scene, "--output=out/").code == 0)
+    let piped = try program.run("render", scene, "-o", "-")
+    #expect(piped.code == 0)
+    let bytes = try folder.bytes("a.png")
+    #expect([UInt8](piped.output) == bytes)
+    #expect(try folder.bytes("out/\(scene).png") == bytes)
+    #expect(folder.files == ["a.png", "out/\(scene).png"])
+  }
+
+  @Test("all scenes, the same on one thread and on several")
+  func everything() throws {
+    let serial = try program.run("render", "-o", "one", "--jobs", "1")
+    let parallel = try program.run("render", "-j4", "-o", "four", "--quiet")
+    #expect(serial.code == 0 && parallel.code == 0)
+    #expect(parallel.output.isEmpty)
+    let ones = folder.files.filter { $0.hasPrefix("one/") }
+    #expect(!ones.isEmpty)
+    #expect(serial.text.hasPrefix("rendered \(ones.count) pictures to one/ in "))
+    for file in ones {
+      #expect(
+        try folder.bytes(file) == folder.bytes("four/" + file.dropFirst("one/".count)), "\(file)")
+    }
+  }
+
+  @Test("scale and size decide the pixels")
+  func size() throws {
+    let outcome = try program.run("render", scene, "-o", "-", "--size", "30x20.5", "--scale", "3")
+    let bitmap = try PNGFile.decode([UInt8](outcome.output))
+    #expect(bitmap.width == 90 && (61...62).contains(bitmap.height))
+  }
+
+  @Test(
+    "options change the picture",
+    arguments: [
+      ["--appearance", "dark"], ["--overlay", "frames,baselines"], ["--type-size", "xxxLarge"],
+    ])
+  func variants(_ options: [String]) throws {
+    let plain = try program.run("render", scene, "-o", "-")
+    let other = try program.run(list: ["render", scene, "-o", "-"] + options)
+    #expect(other.code == 0)
+    #expect(plain.output != other.output)
+  }
+
+  @Test("several pictures do not go to one file", arguments: ["a.png", "-", "/dev/null"])
+  func severalToOne(_ output: String) throws {
+    let outcome = try program.run("render", "-o", output)
+    #expect(outcome.code == 2)
+    #expect(outcome.errors.contains("pictures cannot go to one file"))
+    #expect(folder.files.isEmpty)
+  }
+
+  @Test("a full disk, a file in the way and a missing folder are errors that leave nothing")
+  func unwritable() throws {
+    try AtomicFile.write([7], to: folder.path("file"))
+    try FileManager.default.createDirectory(
+      atPath: folder.path("folder.png"), withIntermediateDirectories: false)
+    for output in ["/dev/full", "file", "file/below", "file/a.png", "none/a.png", "folder.png"] {
+      let outcome = try program.run("render", scene, "-o", output)
+      #expect(outcome.code == 1, "\(output)")
+      #expect(outcome.errors.hasPrefix("galley: error: "), "\(output)")
+      #expect(outcome.output.isEmpty, "\(output)")
+    }
+    #expect(folder.files == ["file"])
+    #expect(try folder.bytes("file") == [7])
+  }
+
+  @Test("a full standard output is an error")
+  func fullOutput() throws {
+    let outcome = try program.run("render", scene, "-o", "-", output: "/dev/full")
+    #expect(outcome.code == 1)
+    #expect(outcome.errors.contains("No space left on device"))
+  }
+}

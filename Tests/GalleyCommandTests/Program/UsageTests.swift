@@ -1,0 +1,128 @@
+import Foundation
+import Testing
+
+@Suite("The program says what it can do and what is wrong")
+struct UsageTests {
+  let program = BuiltProgram()
+
+  @Test("help and version", arguments: [["help"], ["--help"], ["-h"]])
+  func help(_ arguments: [String]) throws {
+    let outcome = try program.run(arguments[0])
+    #expect(outcome.code == 0 && outcome.errors.isEmpty)
+    for name in ["list", "render", "record", "verify", "inspect", "doctor", "help"] {
+      #expect(outcome.text.contains("\n  \(name) "))
+    }
+    #expect(try program.run("--version").text.hasPrefix("galley "))
+  }
+
+  @Test(
+    "every command explains itself with an example",
+    arguments: ["list", "render", "record", "verify", "inspect", "doctor", "help"])
+  func commandHelp(_ name: String) throws {
+    let outcome = try program.run(name, "--help")
+    #expect(outcome.code == 0 && outcome.errors.isEmpty)
+    #expect(outcome.text.hasPrefix("Usage: galley \(name)"))
+    #expect(outcome.text.contains("\n  galley \(name)") || name == "help")
+    #expect(try program.run("help", name).text == outcome.text)
+  }
+
+  static let wrongLines: [([String], String, String)] = [
+    ([], "a command is missing", "'galley help' lists the commands"),
+    (["rendre"], "unknown command 'rendre'", "did you mean 'galley render'?"),
+    (["list", "--jsno"], "unknown option '--jsno'", "did you mean --json?"),
+    (["render", "alignmnt"], "there is no scene 'alignmnt'", "did you mean 'alignment'?"),
+    (["record"], "nothing to record", "name scenes, or use --missing or --all"),
+    (
+      ["render", "--format", "svg"], "--format svg is not supported yet", "use --format png"
+    ),
+    (
+      ["render", "--device", "phone"], "--device phone is not supported yet",
+      "give the canvas with --size and --scale"
+    ),
+    (
+      ["inspect", "alignment/1", "--stage", "trace", "--json"], "only the stage layout has JSON",
+      "leave --json or --stage out"
+    ),
+    (["doctor", "x"], "'galley doctor' takes no argument 'x'", "see 'galley doctor --help'"),
+    (["inspect"], "a scene is missing", "'galley list' shows all scenes"),
+  ]
+
+  @Test("mistakes end with 2, one line each for error and hint", arguments: wrongLines)
+  func mistakes(_ arguments: [String], _ error: String, _ hint: String) throws {
+    let process = BuiltProgram()
+    let outcome = try process.run(list: arguments)
+    #expect(outcome.code == 2)
+    #expect(outcome.errors == "galley: error: \(error)\nhint: \(hint)\n")
+    #expect(outcome.output.isEmpty)
+    #expect(process.folder.files.isEmpty)
+  }
+
+  static let wrongValues: [[String]] = [
+    ["--scale", "0"], ["--scale", "-2"], ["--scale", "nan"], ["--scale=inf"], ["--scale", ""],
+    ["--scale", "30000"], ["--size", "0x0"], ["--size", "nanxnan"], ["--size", "99999x99999"],
+    ["--size", "20000x20000"], ["--size", "10"], ["--jobs", "0"], ["--type-size", "giant"],
+    ["--appearance", "grey"], ["--direction", "up"], ["--locale", "???"], ["--rules", "none"],
+    ["--overlay", "all"], ["--format", "gif"], ["-o", ""],
+  ]
+
+  @Test("bad values end with 2 and write nothing", arguments: wrongValues)
+  func badValues(_ arguments: [String]) throws {
+    let outcome = try program.run(list: ["render"] + arguments)
+    #expect(outcome.code == 2)
+    #expect(outcome.errors.hasPrefix("galley: error: "))
+    #expect(outcome.errors.contains("\nhint: "))
+    #expect(program.folder.files.isEmpty && !program.folder.exists("Renders"))
+  }
+
+  @Test("the list as JSON")
+  func listJSON() throws {
+    struct Scene: Decodable {
+      struct Canvas: Decodable { let width, height: Double }
+      let id, group, title, article: String
+      let number: Int
+      let canvas: Canvas
+      let pictures: [String]
+    }
+    let outcome = try program.run("list", "--json")
+    let scenes = try JSONDecoder().decode([Scene].self, from: outcome.output)
+    let scene = try #require(scenes.first { $0.id == "alignment/01-zstack-center" })
+    #expect(scene.group == "alignment" && scene.number == 1 && scene.canvas.width > 0)
+    #expect(scene.pictures == ["alignment/01-zstack-center"])
+    #expect(try program.run("list").text.split(separator: "\n").count == scenes.count)
+  }
+
+  @Test("results that cannot be written are an error")
+  func fullOutput() throws {
+    let outcome = try program.run("list", output: "/dev/full")
+    #expect(outcome.code == 1)
+    #expect(outcome.errors.hasPrefix("galley: error: cannot write to standard output: No space"))
+  }
+
+  @Test("every stage can be inspected", arguments: ["tree", "layout", "display-list", "trace"])
+  func stages(_ stage: String) throws {
+    let outcome = try program.run("inspect", "alignment/1", "--stage", stage)
+    #expect(outcome.code == 0 && outcome.errors.isEmpty)
+    #expect(outcome.text.contains(stage == "display-list" ? "glyphs" : "hello"))
+  }
+
+  @Test("the layout as JSON, in another canvas")
+  func layoutJSON() throws {
+    let outcome = try program.run(
+      "inspect", "alignment/1", "--stage", "layout", "--json", "--size", "200x100", "--scale", "3")
+    let object = try JSONSerialization.jsonObject(with: outcome.output) as? [String: Any]
+    let document = try #require(object)
+    #expect(document["scene"] as? String == "alignment/01-zstack-center")
+    #expect(document["scale"] as? Int == 3)
+    #expect(document["canvas"] as? [String: Int] == ["width": 200, "height": 100])
+    #expect((document["root"] as? [String: Any])?["path"] as? String == "0")
+  }
+
+  @Test("the doctor names libraries, fonts and goldens")
+  func doctor() throws {
+    let outcome = try program.run("doctor")
+    #expect(outcome.code == 0 && outcome.errors.isEmpty)
+    for word in ["cairo", "pango", "Inter-Regular.otf", "fonts-noto-cjk", "Snapshots"] {
+      #expect(outcome.text.contains(word))
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import Galley
+import GalleySnapshots
+import Testing
+
+@Suite("Pictures that differ, in numbers")
+struct BitmapComparisonTests {
+  static func white(_ width: Int, _ height: Int) -> Bitmap {
+    Bitmap(width: width, height: height, pixels: Array(repeating: 255, count: width * height * 4))
+  }
+
+  @Test("equal pictures are equal")
+  func equal() {
+    #expect(BitmapComparison(reference: Self.white(7, 3), actual: Self.white(7, 3)).isEqual)
+  }
+
+  @Test("one channel of one pixel by one is a difference", arguments: 0..<4)
+  func onePixel(_ channel: Int) {
+    var actual = Self.white(9, 5)
+    actual.pixels[(3 * 9 + 2) * 4 + channel] = 254
+    #expect(
+      BitmapComparison(reference: Self.white(9, 5), actual: actual)
+        == .different(
+          PixelDifference(
+            count: 1, total: 45, bounds: PixelRect(x: 2, y: 3, width: 1, height: 1),
+            largestChannelDifference: 1)))
+  }
+
+  @Test("the box holds all pixels that differ")
+  func bounds() {
+    var actual = Self.white(10, 10)
+    for (x, y) in [(1, 8), (7, 2), (4, 4)] { actual.pixels[(y * 10 + x) * 4 + 1] = UInt8(x) }
+    let comparison = BitmapComparison(reference: Self.white(10, 10), actual: actual)
+    #expect(
+      comparison.description
+        == "3 of 100 pixels differ, within 7×7 at (1, 2), by at most 254 of 255")
+  }
+
+  @Test("sizes are compared first")
+  func sizes() {
+    let comparison = BitmapComparison(reference: Self.white(2, 3), actual: Self.white(3, 2))
+    #expect(comparison.description == "the picture is 3×2 pixels, the golden 2×3")
+  }
+
+  @Test("the difference shows red where pixels differ and a pale reference elsewhere")
+  func differenceImage() {
+    var actual = Self.white(4, 4)
+    actual.pixels[(1 * 4 + 2) * 4] = 0
+    let image = DifferenceImage.make(reference: Self.white(4, 4), actual: actual)
+    #expect(image[2, 1] == (255, 0, 0, 255))
+    #expect(image[0, 0] == (255, 255, 255, 255))
+    var reds = 0
+    for y in 0..<4 { for x in 0..<4 where image[x, y].green == 0 { reds += 1 } }
+    #expect(reds == 1)
+  }
+
+  @Test("pictures of two sizes: what only one covers is red")
+  func differenceOfSizes() {
+    let image = DifferenceImage.make(reference: Self.white(2, 3), actual: Self.white(4, 2))
+    #expect(image.width == 4 && image.height == 3)
+    #expect(image[3, 0] == (255, 0, 0, 255))
+    #expect(image[0, 2] == (255, 0, 0, 255))
+    #expect(image[1, 1].green > 200)
+    #expect(image[3, 2] == (255, 255, 255, 255))
+  }
+}

@@ -1,0 +1,141 @@
+import Galley
+import GalleySnapshots
+import Testing
+
+@Suite("Layouts that differ, in words")
+struct LayoutComparisonTests {
+  static let reference = """
+    canvas 320×120
+    border (0, 0) 320×120 for 320×120 firstTextBaseline 33 lastTextBaseline 99
+      HStack #row (0, 0) 320×120 for 320×120
+        ZStack #zstack (0, 0) 179×120 for 179×120
+          Circle #circle (0, 0) 40×40 for 179×120
+          Text #initials (78, 49.5) 23×21 for 179×120 firstTextBaseline 16.5 lastTextBaseline 16.5 "AK"
+        Text #content (187, 16.5) 133×87 for 156×120 firstTextBaseline 16.5 lastTextBaseline 82.5 "The (1, 2) museum" 4 lines
+
+    """
+
+  func changes(_ replacements: (String, String)...) -> [String] {
+    var actual = Self.reference
+    for (old, new) in replacements { actual = actual.replacingOccurrences(of: old, with: new) }
+    return LayoutComparison(reference: Self.reference, actual: actual).differences
+  }
+
+  @Test("equal layouts have no differences")
+  func equal() {
+    #expect(LayoutComparison(reference: Self.reference, actual: Self.reference).isEqual)
+  }
+
+  @Test("a view that moved")
+  func moved() {
+    #expect(
+      changes(("#content (187, 16.5)", "#content (191, 16.5)")) == [
+        "Text #content moved by (+4, 0) from (187, 16.5) to (191, 16.5)"
+      ])
+  }
+
+  @Test("a text that moved down says where its baselines went")
+  func movedDown() {
+    #expect(
+      changes(("#content (187, 16.5)", "#content (187, 17.25)")) == [
+        "Text #content moved by (0, +0.75) from (187, 16.5) to (187, 17.25)"
+          + " (baselines on the canvas: first 33 → 33.75, last 99 → 99.75)"
+      ])
+  }
+
+  @Test("a view of another size")
+  func resized() {
+    #expect(
+      changes(("(0, 0) 40×40", "(0, 0) 42×40")) == ["Circle #circle resized from 40×40 to 42×40"])
+  }
+
+  @Test("a baseline within a view")
+  func baseline() {
+    #expect(
+      changes(
+        (
+          "firstTextBaseline 16.5 lastTextBaseline 82.5",
+          "firstTextBaseline 17 lastTextBaseline 82.5"
+        )) == [
+          "Text #content first baseline 16.5 → 17 (baselines on the canvas: first 33 → 33.5)"
+        ])
+  }
+
+  @Test("views that travel with the one around them are counted, not listed")
+  func carried() {
+    #expect(
+      changes(
+        ("#zstack (0, 0)", "#zstack (5, 0)"), ("#circle (0, 0)", "#circle (5, 0)"),
+        ("#initials (78, 49.5)", "#initials (83, 49.5)")) == [
+          "ZStack #zstack moved by (+5, 0) from (0, 0) to (5, 0), with 2 views in it"
+        ])
+  }
+
+  @Test("a view that stays while the one around it moves has moved within it")
+  func leftBehind() {
+    #expect(
+      changes(("#zstack (0, 0)", "#zstack (5, 0)"), ("#circle (0, 0)", "#circle (5, 0)")) == [
+        "ZStack #zstack moved by (+5, 0) from (0, 0) to (5, 0), with the view in it",
+        "Text #initials stayed at (78, 49.5)",
+      ])
+  }
+
+  @Test("views that are gone or new, with what is in them")
+  func addedAndRemoved() {
+    let lines = Self.reference.split(separator: "\n", omittingEmptySubsequences: false)
+    let without = (lines[..<3] + lines[6...]).joined(separator: "\n")
+    #expect(
+      LayoutComparison(reference: Self.reference, actual: without).differences == [
+        "ZStack #zstack is gone: 179×120 at (0, 0), with 2 views in it"
+      ])
+    #expect(
+      LayoutComparison(reference: without, actual: Self.reference).differences == [
+        "ZStack #zstack is new: 179×120 at (0, 0), with 2 views in it"
+      ])
+  }
+
+  @Test("texts, proposals and the canvas")
+  func others() {
+    #expect(changes(("\"AK\"", "\"AL\"")) == ["Text #initials text \"AK\" → \"AL\""])
+    #expect(
+      changes(("133×87 for 156×120", "133×87 for 157×120")) == [
+        "Text #content proposal 156×120 → 157×120"
+      ])
+    #expect(changes(("canvas 320×120", "canvas 300×120")) == ["the canvas was 320×120, is 300×120"])
+  }
+
+  @Test("any change of the text is a difference")
+  func anything() {
+    for text in ["", "canvas", "x", "canvas 320×120\n\n \n(((\n", Self.reference + " "] {
+      #expect(!LayoutComparison(reference: Self.reference, actual: text).isEqual)
+      #expect(!LayoutComparison(reference: text, actual: Self.reference).isEqual)
+    }
+  }
+
+  @Test("a tree thousands of views deep")
+  func deep() {
+    func tree(_ x: Int) -> String {
+      (0..<3_000).map { String(repeating: "  ", count: $0) + "frame (\(x), 0) 1×1 for 1×1\n" }
+        .joined()
+    }
+    #expect(
+      LayoutComparison(reference: tree(0), actual: tree(1)).differences == [
+        "frame moved by (+1, 0) from (0, 0) to (1, 0), with 2999 views in it"
+      ])
+  }
+
+  @Test("what LayoutTree prints is understood") @MainActor
+  func realTree() {
+    func text(_ padding: CGFloat) -> String {
+      let view = HStack {
+        Text("Hello \"you\" (1, 2) 3×4 for 5").accessibilityIdentifier("odd #id (1, 2)")
+        Color.red.frame(width: 20, height: 20).padding(.leading, padding)
+      }
+      return LayoutTree(of: view, proposal: ProposedViewSize(width: 400, height: 100)).description
+    }
+    let differences = LayoutComparison(reference: text(0), actual: text(6)).differences
+    #expect(
+      differences.contains { $0.hasPrefix("Text #odd #id (1, 2) proposal ") },
+      "\(differences)")
+  }
+}

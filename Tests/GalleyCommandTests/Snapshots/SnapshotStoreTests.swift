@@ -1,0 +1,189 @@
+import Foundation
+import Galley
+import GalleySnapshots
+import Testing
+
+@Suite("The folder of goldens")
+struct SnapshotStoreTests {
+  let folder = TemporaryFolder()
+  var store: SnapshotStore { SnapshotStore(root: folder.path("Snapshots")) }
+
+  static let picture = Bitmap(width: 2, height: 2, pixels: Array(repeating: 255, count: 16))
+
+  func write(_ bytes: [UInt8], to id: String = "group/01-a") throws {
+    try store.write(id, picture: bytes, layout: "canvas 1×1\n")
+  }
+
+  @Test("what is written is read")
+  func roundTrip() throws {
+    try store.write("group/01-a@b", picture: PNGFile.encode(Self.picture), layout: "canvas 1×1\n")
+    #expect(try store.picture("group/01-a@b").bitmap == Self.picture)
+    #expect(try store.layout("group/01-a@b") == "canvas 1×1\n")
+    #expect(store.goldens() == ["group/01-a@b.layout.txt", "group/01-a@b.png"])
+  }
+
+  @Test("a missing golden is missing")
+  func missing() throws {
+    let path = try store.picturePath("group/01-a")
+    #expect(throws: SnapshotError.missing(path: path)) { try store.picture("group/01-a") }
+    #expect(try store.lacks("group/01-a"))
+  }
+
+  @Test("a golden that is a folder is unreadable")
+  func unreadable() throws {
+    let path = try store.picturePath("group/01-a")
+    try Folder.make(path)
+    #expect(throws: SnapshotError.unreadable(path: path, code: EISDIR)) {
+      try store.picture("group/01-a")
+    }
+  }
+
+  @Test("cut, changed and empty pictures are damaged")
+  func damaged() throws {
+    let whole = try PNGFile.encode(Self.picture)
+    for bytes in [Array(whole.prefix(whole.count / 2)), Array(whole.prefix(20)), [], [1, 2, 3]] {
+      try write(bytes)
+      let error = try #require(throws: SnapshotError.self) { try store.picture("group/01-a") }
+      guard case .damaged = error else {
+        Issue.record("\(error)")
+        continue
+      }
+    }
+  }
+
+  @Test("a layout without its end, or not in UTF-8, is damaged")
+  func damagedLayout() throws {
+    try store.write("a", picture: nil, layout: "canvas 1×1\nText (0")
+    #expect(throws: SnapshotError.self) { try store.layout("a") }
+    try AtomicFile.write([0xFF, 0xFE, 10], to: store.layoutPath("a"))
+    #expect(throws: SnapshotError.self) { try store.layout("a") }
+  }
+
+  @Test("a Git LFS pointer is recognised")
+  func pointer() throws {
+    try write(Array("version https://git-lfs.github.com/spec/v1\noid sha256:0\n".utf8))
+    let path = try store.picturePath("group/01-a")
+    #expect(throws: SnapshotError.gitLFSPointer(path: path)) { try store.picture("group/01-a") }
+  }
+
+  @Test(
+    "names that lead out of the folder are refused",
+    arguments: [
+      "..", "../x", "a/../../x", "/etc/x", "", "a//b", "a/", ".hidden", "a/.b", "a b",
+      "a..b",
+    ])
+  func badIdentifiers(_ id: String) {
+    #expect(throws: SnapshotError.badIdentifier(id)) { try store.picturePath(id) }
+    for control in ["\n", "\0", "\u{7F}"] {
+      #expect(throws: SnapshotError.self) { try store.picturePath("a" + control + "b") }
+    }
+    #expect(throws: SnapshotError.badIdentifier(id)) {
+      try store.write(id, picture: [], layout: "")
+    }
+  }
+
+  @Test("goldens without a scene are stale")
+  func stale() throws {
+    for id in ["a/01-x", "a/02-y@rtl", "b"] { try write([1], to: id) }
+    #expect(store.stale(knowing: ["a/01-x", "b"]) == ["a/02-y@rtl.layout.txt", "a/02-y@rtl.png"])
+  }
+
+  @Test("the folder is the one named, the environment's or the package's")
+  func locate() throws {
+    let variable = [SnapshotStore.environmentVariable: "/named"]
+    #expect(try SnapshotStore.locate(named: "/here", environment: variable).root == "/here")
+    #expect(try SnapshotStore.locate(environment: variable).root == "/named")
+    try Folder.make(folder.path("package/Sources/Deep"))
+    try AtomicFile.write([], to: folder.path("package/Package.swift"))
+    let found = try SnapshotStore.locate(
+      environment: [:], from: folder.path("package/Sources/Deep"))
+    #expect(found.root == folder.path("package/Snapshots"))
+    #expect(throws: SnapshotError.noFolder(startingAt: folder.root)) {
+      try SnapshotStore.locate(environment: [:], from: folder.root)
+    }
+  }
+
+  @Test("a folder below a file cannot be made")
+  func folderBelowFile() throws {
+    try AtomicFile.write([1], to: folder.path("file"))
+    #expect(throws: FolderError.self) { try Folder.make(folder.path("file/sub")) }
+    #expect(throws: FolderError.self) { try Folder.make(folder.path("file")) }
+    #expect(throws: FolderError.self) { try Folder.make("") }
+  }
+
+  @Test("a report is written, and cleared with the folders it needed")
+  func failureReport() throws {
+    var changed = Self.picture
+    changed.pixels[0] = 0
+    try store.write("g/a", picture: PNGFile.encode(Self.picture), layout: "canvas 1×1\n")
+    let comparison = try GoldenComparison(
+      id: "g/a", actual: changed, layout: "canvas 1×2\n", store: store)
+    #expect(comparison.verdict == .differs)
+    let report = FailureReport(root: folder.path("failures"))
+    try report.write(comparison, actual: changed, layout: "canvas 1×2\n", scale: 2)
+    let files = try FileManager.default.contentsOfDirectory(atPath: report.folder("g/a"))
+    #expect(files.sorted() == ["actual.png", "difference.png", "reference.png", "report.txt"])
+    let text = try String(contentsOfFile: report.folder("g/a") + "/report.txt", encoding: .utf8)
+    #expect(text.contains("the canvas was 1×1, is 1×2"))
+    #expect(text.contains("1 of 4 pixels differ"))
+    report.clear("g/a")
+    #expect(!Folder.isFolder(folder.path("failures/g")))
+    #expect(Folder.isFolder(folder.path("failures")))
+  }
+}
+
+@Suite("What goldens were made with")
+struct EnvironmentManifestTests {
+  static func font(_ file: String, _ hash: String = "0", package: String = "fonts-inter")
+    -> EnvironmentManifest.Font
+  {
+    EnvironmentManifest.Font(file: file, package: package, sha256: hash)
+  }
+
+  @Test("equal environments have no differences")
+  func equal() {
+    let here = EnvironmentManifest.current()
+    #expect(here.differences(from: here).isEmpty)
+    #expect(here.libraries["cairo"] != nil && here.libraries["pango"] != nil)
+    #expect(here.fonts.contains { $0.file == "Inter-Regular.otf" && $0.sha256.count == 64 })
+  }
+
+  @Test("versions and fonts that differ are named")
+  func differences() {
+    let recorded = EnvironmentManifest(
+      libraries: ["cairo": "1.16.0", "pango": "1.50.12", "old": "1"],
+      fonts: [Self.font("Inter-Regular.otf"), Self.font("Inter-Bold.otf"), Self.font("Gone.otf")])
+    let here = EnvironmentManifest(
+      libraries: ["cairo": "1.18.0", "pango": "1.50.12", "new": "2"],
+      fonts: [
+        Self.font("Inter-Regular.otf", "1"), Self.font("Inter-Bold.otf"),
+        Self.font("Mono.ttf", package: "fonts-mono"),
+      ])
+    #expect(
+      here.differences(from: recorded) == [
+        "cairo 1.16.0 → 1.18.0", "new none → 2", "old 1 → none",
+        "fonts-inter Gone.otf is missing here", "fonts-inter Inter-Regular.otf differs",
+        "fonts-mono Mono.ttf is not there when recorded",
+      ])
+  }
+
+  @Test("many fonts of a package take one line")
+  func grouped() {
+    let recorded = EnvironmentManifest(
+      libraries: [:], fonts: (0..<5).map { Self.font("Inter-\($0).otf") })
+    let here = EnvironmentManifest(libraries: [:], fonts: [])
+    #expect(here.differences(from: recorded) == ["fonts-inter: 5 files are missing here"])
+  }
+
+  @Test("the file is read back, and a broken one is an error")
+  func file() throws {
+    let folder = TemporaryFolder()
+    let store = SnapshotStore(root: folder.path("Snapshots"))
+    #expect(try store.manifest() == nil)
+    let manifest = EnvironmentManifest(libraries: ["cairo": "1"], fonts: [Self.font("A.otf")])
+    try store.write(manifest)
+    #expect(try store.manifest() == manifest)
+    try AtomicFile.write(Array("{}".utf8), to: store.manifestPath)
+    #expect(throws: SnapshotError.self) { try store.manifest() }
+  }
+}
