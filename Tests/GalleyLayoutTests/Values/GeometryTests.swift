@@ -31,6 +31,7 @@ struct GeometryTests {
   func nextPixel() {
     let retina = PixelGrid(scale: 2)
     #expect([0, 0.5, 0.51, 20.29, 0.1 + 0.2 + 0.2].map(retina.ceil) == [0, 0.5, 1, 20.5, 0.5])
+    #expect(retina.ceil(0).sign == .plus && retina.ceil(-0.2).sign == .plus)
     #expect(PixelGrid(scale: 3).ceil(20.29) == 61.0 / 3)
   }
 

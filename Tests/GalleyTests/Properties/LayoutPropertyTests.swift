@@ -234,6 +234,6 @@ struct LayoutPropertyTests {
     let most = Self.seeds.map { seed in
       tree(.random(seed: seed)).nodes.map(\.measurementCount).max() ?? 0
     }
-    #expect(most.max()! <= 24)
+    #expect(most.max()! <= 16)
   }
 }
