@@ -16,7 +16,8 @@ public struct PixelGrid: Hashable, Sendable {
   /// The next whole pixel at or above `value`.
   public func ceil(_ value: Double) -> Double {
     guard value.isFinite else { return value }
-    return (value * scale - Self.noise).rounded(.up) / scale
+    // Adding zero turns -0 into +0.
+    return (value * scale - Self.noise).rounded(.up) / scale + 0
   }
 
   /// The nearest whole pixel; halves go up (towards +∞).

@@ -13,12 +13,16 @@ package struct FlexibleFrameLayout: UnaryLayout {
     package var max: CGFloat?
 
     /// Contradictions are settled upward: no less than 0, ideal no less than min, max no less
-    /// than both.
+    /// than ideal. Without an ideal length, max may stay below min: then the view's answer counts.
     package init(min: CGFloat?, ideal: CGFloat?, max: CGFloat?) {
       func number(_ value: CGFloat?) -> CGFloat? { value?.isNaN == true ? nil : value }
       self.min = number(min).map { Swift.max($0.isFinite ? $0 : 0, 0) }
       self.ideal = number(ideal).map { Swift.max($0, self.min ?? 0) }
-      self.max = number(max).map { Swift.max($0, self.ideal ?? self.min ?? 0) }
+      self.max = number(max).map { Swift.max($0, self.ideal ?? 0) }
+    }
+
+    private var isContradictory: Bool {
+      if let min, let max { min > max } else { false }
     }
 
     var isEmpty: Bool { min == nil && ideal == nil && max == nil }
@@ -30,6 +34,7 @@ package struct FlexibleFrameLayout: UnaryLayout {
 
     /// The length, if it does not depend on the view's answer.
     func length(_ proposal: CGFloat?) -> CGFloat? {
+      if isContradictory { return nil }
       if let proposal, let min, let max { return Swift.min(Swift.max(proposal, min), max) }
       if proposal == nil, let ideal { return ideal }
       return nil
@@ -37,6 +42,7 @@ package struct FlexibleFrameLayout: UnaryLayout {
 
     func length(_ proposal: CGFloat?, answer: CGFloat) -> CGFloat {
       switch (min, max) {
+      case _ where isContradictory: answer
       case (let min?, let max?): Swift.min(Swift.max(answer, min), max)
       case (let min?, nil): Swift.max(Swift.min(offer(proposal) ?? .infinity, answer), min)
       case (nil, let max?): Swift.min(Swift.max(offer(proposal) ?? -.infinity, answer), max)

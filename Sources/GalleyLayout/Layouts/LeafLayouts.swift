@@ -62,9 +62,10 @@ package struct SpacerLayout: LeafLayout {
   /// Least length, in points.
   package let minLength: CGFloat
 
+  /// A length that is no finite number counts as `nil`.
   package init(axis: Axis?, minLength: CGFloat?) {
     self.axis = axis
-    self.minLength = minLength ?? ViewSpacing.defaultDistance
+    self.minLength = minLength.flatMap { $0.isFinite ? $0 : nil } ?? ViewSpacing.defaultDistance
   }
 
   package func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {

@@ -10,7 +10,8 @@ struct StackLayout {
   let axis: Axis
   /// The guide, across the axis, that all views share.
   let alignment: AlignmentKey
-  /// Distance between neighbours, in points; `nil` uses the views' own preferences.
+  /// Distance between neighbours, in points; `nil`, or no finite number, uses the views' own
+  /// preferences.
   let spacing: CGFloat?
 
   /// Gaps between neighbours, in points; they depend on the views alone.
@@ -21,7 +22,7 @@ struct StackLayout {
 
   func makeCache(_ subviews: LayoutSubviews) -> Cache {
     guard subviews.count > 1 else { return Cache(gaps: [], totalGap: 0) }
-    if let spacing {
+    if let spacing, spacing.isFinite {
       return Cache(
         gaps: Array(repeating: spacing, count: subviews.count - 1),
         totalGap: spacing * CGFloat(subviews.count - 1))

@@ -3,7 +3,7 @@ import Foundation
 /// A type whose data can be interpolated between two values.
 public protocol Animatable {
   associatedtype AnimatableData: VectorArithmetic = EmptyAnimatableData
-  var animatableData: AnimatableData { get set }
+  nonisolated var animatableData: AnimatableData { get set }
 }
 
 extension Animatable where AnimatableData == EmptyAnimatableData {

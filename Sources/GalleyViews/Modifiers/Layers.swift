@@ -45,6 +45,7 @@ extension View {
   }
 
   /// Lays a view over this one; it is offered its size and never changes it.
+  @_disfavoredOverload
   nonisolated public func overlay<Overlay: View>(
     _ overlay: Overlay, alignment: Alignment = .center
   ) -> some View {
@@ -73,6 +74,7 @@ extension View {
   }
 
   /// Lays a view behind this one; it is offered its size and never changes it.
+  @_disfavoredOverload
   nonisolated public func background<Background: View>(
     _ background: Background, alignment: Alignment = .center
   ) -> some View {

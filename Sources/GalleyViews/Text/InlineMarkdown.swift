@@ -23,14 +23,22 @@ struct InlineMarkdown {
   mutating func append(verbatim string: String) { tokens.append(.text(string)) }
   mutating func append(_ segments: [Text.Segment]) { tokens.append(.segments(segments)) }
 
-  mutating func read(_ literal: String) {
+  /// Reads a literal; a mark next to an interpolated value stands next to its text.
+  mutating func read(_ literal: String, followsValue: Bool, precedesValue: Bool) {
     guard literal.contains(where: { "*_~`[\\".contains($0) }) else {
       return append(verbatim: literal)
     }
-    tokens += Self.tokens(of: Array(literal))
+    tokens += Self.tokens(
+      of: Array(literal), before: followsValue ? Self.value : " ",
+      after: precedesValue ? Self.value : " ")
   }
 
-  private static func tokens(of characters: [Character]) -> [Token] {
+  /// Stands for the text of an interpolated value.
+  private static let value: Character = "\u{FFFC}"
+
+  private static func tokens(
+    of characters: [Character], before start: Character = " ", after end: Character = " "
+  ) -> [Token] {
     var tokens: [Token] = []
     var plain = ""
     var index = 0
@@ -57,8 +65,8 @@ struct InlineMarkdown {
       } else if let mark = mark(character, next) {
         flush()
         let length = mark.rawValue.count
-        let before = index > 0 ? characters[index - 1] : " "
-        let after = index + length < characters.count ? characters[index + length] : " "
+        let before = index > 0 ? characters[index - 1] : start
+        let after = index + length < characters.count ? characters[index + length] : end
         // An underscore within a word is part of it.
         let joins = mark == .underscore && before.isLetter && after.isLetter
         tokens.append(
@@ -127,7 +135,7 @@ struct InlineMarkdown {
         var style = style()
         style.isMonospaced = true
         append(string, style)
-      case .segments(let inner): segments += inner
+      case .segments(let inner): segments += inner.map { $0.within(style()) }
       case .link(let inner):
         var style = style()
         style.color = Text.TextColor(TintShapeStyle())
@@ -161,5 +169,17 @@ struct InlineMarkdown {
       }
     }
     return found
+  }
+}
+
+extension Text.Segment {
+  /// The segment with the marks around it, where it has no style of its own.
+  fileprivate func within(_ style: Text.Style) -> Text.Segment {
+    var copy = self
+    copy.style.isBold = copy.style.isBold ?? style.isBold
+    copy.style.isItalic = copy.style.isItalic ?? style.isItalic
+    copy.style.isStruckThrough = copy.style.isStruckThrough ?? style.isStruckThrough
+    copy.style.color = copy.style.color ?? style.color
+    return copy
   }
 }

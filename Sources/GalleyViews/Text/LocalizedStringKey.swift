@@ -37,9 +37,10 @@ public struct LocalizedStringKey: Hashable, Sendable, ExpressibleByStringInterpo
   /// The text with Markdown turned into styles.
   var segments: [Text.Segment] {
     var markdown = InlineMarkdown()
-    for part in parts {
+    for (index, part) in parts.enumerated() {
       switch part {
-      case .literal(let string): markdown.read(string)
+      case .literal(let string):
+        markdown.read(string, followsValue: index > 0, precedesValue: index < parts.count - 1)
       case .value(let string): markdown.append(verbatim: string)
       case .text(let text): markdown.append(text.segments)
       }

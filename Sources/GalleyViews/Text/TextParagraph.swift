@@ -77,7 +77,8 @@ package final class TextParagraph {
 
   private func lines(in height: Double, _ line: Double, _ gap: Double, of count: Int) -> Int {
     guard height.isFinite, line + gap > 0 else { return count }
-    return min(count, max(1, Int(((height + gap + Self.tolerance) / (line + gap)).rounded(.down))))
+    let room = ((height + gap + Self.tolerance) / (line + gap)).rounded(.down)
+    return room < Double(count) ? max(1, Int(room)) : count
   }
 
   // Heights that were rounded up to a pixel once are offered again: nothing may be cut off then.

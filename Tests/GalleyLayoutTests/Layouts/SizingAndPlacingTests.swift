@@ -1,0 +1,171 @@
+import GalleyLayout
+import Testing
+
+@Suite("Padding, aspect ratio, fixed size, offset, position, layers, leaves")
+struct SizingAndPlacingTests {
+  // MARK: Padding
+
+  @Test("padding offers the rest, adds the insets and places at the leading and top one")
+  func padding() {
+    let tree = place(fill.named("a").padding(1, 2, 3, 4), 100, 50)
+    expectEqual(tree["a"], CGRect(2, 1, 94, 46))
+    expectEqual(size(fill.padding(1, 2, 3, 4), nil, nil), 16, 14)
+    expectEqual(size(fill.padding(1, 2, 3, 4), .infinity, 0), .infinity, 4)
+  }
+
+  @Test("negative padding enlarges the view's room; the result is never below 0")
+  func negativePadding() {
+    let tree = place(fill.named("a").padding(-10), 100, 50)
+    expectEqual(tree["a"], CGRect(-10, -10, 120, 70))
+    expectEqual(size(box(15, 30).padding(-10), nil, nil), 0, 10)
+  }
+
+  // MARK: Aspect ratio
+
+  @Test(
+    "a ratio of 16 to 9 in several proposals",
+    arguments: [
+      (false, 100, 100, 100, 56.25), (true, 100, 100, 1600.0 / 9, 100),
+      (false, nil, 90, 160, 90), (true, nil, 90, 160, 90), (false, 320, nil, 320, 180),
+      (true, 320, nil, 320, 180), (false, nil, nil, 10, 10), (false, .infinity, 90, 160, 90),
+      (true, 0, 90, 160, 90), (false, 0, 90, 0, 0),
+    ] as [(Bool, CGFloat?, CGFloat?, CGFloat, CGFloat)])
+  func ratio(
+    fills: Bool, width: CGFloat?, height: CGFloat?, expectedWidth: CGFloat,
+    expectedHeight: CGFloat
+  ) {
+    expectEqual(
+      size(fill.aspectRatio(16.0 / 9, fills: fills), width, height), expectedWidth, expectedHeight)
+  }
+
+  @Test("without a ratio the ideal size decides")
+  func idealRatio() {
+    expectEqual(size(fill.aspectRatio(nil, fills: false), 100, 50), 50, 50)
+    let wide = answering {
+      $0.replacingUnspecifiedDimensions(by: CGSize(width: 64, height: 40))
+    }
+    expectEqual(size(wide.aspectRatio(nil, fills: false), 40, 100), 40, 25)
+    expectEqual(size(wide.aspectRatio(nil, fills: true), 40, 60), 96, 60)
+  }
+
+  @Test("a view of one size ignores the ratio and is centred")
+  func rigidView() {
+    let tree = place(
+      box(30, 20).named("a").aspectRatio(1, fills: false).frame(width: 50, height: 50), 50, 50)
+    expectEqual(tree["a"], CGRect(10, 15, 30, 20))
+  }
+
+  @Test(
+    "a ratio that is not a positive number counts as none",
+    arguments: [0, -2, .nan, .infinity] as [CGFloat])
+  func strangeRatio(ratio: CGFloat) {
+    expectEqual(size(fill.aspectRatio(ratio, fills: false), 100, 50), 50, 50)
+  }
+
+  // MARK: Fixed size
+
+  @Test("fixedSize asks for the ideal length on its axes alone")
+  func fixedSize() {
+    expectEqual(size(fill.fixedSize(), 100, 50), 10, 10)
+    expectEqual(size(fill.fixedSize(.horizontal), 100, 50), 10, 50)
+    expectEqual(size(fill.fixedSize(.vertical), 100, 50), 100, 10)
+    expectEqual(size(fill.fixedSize([]), 100, 50), 100, 50)
+  }
+
+  // MARK: Offset and position
+
+  @Test("an offset moves the view, not its place or guides")
+  func offset() {
+    let view = box(20, 20).guide(.leading) { _ in 3 }.named("a").offset(5, -7).named("outer")
+    let tree = place(hstack(.center, 0, view, box(20, 20).named("b")), nil, nil)
+    expectEqual(tree["outer"], CGRect(0, 0, 20, 20))
+    expectEqual(tree["a"], CGRect(5, -7, 20, 20))
+    expectEqual(tree["b"].minX, 20)
+    #expect(tree.dimensions("outer")[explicit: .leading] == 3)
+  }
+
+  @Test("position fills the proposal, is as large as the view without one, and centres it")
+  func position() {
+    let tree = place(box(30, 20).named("a").position(50, 40), 200, 90)
+    expectEqual(tree.nodes[0].frame.size, 200, 90)
+    expectEqual(tree["a"], CGRect(35, 30, 30, 20))
+    expectEqual(size(box(30, 20).position(50, 40), nil, 90), 30, 90)
+    expectEqual(size(box(30, 20).position(50, 40), 0, .infinity), 0, .infinity)
+  }
+
+  // MARK: Layers
+
+  @Test("an overlay and a background are offered the view's size and never change it")
+  func layers() {
+    let view = box(60, 40)
+    let over = place(view.overlay(.center, fill.named("a")), 200, 200)
+    expectEqual(over["a"], CGRect(0, 0, 60, 40))
+    let behind = place(view.background(.bottomTrailing, box(80, 10).named("a")), 200, 200)
+    expectEqual(behind.nodes[0].frame.size, 60, 40)
+    expectEqual(behind["a"], CGRect(-20, 30, 80, 10))
+  }
+
+  @Test("a layer's guides lie on the view's explicit ones; only the view's go further up")
+  func layerGuides() {
+    let view = box(60, 40).guide(.top) { _ in 12 }
+    let layer = box(10, 10).guide(.top) { _ in 4 }.guide(.leading) { _ in 1 }
+    let tree = place(view.overlay(.topLeading, layer.named("a")).named("all"), 200, 200)
+    expectEqual(tree["a"].origin.y, 8)
+    expectEqual(tree["a"].origin.x, -1)
+    #expect(tree.dimensions("all")[explicit: .top] == 12)
+    #expect(tree.dimensions("all")[explicit: .leading] == nil)
+  }
+
+  // MARK: Leaves
+
+  @Test("a filling view takes each part of a proposal by itself")
+  func fillSizes() {
+    expectEqual(size(fill, nil, 0), 10, 0)
+    expectEqual(size(fill, 37.5, .infinity), 37.5, .infinity)
+  }
+
+  @Test("a square takes the smaller side")
+  func squareSizes() {
+    let square = Plan.leaf(SquareLayout())
+    expectEqual(size(square, 30, 50), 30, 30)
+    expectEqual(size(square, nil, 50), 10, 10)
+    expectEqual(size(square, .infinity, 50), 50, 50)
+    expectEqual(size(square, nil, nil), 10, 10)
+    expectEqual(size(square, 0, 50), 0, 0)
+  }
+
+  @Test("a spacer's size along and across each axis")
+  func spacerSizes() {
+    func sizes(_ axis: Axis?) -> [CGSize] {
+      let spacer = Plan.leaf(SpacerLayout(axis: axis, minLength: nil))
+      return [size(spacer, nil, nil), size(spacer, 0, 0), size(spacer, 50, 60)]
+    }
+    #expect(
+      sizes(.horizontal) == [
+        CGSize(width: 8, height: 0), CGSize(width: 8, height: 0), CGSize(width: 50, height: 0),
+      ])
+    #expect(
+      sizes(.vertical) == [
+        CGSize(width: 0, height: 8), CGSize(width: 0, height: 8), CGSize(width: 0, height: 60),
+      ])
+    #expect(
+      sizes(nil) == [
+        CGSize(width: 8, height: 8), CGSize(width: 8, height: 8), CGSize(width: 50, height: 60),
+      ])
+    let least = Plan.leaf(SpacerLayout(axis: .horizontal, minLength: 0))
+    expectEqual(size(least, 0, 10), 0, 0)
+    expectEqual(size(least, .infinity, 10), .infinity, 0)
+  }
+
+  @Test("a divider runs across the axis of its stack, and from side to side without one")
+  func dividerSizes() {
+    func sizes(_ axis: Axis?) -> [CGSize] {
+      let divider = Plan.leaf(DividerLayout(stackAxis: axis, thickness: 0.5))
+      return [size(divider, nil, nil), size(divider, 50, 60)]
+    }
+    let flat = [CGSize(width: 10, height: 0.5), CGSize(width: 50, height: 0.5)]
+    #expect(sizes(.horizontal) == [CGSize(width: 0.5, height: 10), CGSize(width: 0.5, height: 60)])
+    #expect(sizes(.vertical) == flat)
+    #expect(sizes(nil) == flat)
+  }
+}

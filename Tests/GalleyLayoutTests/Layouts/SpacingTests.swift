@@ -1,0 +1,219 @@
+import Testing
+
+@testable import GalleyLayout
+
+@Suite("Spacing between views")
+struct SpacingTests {
+  /// Body text as recorded on a display with two pixels to a point.
+  private let body = TextSpacing(
+    ascent: 18.36, descent: 5.93, leading: 1.71, capHeight: 11.98, pixel: 0.5)
+
+  private func distance(
+    _ first: ViewSpacing, _ second: ViewSpacing, _ axis: Axis = .vertical
+  ) -> CGFloat { first.distance(to: second, along: axis) }
+
+  @Test("plain views are 8 apart, spacers touch everything but texts' own preferences")
+  func plainAndZero() {
+    let plain = ViewSpacing()
+    for axis in [Axis.horizontal, .vertical] {
+      #expect(distance(plain, plain, axis) == 8)
+      #expect(distance(plain, .zero, axis) == 0)
+      #expect(distance(.zero, plain, axis) == 0)
+      #expect(distance(.zero, .zero, axis) == 0)
+      #expect(distance(.zero, ViewSpacing(text: body), axis) == 0)
+    }
+    let spacer = ViewSpacing.zero(along: .horizontal)
+    #expect(distance(spacer, plain, .horizontal) == 0 && distance(plain, spacer, .horizontal) == 0)
+    #expect(distance(spacer, plain, .vertical) == 8 && distance(plain, spacer, .vertical) == 8)
+  }
+
+  @Test("two preferences without a kind: the larger counts", arguments: [(2, 8), (8, 2), (0, 0)])
+  func largerPreference(pair: (Int, Int)) {
+    func wanting(_ length: Int) -> ViewSpacing {
+      ViewSpacing(
+        entries: Edge.allCases.map {
+          ViewSpacing.Entry(edge: $0, category: .none, value: .distance(CGFloat(length)))
+        })
+    }
+    #expect(distance(wanting(pair.0), wanting(pair.1)) == CGFloat(max(pair.0, pair.1)))
+    #expect(distance(wanting(pair.0), .zero) == CGFloat(pair.0))
+  }
+
+  @Test("a shared kind goes before preferences without one; distances of one kind add up")
+  func sharedCategory() {
+    func entry(_ edge: Edge, _ category: ViewSpacing.Category, _ value: CGFloat)
+      -> ViewSpacing.Entry
+    { ViewSpacing.Entry(edge: edge, category: category, value: .distance(value)) }
+    let upper = ViewSpacing(entries: [
+      entry(.bottom, .edgeAboveText, 3), entry(.bottom, .none, 50),
+      entry(.bottom, .edgeBelowText, 1),
+    ])
+    let lower = ViewSpacing(entries: [
+      entry(.top, .edgeAboveText, 4), entry(.top, .edgeBelowText, 2), entry(.top, .none, 60),
+    ])
+    #expect(distance(upper, lower) == 7)
+    let stranger = ViewSpacing(entries: [entry(.top, .textToText, 4)])
+    #expect(distance(upper, stranger) == 50)
+    #expect(distance(stranger, stranger) == 8)
+  }
+
+  @Test("H01: a text's distances to plain views and to another text")
+  func recordedTextDistances() {
+    let (plain, text) = (ViewSpacing(), ViewSpacing(text: body))
+    expectEqual(distance(plain, text), 8.43, tolerance: 0.005)
+    expectEqual(distance(text, plain), 14.81, tolerance: 0.005)
+    expectEqual(distance(text, text), 2)
+    #expect(distance(plain, text, .horizontal) == 8 && distance(text, plain, .horizontal) == 8)
+    #expect(distance(text, text, .horizontal) == 8)
+  }
+
+  @Test("the gap over a plain view is never less than the one under it")
+  func lowCapHeight() {
+    var tall = body
+    tall.capHeight = 30
+    expectEqual(distance(ViewSpacing(text: tall), ViewSpacing()), 5.93 + 2.5)
+  }
+
+  @Test("H03: the lower text's leading is rounded up to the upper text's pixels")
+  func textToText() {
+    let coarse = TextSpacing(ascent: 7, descent: 11, leading: 17, capHeight: 5, pixel: 23)
+    expectEqual(distance(ViewSpacing(text: coarse), ViewSpacing(text: body)), 23)
+    expectEqual(distance(ViewSpacing(text: body), ViewSpacing(text: coarse)), 17)
+    var upper = body
+    upper.pixel = 13
+    expectEqual(distance(ViewSpacing(text: upper), ViewSpacing(text: coarse)), 26)
+  }
+
+  @Test("H05: nothing between a text and a spacer")
+  func textAndSpacer() {
+    let text = ViewSpacing(text: body)
+    #expect(distance(text, .zero(along: .horizontal), .horizontal) == 0)
+    #expect(distance(.zero(along: .horizontal), text, .horizontal) == 0)
+  }
+
+  @Test("a union keeps the larger preferences, on the named edges alone")
+  func unions() {
+    func entry(_ edge: Edge, _ value: CGFloat) -> ViewSpacing.Entry {
+      ViewSpacing.Entry(edge: edge, category: .none, value: .distance(value))
+    }
+    let small = ViewSpacing(entries: Edge.allCases.map { entry($0, 2) })
+    let large = ViewSpacing(entries: Edge.allCases.map { entry($0, 5) })
+    #expect(Set(small.union(large).entries.map(\.number)) == [5])
+    #expect(Set(large.union(small).entries.map(\.number)) == [5])
+    let top = small.union(large, edges: .top)
+    #expect(top.entries.filter { $0.edge == .top }.map(\.number) == [5])
+    #expect(Set(top.entries.filter { $0.edge != .top }.map(\.number)) == [2])
+    var text = ViewSpacing(text: body)
+    text.formUnion(ViewSpacing(), edges: .bottom)
+    expectEqual(distance(text, ViewSpacing()), 14.81, tolerance: 0.005)
+    expectEqual(distance(text, ViewSpacing(text: body)), 8.43, tolerance: 0.005)
+  }
+
+  // MARK: Passed on
+
+  private func spacing(_ plan: Plan) -> ViewSpacing {
+    withExtendedLifetime(LayoutNodeTree()) { plan.make(Plan.Context(tree: $0)).spacing }
+  }
+
+  /// Gaps to a plain view and to a body text: above, below, before, after.
+  private func gaps(_ spacing: ViewSpacing) -> [CGFloat] {
+    let (plain, body) = (ViewSpacing(), ViewSpacing(text: body))
+    return [
+      distance(plain, spacing), distance(spacing, plain), distance(body, spacing),
+      distance(spacing, body), distance(plain, spacing, .horizontal),
+      distance(spacing, plain, .horizontal),
+    ].map { ($0 * 100).rounded() / 100 }
+  }
+
+  private let textGaps: [CGFloat] = [8.43, 14.81, 2, 2, 8, 8]
+  private let plainGaps: [CGFloat] = [8, 8, 14.81, 8.43, 8, 8]
+
+  @Test("a column has its first view's top and its last view's bottom")
+  func columnSpacing() {
+    #expect(gaps(spacing(vstack(.center, nil, text(body), fill))) == [8.43, 8, 2, 8.43, 8, 8])
+    #expect(gaps(spacing(vstack(.center, nil, fill, text(body)))) == [8, 14.81, 14.81, 2, 8, 8])
+    let row = hstack(.center, nil, spacer(), fill)
+    let edges = gaps(spacing(row))
+    #expect(edges[4] == 0 && edges[5] == 8)
+  }
+
+  @Test("across its axis a stack has the union of its views")
+  func unionAcross() {
+    // A plain view beside a text adds its own preferences to the text's.
+    #expect(
+      gaps(spacing(hstack(.center, nil, text(body), fill))) == [8.43, 14.81, 14.81, 8.43, 8, 8])
+    #expect(gaps(spacing(hstack(.center, nil, text(body), text(body)))) == textGaps)
+    #expect(gaps(spacing(zstack(.center, text(body), text(body)))) == textGaps)
+  }
+
+  @Test("frames make the spacing plain along the axes they constrain")
+  func frames() {
+    #expect(gaps(spacing(text(body).frame(width: 50))) == textGaps)
+    #expect(gaps(spacing(text(body).frame(height: 50))) == plainGaps)
+    #expect(gaps(spacing(text(body).frame(minWidth: 50))) == textGaps)
+    #expect(gaps(spacing(text(body).frame(minHeight: 5))) == plainGaps)
+    #expect(gaps(spacing(text(body).frame(idealHeight: 5))) == plainGaps)
+    #expect(gaps(spacing(text(body).frame(maxHeight: 50))) == plainGaps)
+  }
+
+  @Test("padding makes the spacing plain on the edges where it is not 0; position everywhere")
+  func paddingAndPosition() {
+    #expect(gaps(spacing(text(body).padding(0, 5, 0, 5))) == textGaps)
+    #expect(gaps(spacing(text(body).padding(5, 0, 0, 0))) == [8, 14.81, 14.81, 2, 8, 8])
+    #expect(gaps(spacing(text(body).padding(0, 0, -5, 0))) == [8.43, 8, 2, 8.43, 8, 8])
+    #expect(gaps(spacing(text(body).position(5, 5))) == plainGaps)
+  }
+
+  @Test("other modifiers leave the spacing alone")
+  func passedOn() {
+    for plan in [
+      text(body).fixedSize(), text(body).offset(5, 5), text(body).aspectRatio(1, fills: false),
+      text(body).priority(1), text(body).guide(.leading) { _ in 4 },
+      text(body).overlay(.center, fill), text(body).background(.center, fill),
+    ] {
+      #expect(gaps(spacing(plan)) == textGaps)
+    }
+  }
+
+  @Test("a spacer keeps its spacing within a frame")
+  func framedSpacer() {
+    let row = place(
+      hstack(
+        .center, nil, box(10, 10), spacer().frame(width: 20).named("s"), box(10, 10).named("b")),
+      nil, nil)
+    expectEqual(row["s"].minX, 10)
+    expectEqual(row["b"].minX, 30)
+  }
+
+  @Test("a custom layout has the union of all its views; without any, none")
+  func customLayout() {
+    #expect(gaps(spacing(.container(Pile(), [text(body), text(body)]))) == textGaps)
+    #expect(gaps(spacing(.container(Pile(), []))) == [0, 0, 0, 0, 0, 0])
+  }
+
+  private struct Pile: Layout {
+    func sizeThatFits(
+      proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+    ) -> CGSize { .zero }
+    func placeSubviews(
+      in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+    ) {}
+  }
+
+  @Test("texts and plain views in a column stand at these distances")
+  func column() {
+    let tree = place(
+      vstack(
+        .leading, nil, box(10, 10), text(body).named("t"), text(body).named("u"),
+        box(10, 10).named("b")), nil, nil)
+    expectEqual(tree["t"].minY, 10 + 8.43)
+    expectEqual(tree["u"].minY - tree["t"].maxY, 2)
+    expectEqual(tree["b"].minY - tree["u"].maxY, 14.81)
+  }
+}
+
+extension ViewSpacing.Entry {
+  fileprivate var number: CGFloat {
+    if case .distance(let value) = value { value } else { .nan }
+  }
+}

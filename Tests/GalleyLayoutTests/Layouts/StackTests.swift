@@ -1,0 +1,247 @@
+import GalleyLayout
+import Testing
+
+@Suite("Stacks")
+struct StackTests {
+  // MARK: Along the axis
+
+  @Test("nothing proposed: every view has its ideal length and nothing is shared out")
+  func idealSize() {
+    let row = hstack(.center, 5, fill, box(30, 20), fill.frame(idealWidth: 70, idealHeight: 40))
+    expectEqual(size(row, nil, nil), 10 + 5 + 30 + 5 + 70, 40)
+  }
+
+  @Test("nothing proposed across: views get nil across while the stack sizes itself")
+  func nilAcross() {
+    var asked: [CGFloat?] = []
+    let row = hstack(
+      .center, 0,
+      answering {
+        asked.append($0.height)
+        return CGSize(width: 10, height: $0.height ?? 30)
+      }, fill)
+    expectEqual(size(row, 100, nil), 100, 30)
+    #expect(asked.allSatisfy { $0 == nil })
+  }
+
+  @Test("views get the stack's own height while placing where nothing was proposed across")
+  func heightWhilePlacing() {
+    let tree = place(hstack(.center, 0, box(20, 60), fill.named("a")), 100, nil)
+    #expect(tree.node("a").placementProposal == ProposedViewSize(width: 80, height: 60))
+    expectEqual(tree["a"], CGRect(20, 0, 80, 60))
+  }
+
+  @Test("a proposal of 0 gives the sum of the minima and the gaps")
+  func minimumSize() {
+    let row = hstack(.center, 4, fill, fill.frame(minWidth: 30), box(20, 10))
+    expectEqual(size(row, 0, 50), 4 + 30 + 4 + 20, 50)
+  }
+
+  @Test("an infinite proposal gives the maxima")
+  func maximumSize() {
+    let bounded = hstack(.center, 4, fill.frame(maxWidth: 50), box(20, 10))
+    expectEqual(size(bounded, .infinity, 10), 74, 10)
+    expectEqual(size(hstack(.center, 4, fill, box(20, 10)), .infinity, 10), .infinity, 10)
+    expectEqual(size(hstack(.center, 4, fill, fill), .infinity, 10), .infinity, 10)
+  }
+
+  @Test("flexible views share the room equally")
+  func equalShares() {
+    let tree = place(hstack(.center, 0, fill.named("a"), fill.named("b"), fill.named("c")), 90, 9)
+    expectEqual(tree.frames("a", "b", "c").map(\.minX), [0, 30, 60])
+    expectEqual(tree.frames("a", "b", "c").map(\.width), [30, 30, 30])
+  }
+
+  @Test("what a bounded view leaves is shared by the more flexible ones")
+  func leftovers() {
+    let tree = place(
+      hstack(
+        .center, 0, fill.named("a"), fill.frame(maxWidth: 20).named("b"), fill.named("c")), 120, 9)
+    expectEqual(tree.frames("a", "b", "c").map(\.width), [50, 20, 50])
+  }
+
+  @Test("views served first are the least flexible ones, whatever their order")
+  func servingOrder() {
+    let tree = place(
+      hstack(
+        .center, 0, fill.frame(maxWidth: 200).named("a"), fill.frame(maxWidth: 60).named("b"),
+        box(50, 5).named("c")), 150, 9)
+    // 50 are fixed; of the other 100, b is offered 50 and takes it, then a takes the rest.
+    expectEqual(tree.frames("a", "b", "c").map(\.width), [50, 50, 50])
+  }
+
+  @Test("of two views without a maximum, the one with the larger minimum is served first")
+  func bothInfinite() {
+    let tree = place(
+      hstack(.center, 0, fill.named("a"), fill.frame(minWidth: 80).named("b")), 100, 9)
+    expectEqual(tree.frames("a", "b").map(\.width), [20, 80])
+  }
+
+  @Test("views that do not fit overflow and the stack reports it")
+  func overflow() {
+    let tree = place(hstack(.center, 10, box(80, 5), box(70, 5), fill.named("a")), 100, 9)
+    expectEqual(tree.nodes[0].frame.size, 170, 9)
+    expectEqual(tree["a"].width, 0)
+    expectEqual(tree.nodes[0].frame.minX, -35)
+  }
+
+  @Test("a group's own minima come back to it when its turn comes")
+  func prioritiesWithMinima() {
+    let tree = place(
+      hstack(
+        .center, 0, fill.frame(minWidth: 40).named("low"), fill.frame(minWidth: 30).named("low2"),
+        fill.frame(maxWidth: 100).priority(1).named("high")), 200, 9)
+    expectEqual(tree.frames("high", "low", "low2").map(\.width), [100, 50, 50])
+  }
+
+  @Test("negative priorities are served last")
+  func negativePriority() {
+    let tree = place(
+      hstack(.center, 0, fill.priority(-1).named("a"), fill.named("b")), 100, 9)
+    expectEqual(tree.frames("a", "b").map(\.width), [0, 100])
+  }
+
+  @Test("the minimum of a nested stack is its answer at 0, even where that overflows")
+  func nestedStackMinimum() {
+    let column = vstack(
+      .center, 0, fill.frame(minHeight: 5, maxHeight: 100), fill.frame(minHeight: 80))
+    expectEqual(size(column, 10, 0), 10, 85)
+    expectEqual(size(column, 10, 85), 10, 122.5)
+  }
+
+  @Test("an explicit spacing may be negative")
+  func negativeSpacing() {
+    let tree = place(
+      vstack(.leading, -5, box(20, 20).named("a"), box(20, 20).named("b")), nil, nil)
+    expectEqual(tree.nodes[0].frame.size, 20, 35)
+    expectEqual(tree["b"].minY, 15)
+  }
+
+  @Test("an explicit spacing is kept on both sides of a spacer")
+  func explicitSpacingAroundSpacer() {
+    let row = hstack(
+      .center, 5, box(20, 20).named("a"), spacer().named("s"), box(20, 20).named("b"))
+    let tree = place(row, 100, 20)
+    expectEqual(tree["s"], CGRect(25, 10, 50, 0))
+    expectEqual(size(row, 0, 20), 20 + 5 + 8 + 5 + 20, 20)
+  }
+
+  // MARK: Few views
+
+  @Test("a stack of nothing has no size and no spacing")
+  func emptyStack() {
+    for stack in [hstack(), vstack(), zstack()] {
+      expectEqual(size(stack, 100, 100), 0, 0)
+      expectEqual(size(stack, nil, nil), 0, 0)
+    }
+    let tree = place(hstack().named("a"), 10, 10)
+    let plain = ViewSpacing()
+    #expect(tree.node("a").spacing.distance(to: plain, along: .horizontal) == 0)
+  }
+
+  @Test("around one declared view a stack is transparent")
+  func singleView() {
+    for wrap in [{ hstack(.top, 9, $0) }, { vstack(.leading, 9, $0) }, { zstack(.top, $0) }]
+      as [(Plan) -> Plan]
+    {
+      let view = box(20, 30).guide(.leading) { _ in -15 }.guide(.top) { _ in 4 }
+      let tree = place(wrap(view).named("a"), 100, 100)
+      expectEqual(tree.nodes[0].frame.size, 20, 30)
+      #expect(tree.dimensions("a")[explicit: .leading] == -15)
+      #expect(tree.dimensions("a")[explicit: .top] == 4)
+    }
+  }
+
+  @Test("a list that happens to have one view is aligned like any other")
+  func singleDynamicView() {
+    let view = box(20, 30).guide(.leading) { _ in -15 }
+    let stack = Plan.container(VStackLayout(alignment: .leading), [view], isDynamic: true)
+    // The alignment line itself belongs to the stack's extent.
+    expectEqual(size(stack, 100, 100), 35, 30)
+  }
+
+  // MARK: Across the axis
+
+  @Test("the stack's extent is the union of its aligned views and the alignment line")
+  func unionAcross() {
+    let tree = place(
+      hstack(
+        .firstTextBaseline, 0, box(10, 40).guide(.firstTextBaseline) { _ in 10 }.named("a"),
+        box(10, 40).guide(.firstTextBaseline) { _ in 30 }.named("b")), nil, nil)
+    expectEqual(tree.nodes[0].frame.size, 20, 60)
+    expectEqual(tree.frames("a", "b").map(\.minY), [20, 0])
+  }
+
+  @Test("a guide outside of all views enlarges the stack up to the alignment line")
+  func guideOutside() {
+    let tree = place(
+      vstack(
+        .leading, 0, box(20, 10).guide(.leading) { _ in -30 }.named("a"),
+        box(10, 10).guide(.leading) { _ in -30 }.named("b")), nil, nil)
+    expectEqual(tree.nodes[0].frame.size, 50, 20)
+    expectEqual(tree.frames("a", "b").map(\.minX), [30, 30])
+  }
+
+  @Test("a guide that is not finite counts as 0, and is reported where it is not a number")
+  func strangeGuides() {
+    let tree = place(
+      vstack(
+        .leading, 0, box(20, 10).guide(.leading) { _ in .infinity }.named("a"),
+        box(20, 10).guide(.leading) { _ in .nan }.named("b")), nil, nil)
+    expectEqual(tree.nodes[0].frame.size, 20, 20)
+    expectEqual(tree.frames("a", "b").map(\.minX), [0, 0])
+    #expect(tree.tree.diagnostics.contains { $0.message.contains("not a number") })
+  }
+
+  // MARK: ZStack
+
+  @Test("a ZStack offers its own proposal while sizing and its size while placing")
+  func zstackProposals() {
+    let tree = place(zstack(.center, box(60, 40), fill.named("a")), nil, nil)
+    expectEqual(tree.nodes[0].frame.size, 60, 40)
+    expectEqual(tree["a"], CGRect(0, 0, 60, 40))
+  }
+
+  @Test("only views of the highest priority count for a ZStack's size")
+  func zstackPriority() {
+    let tree = place(
+      zstack(.center, fill.named("a"), box(60, 40).priority(1), box(80, 10).named("b")), 300, 300)
+    expectEqual(tree.nodes[0].frame.size, 60, 40)
+    expectEqual(tree["a"], CGRect(0, 0, 60, 40))
+    expectEqual(tree["b"], CGRect(-10, 15, 80, 10))
+  }
+
+  @Test("flexible axes of different views add up in a ZStack")
+  func zstackAxes() {
+    expectEqual(
+      size(zstack(.center, fill.frame(width: 50), fill.frame(height: 50)), 300, 300), 300, 300)
+  }
+
+  @Test("a ZStack aligns views on any guide, built in or not")
+  func zstackGuides() {
+    let tree = place(
+      zstack(
+        Alignment(horizontal: .oneThird, vertical: .lastTextBaseline), box(90, 20).named("a"),
+        box(30, 10).guide(.lastTextBaseline) { _ in 4 }.named("b")), nil, nil)
+    expectEqual(tree.frames("a", "b").map(\.minX), [0, 20])
+    expectEqual(tree.frames("a", "b").map(\.minY), [0, 16])
+    expectEqual(tree.nodes[0].frame.size, 90, 26)
+  }
+}
+
+private enum OneThird: AlignmentID {
+  static func defaultValue(in context: ViewDimensions) -> CGFloat {
+    context[.leading] + context.width / 3
+  }
+}
+
+extension HorizontalAlignment {
+  static let oneThird = HorizontalAlignment(OneThird.self)
+}
+
+func expectEqual(
+  _ actual: CGFloat, _ expected: CGFloat, tolerance: CGFloat = 1e-6,
+  sourceLocation: SourceLocation = #_sourceLocation
+) {
+  expectEqual([actual], [expected], tolerance: tolerance, sourceLocation: sourceLocation)
+}

@@ -1,0 +1,83 @@
+import GalleyLayout
+import Testing
+
+@Suite("Values: proposals, pixels, transforms")
+struct GeometryTests {
+  @Test("parts of a proposal that specify nothing are replaced, by 10 points unless told")
+  func replacingUnspecifiedDimensions() {
+    func replaced(_ width: CGFloat?, _ height: CGFloat?) -> CGSize {
+      ProposedViewSize(width: width, height: height).replacingUnspecifiedDimensions()
+    }
+    #expect(replaced(300, 200) == CGSize(width: 300, height: 200))
+    #expect(replaced(nil, 200) == CGSize(width: 10, height: 200))
+    #expect(replaced(nil, nil) == CGSize(width: 10, height: 10))
+    let size = CGSize(width: 50, height: 60)
+    #expect(ProposedViewSize.unspecified.replacingUnspecifiedDimensions(by: size) == size)
+    #expect(ProposedViewSize.zero.replacingUnspecifiedDimensions(by: size) == .zero)
+    #expect(ProposedViewSize.infinity == ProposedViewSize(width: .infinity, height: .infinity))
+    #expect(ProposedViewSize(size) == ProposedViewSize(width: 50, height: 60))
+  }
+
+  @Test("lengths are rounded to the nearest pixel, halves up, below 0 as well")
+  func nearestPixel() {
+    let points = PixelGrid(scale: 1)
+    #expect([0.49, 0.5, 1.5, -0.5, -0.51, -1.5].map(points.round) == [0, 1, 2, 0, -1, -1])
+    let retina = PixelGrid(scale: 2)
+    #expect([0.24, 0.25, 0.75, 33.333].map(retina.round) == [0, 0.5, 1, 33.5])
+    #expect(points.round(.infinity) == .infinity)
+  }
+
+  @Test("rounding up leaves whole pixels alone, with the noise of arithmetic on them")
+  func nextPixel() {
+    let retina = PixelGrid(scale: 2)
+    #expect([0, 0.5, 0.51, 20.29, 0.1 + 0.2 + 0.2].map(retina.ceil) == [0, 0.5, 1, 20.5, 0.5])
+    #expect(retina.ceil(0).sign == .plus && retina.ceil(-0.2).sign == .plus)
+    #expect(PixelGrid(scale: 3).ceil(20.29) == 61.0 / 3)
+  }
+
+  @Test("edges are rounded each on its own, so that neighbours stay neighbours")
+  func rectangles() {
+    let grid = PixelGrid(scale: 1)
+    let thirds = (0..<3).map { CGRect(CGFloat($0) * 100 / 3, 0.4, 100.0 / 3, 10) }
+    let rounded = thirds.map(grid.round)
+    #expect(rounded.map(\.minX) == [0, 33, 67] && rounded.map(\.width) == [33, 34, 33])
+    #expect(rounded[0].minY == 0 && rounded[0].height == 10)
+  }
+
+  private func expect(_ point: CGPoint, _ x: CGFloat, _ y: CGFloat) {
+    expectEqual([point.x, point.y], [x, y])
+  }
+
+  @Test("transforms follow Core Graphics' conventions")
+  func transforms() {
+    let point = CGPoint(x: 3, y: 4)
+    expect(point.applying(CGAffineTransform(translationX: 1, y: 2)), 4, 6)
+    expect(point.applying(CGAffineTransform(scaleX: 2, y: 3)), 6, 12)
+    expect(point.applying(CGAffineTransform(rotationAngle: .pi / 2)), -4, 3)
+    // The new operation comes first.
+    expect(point.applying(CGAffineTransform(scaleX: 2, y: 2).translatedBy(x: 1, y: 0)), 8, 8)
+    expect(point.applying(CGAffineTransform(translationX: 1, y: 0).scaledBy(x: 2, y: 2)), 7, 8)
+    expect(
+      point.applying(CGAffineTransform(translationX: 1, y: 0).rotated(by: .pi / 2)), -3, 3)
+    let first = CGAffineTransform(scaleX: 2, y: 2)
+    expect(point.applying(first.concatenating(CGAffineTransform(translationX: 1, y: 0))), 7, 8)
+    #expect(CGAffineTransform().isIdentity)
+  }
+
+  @Test("an inverse undoes the transform; one that flattens is its own")
+  func inverses() {
+    let transform = CGAffineTransform(rotationAngle: 0.7).scaledBy(x: 2, y: -3)
+      .translatedBy(x: 5, y: 9)
+    expect(CGPoint(x: 3, y: 4).applying(transform).applying(transform.inverted()), 3, 4)
+    let flat = CGAffineTransform(scaleX: 0, y: 1)
+    #expect(flat.inverted() == flat)
+  }
+
+  @Test("sizes and rectangles are transformed by their corners")
+  func transformedRectangles() {
+    let turn = CGAffineTransform(rotationAngle: .pi / 2)
+    expectEqual(CGRect(1, 2, 3, 4).applying(turn), CGRect(-6, 1, 4, 3))
+    let size = CGSize(width: 3, height: 4).applying(turn.translatedBy(x: 100, y: 100))
+    expectEqual([size.width, size.height], [-4, 3])
+  }
+}
