@@ -19,6 +19,8 @@ public enum Catalog {
 
   /// The article on alignment.
   static let alignment: [CatalogScene] = [
-    .alignment01
+    .alignment01, .alignment05, .alignment08, .alignment13, .alignment14, .alignment15,
+    .alignment18, .alignment19, .alignment20, .alignment31, .alignment32, .alignment36,
+    .alignment37,
   ]
 }

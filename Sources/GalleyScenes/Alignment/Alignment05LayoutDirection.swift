@@ -1,0 +1,20 @@
+import Galley
+
+extension CatalogScene {
+  /// The leading edge is the left one from left to right, the right one from right to left.
+  static let alignment05 = CatalogScene(
+    "alignment/05-layout-direction", "Leading follows the layout direction",
+    canvas: CGSize(width: 160, height: 100),
+    variants: [
+      Variant("a") { column },
+      Variant("b") { column.environment(\.layoutDirection, .rightToLeft) },
+    ])
+
+  private static var column: some View {
+    VStack(alignment: .leading) {
+      Text("Hello world").accessibilityIdentifier("hello")
+      Text("WWDC 2022").accessibilityIdentifier("event")
+    }
+    .accessibilityIdentifier("column")
+  }
+}

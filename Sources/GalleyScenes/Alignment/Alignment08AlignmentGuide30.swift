@@ -1,0 +1,24 @@
+import Galley
+
+extension CatalogScene {
+  /// The upper square is aligned on a line 30 points inside it, so it lies 30 points further left.
+  static let alignment08 = CatalogScene(
+    "alignment/08-alignment-guide-30", "An explicit guide moves a square by 30",
+    canvas: CGSize(width: 194, height: 272)
+  ) {
+    VStack(alignment: .leading) {
+      square
+        .alignmentGuide(.leading) { dimensions in dimensions[.leading] + 30 }
+        .accessibilityIdentifier("upper")
+      square.accessibilityIdentifier("lower")
+    }
+    .accessibilityIdentifier("stack")
+    .border(.pink)
+  }
+
+  private static var square: some View {
+    Rectangle()
+      .fill(.blue.gradient)
+      .frame(width: 100, height: 100)
+  }
+}

@@ -1,0 +1,14 @@
+import Galley
+
+extension CatalogScene {
+  /// Without text, both baselines lie on the bottom edge.
+  static let alignment13 = CatalogScene(
+    "alignment/13-rect-baseline", "A shape without text has its baselines at the bottom",
+    canvas: CGSize(width: 228, height: 156), overlays: [.baselines]
+  ) {
+    Rectangle()
+      .fill(.orange.gradient)
+      .frame(width: 100, height: 100)
+      .accessibilityIdentifier("square")
+  }
+}

@@ -1,0 +1,22 @@
+import Galley
+
+extension CatalogScene {
+  /// In wrapped text the first and the last baseline are apart. `a` has the article's punctuation,
+  /// `b` full-width marks only, which never begin a line.
+  static let alignment15 = CatalogScene(
+    "alignment/15-multiline-baseline", "Wrapped text has a first and a last baseline",
+    canvas: CGSize(width: 320, height: 292),
+    overlays: [.baselines], locale: AlignmentTexts.locale,
+    variants: [
+      Variant("a") {
+        Text(AlignmentTexts.poem)
+          .accessibilityIdentifier("poem")
+          .frame(width: 200)
+      },
+      Variant("b") {
+        Text(AlignmentTexts.fullWidthPoem)
+          .accessibilityIdentifier("poem")
+          .frame(width: 200)
+      },
+    ])
+}

@@ -1,0 +1,15 @@
+import Galley
+
+extension CatalogScene {
+  /// The frame's baselines are those of the text in its top leading corner.
+  static let alignment18 = CatalogScene(
+    "alignment/18-text-in-frame-top-leading", "A frame hands on the baseline of its text",
+    canvas: CGSize(width: 228, height: 156), overlays: [.baselines]
+  ) {
+    Text("Hello world")
+      .accessibilityIdentifier("text")
+      .frame(width: 100, height: 100, alignment: .topLeading)
+      .accessibilityIdentifier("box")
+      .border(.red)
+  }
+}

@@ -1,0 +1,24 @@
+import Galley
+
+extension CatalogScene {
+  /// The column's first baseline is its first text's, its last baseline the third text's.
+  static let alignment19 = CatalogScene(
+    "alignment/19-vstack-mixed-baseline", "A column's baselines come from its texts",
+    canvas: CGSize(width: 300, height: 190),
+    overlays: [.baselines], locale: AlignmentTexts.locale
+  ) {
+    VStack {
+      bar(.red)
+      Text("Hello world").accessibilityIdentifier("text1")
+      Text("WWDC 2022").accessibilityIdentifier("text2")
+      Text(AlignmentTexts.notebook).accessibilityIdentifier("text3")
+      bar(.blue)
+    }
+    .accessibilityIdentifier("column")
+    .border(.red)
+  }
+
+  private static func bar(_ color: Color) -> some View {
+    Rectangle().fill(color.gradient).frame(width: 50, height: 10)
+  }
+}

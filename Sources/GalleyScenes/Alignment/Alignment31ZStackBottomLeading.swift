@@ -1,0 +1,22 @@
+import Galley
+
+extension CatalogScene {
+  /// A tall and a wide bar share their bottom leading corner.
+  static let alignment31 = CatalogScene(
+    "alignment/31-zstack-bottom-leading", "Two bars share their bottom leading corner",
+    canvas: CGSize(width: 364, height: 364)
+  ) {
+    ZStack(alignment: .bottomLeading) {
+      Rectangle()
+        .fill(.orange.gradient)
+        .frame(width: 100, height: 300)
+        .accessibilityIdentifier("tall")
+      Rectangle()
+        .fill(.cyan.gradient)
+        .opacity(0.7)
+        .frame(width: 300, height: 100)
+        .accessibilityIdentifier("wide")
+    }
+    .accessibilityIdentifier("stack")
+  }
+}

@@ -1,0 +1,29 @@
+import Galley
+
+extension CatalogScene {
+  /// The guide on the stack says where the stack lies against the bar; its members stay put.
+  static let alignment32 = CatalogScene(
+    "alignment/32-zstack-outer-guide", "A guide on a stack moves the stack, not its members",
+    canvas: CGSize(width: 374, height: 396)
+  ) {
+    VStack(alignment: .leading) {
+      Rectangle()
+        .fill(.gray.gradient)
+        .frame(width: 300, height: 20)
+        .accessibilityIdentifier("bar")
+      ZStack(alignment: .bottomLeading) {
+        Rectangle()
+          .fill(.orange.gradient)
+          .frame(width: 100, height: 300)
+          .accessibilityIdentifier("tall")
+        Rectangle()
+          .fill(.cyan.gradient)
+          .opacity(0.7)
+          .frame(width: 300, height: 100)
+          .accessibilityIdentifier("wide")
+      }
+      .accessibilityIdentifier("stack")
+      .alignmentGuide(.leading) { $0[.leading] + 10 }
+    }
+  }
+}

@@ -1,0 +1,18 @@
+import Galley
+
+extension CatalogScene {
+  /// The overlay's top trailing corner lies on the square's.
+  static let alignment36 = CatalogScene(
+    "alignment/36-overlay-top-trailing", "A greeting in the corner of a square",
+    canvas: CGSize(width: 156, height: 156)
+  ) {
+    Rectangle()
+      .fill(.orange.gradient)
+      .frame(width: 100, height: 100)
+      .accessibilityIdentifier("square")
+      .overlay(alignment: .topTrailing) {
+        Text("Hi").accessibilityIdentifier("greeting")
+      }
+      .accessibilityIdentifier("whole")
+  }
+}

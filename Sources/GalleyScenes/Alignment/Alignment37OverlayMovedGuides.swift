@@ -1,0 +1,20 @@
+import Galley
+
+extension CatalogScene {
+  /// The overlay follows the square's own guides, 30 points inside its edges.
+  static let alignment37 = CatalogScene(
+    "alignment/37-overlay-moved-guides", "The square's guides move the greeting inward",
+    canvas: CGSize(width: 156, height: 156)
+  ) {
+    Rectangle()
+      .fill(.orange.gradient)
+      .frame(width: 100, height: 100)
+      .accessibilityIdentifier("square")
+      .alignmentGuide(.trailing) { $0[.trailing] - 30 }
+      .alignmentGuide(.top) { $0[.top] + 30 }
+      .overlay(alignment: .topTrailing) {
+        Text("Hi").accessibilityIdentifier("greeting")
+      }
+      .accessibilityIdentifier("whole")
+  }
+}

@@ -1,0 +1,63 @@
+import Galley
+import GalleyScenes
+import Testing
+
+/// The text baselines of leaf views and of composite ones.
+@MainActor
+@Suite("Alignment on text baselines")
+struct AlignmentBaselineTests {
+  @Test("alignment/13: both baselines of a shape are its bottom edge, none of them explicit")
+  func shape() {
+    let square = alignmentTree(13)["square"]
+    #expect(square.frame.size == CGSize(width: 100, height: 100))
+    #expect(square.first == 100)
+    #expect(square.last == 100)
+    #expect(square.dimensions[.bottom] == 100)
+    #expect(square.explicitFirst == nil)
+    #expect(square.explicitLast == nil)
+  }
+
+  @Test("alignment/14: the baselines of one line are one, above the bottom edge, and explicit")
+  func singleLine() {
+    let text = alignmentTree(14)["text"]
+    #expect(text.text?.lineBaselines.count == 1)
+    #expect(text.first == text.last)
+    #expect(text.first > 0)
+    #expect(text.first < text.frame.height)
+    #expect(text.explicitFirst == text.first)
+    #expect(text.explicitLast == text.last)
+  }
+
+  @Test("alignment/18: the frame's baseline is that of the text in its corner")
+  func textInFrame() {
+    let tree = alignmentTree(18)
+    let (text, box) = (tree["text"], tree["box"])
+    #expect(box.frame.size == CGSize(width: 100, height: 100))
+    #expect(text.frame(in: box).origin == .zero)
+    #expect(box.explicitFirst == text.first + text.frame(in: box).minY)
+    #expect(box.explicitLast == text.last + text.frame(in: box).minY)
+    #expect(box.first < 100)
+  }
+
+  @Test("alignment/19: a column's first baseline is its first text's, the last its third text's")
+  func mixedColumn() throws {
+    let tree = alignmentTree(19)
+    let column = tree["column"]
+    let (text1, text3) = (tree["text1"], tree["text3"])
+    let (first, last) = (try #require(column.explicitFirst), try #require(column.explicitLast))
+    #expect(first.isClose(to: text1.frame(in: column).minY + text1.first))
+    #expect(last.isClose(to: text3.frame(in: column).minY + text3.last))
+    #expect(column.first < column.last)
+    #expect(column.last < column.frame.height - 10)
+  }
+
+  @Test("alignment/20: a column without text has both baselines at its bottom, none explicit")
+  func columnOfShapes() {
+    let column = alignmentTree(20)["column"]
+    #expect(column.frame.size == CGSize(width: 50, height: 108))
+    #expect(column.explicitFirst == nil)
+    #expect(column.explicitLast == nil)
+    #expect(column.first == 108)
+    #expect(column.last == 108)
+  }
+}

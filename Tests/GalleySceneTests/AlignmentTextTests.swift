@@ -1,0 +1,48 @@
+import Galley
+import GalleyScenes
+import Testing
+
+/// Wrapped text: where its lines are and where they break.
+@MainActor
+@Suite("Alignment of wrapped text")
+struct AlignmentTextTests {
+  /// The lines of the poem as they are painted.
+  private func lines(variant: Int) throws -> [ShapedLine] {
+    let list = try alignmentPicture(15, variant: variant).renderer(SceneOptions()).displayList()
+    return list.items.compactMap {
+      if case .glyphs(let line, _, _) = $0 { line } else { nil }
+    }.filter { $0.ascent > 10 }
+  }
+
+  @Test(
+    "alignment/15: the first baseline is the first line's, the last one the last line's",
+    arguments: [0, 1])
+  func multiline(variant: Int) throws {
+    let poem = alignmentTree(15, variant: variant)["poem"]
+    let lines = try lines(variant: variant)
+    let baselines = try #require(poem.text?.lineBaselines)
+    #expect(lines.count > 1)
+    #expect(baselines.count == lines.count)
+    // Text rounds its baselines and its height to pixels of half a point.
+    #expect(abs(poem.first - lines[0].ascent) <= 0.5)
+    #expect(abs(poem.last - (poem.frame.height - lines[lines.count - 1].descent)) <= 1)
+    let pitches = zip(baselines, baselines.dropFirst()).map { $1 - $0 }
+    let pitch = (poem.last - poem.first) / CGFloat(lines.count - 1)
+    for each in pitches { #expect(abs(each - pitch) <= 0.5) }
+    #expect(poem.first == baselines.first)
+    #expect(poem.last == baselines.last)
+    #expect(poem.explicitFirst == poem.first)
+    #expect(poem.explicitLast == poem.last)
+    #expect(poem.frame.width <= 200)
+  }
+
+  @Test("alignment/15: no line begins with a closing mark", arguments: [0, 1])
+  func lineStarts(variant: Int) throws {
+    let poem = alignmentTree(15, variant: variant)["poem"]
+    let bytes = Array(try #require(poem.text?.string).utf8)
+    for line in try lines(variant: variant) {
+      let text = String(decoding: bytes[line.range], as: UTF8.self)
+      #expect(!"\u{3002}\u{FF0C}\u{FF1A}\u{FF1F},:?.".contains(try #require(text.first)), "\(text)")
+    }
+  }
+}
