@@ -60,4 +60,52 @@ struct AlignmentBaselineTests {
     #expect(column.first == 108)
     #expect(column.last == 108)
   }
+
+  @Test("alignment/21: a row's baselines are its highest first and its lowest last line")
+  func mixedRow() throws {
+    let tree = alignmentTree(21)
+    let row = tree["row"]
+    let (greeting, poem, event) = (tree["greeting"], tree["poem"], tree["event"])
+    #expect(row.frame.height == poem.frame.height)
+    #expect(row.frame.height > 100)
+    let (first, last) = (try #require(row.explicitFirst), try #require(row.explicitLast))
+    let texts = [greeting, poem, event]
+    #expect(first.isClose(to: texts.map { $0.frame(in: row).minY + $0.first }.min()!))
+    #expect(last.isClose(to: texts.map { $0.frame(in: row).minY + $0.last }.max()!))
+    #expect(first.isClose(to: poem.first))
+    #expect(last.isClose(to: poem.last))
+  }
+
+  @Test("alignment/22: a pile's first baseline is the upper text's, its last the lower text's")
+  func mixedPile() throws {
+    let tree = alignmentTree(22)
+    let stack = tree["stack"]
+    let (upper, lower) = (tree["upper"], tree["lower"])
+    let (upperBox, lowerBox) = (
+      try #require(upper.parent).frame(in: stack), try #require(lower.parent).frame(in: stack)
+    )
+    #expect(stack.frame.size == CGSize(width: 130, height: 130))
+    #expect(upperBox == CGRect(x: 15, y: 15, width: 100, height: 100))
+    #expect(lowerBox == upperBox)
+    #expect(upper.frame(in: stack).maxX.isClose(to: 115))
+    let (first, last) = (try #require(stack.explicitFirst), try #require(stack.explicitLast))
+    #expect(first.isClose(to: 15 + upper.first))
+    #expect(last.isClose(to: 115 - (lower.frame.height - lower.last)))
+  }
+
+  @Test("alignment/24: a row's baselines are those of texts deep in it")
+  func nestedRow() throws {
+    let tree = alignmentTree(24)
+    let (row, column) = (tree["row"], tree["column"])
+    // The column's border, then the padding round it.
+    let padding = try #require(column.parent?.parent)
+    #expect(padding.type == "padding")
+    #expect(column.frame(in: padding).origin == CGPoint(x: 16, y: 16))
+    #expect(padding.frame.height == column.frame.height + 32)
+    let (text1, text3) = (tree["text1"], tree["text3"])
+    let (first, last) = (try #require(row.explicitFirst), try #require(row.explicitLast))
+    #expect(first.isClose(to: text1.frame(in: row).minY + text1.first))
+    #expect(last.isClose(to: text3.frame(in: row).minY + text3.last))
+    #expect(tree["first"].frame.midY.isClose(to: row.frame.midY))
+  }
 }

@@ -45,4 +45,149 @@ struct AlignmentGuideTests {
     #expect(tree["lower"].frame(in: stack) == CGRect(x: 30, y: 108, width: 100, height: 100))
     #expect(stack.frame.size == CGSize(width: 130, height: 208))
   }
+
+  @Test("alignment/02: three guides lie at 0, half and all of the width, three of the height")
+  func lines() {
+    let tree = alignmentTree(2)
+    let box = tree["box"]
+    let (width, height) = (box.frame.width, box.frame.height)
+    let horizontal: [(HorizontalAlignment, String, CGFloat)] = [
+      (.leading, "leading", 0), (.center, "center", width / 2), (.trailing, "trailing", width),
+    ]
+    for (guide, name, value) in horizontal {
+      #expect(box.dimensions[guide] == value)
+      #expect(tree[name].frame(in: box).midX == value)
+    }
+    let vertical: [(VerticalAlignment, String, CGFloat)] = [
+      (.top, "top", 0), (.center, "middle", height / 2), (.bottom, "bottom", height),
+    ]
+    for (guide, name, value) in vertical {
+      #expect(box.dimensions[guide] == value)
+      #expect(tree[name].frame(in: box).midY == value)
+    }
+  }
+
+  @Test("alignment/03: an alignment is the point where its two guides cross")
+  func points() {
+    let points: [(Alignment, HorizontalAlignment, VerticalAlignment, String)] = [
+      (.topLeading, .leading, .top, "topLeading"), (.top, .center, .top, "top"),
+      (.topTrailing, .trailing, .top, "topTrailing"), (.leading, .leading, .center, "leading"),
+      (.center, .center, .center, "center"), (.trailing, .trailing, .center, "trailing"),
+      (.bottomLeading, .leading, .bottom, "bottomLeading"), (.bottom, .center, .bottom, "bottom"),
+      (.bottomTrailing, .trailing, .bottom, "bottomTrailing"),
+      (.leadingFirstTextBaseline, .leading, .firstTextBaseline, "leadingFirstTextBaseline"),
+      (.centerFirstTextBaseline, .center, .firstTextBaseline, "centerFirstTextBaseline"),
+      (.trailingFirstTextBaseline, .trailing, .firstTextBaseline, "trailingFirstTextBaseline"),
+      (.leadingLastTextBaseline, .leading, .lastTextBaseline, "leadingLastTextBaseline"),
+      (.centerLastTextBaseline, .center, .lastTextBaseline, "centerLastTextBaseline"),
+      (.trailingLastTextBaseline, .trailing, .lastTextBaseline, "trailingLastTextBaseline"),
+    ]
+    let tree = alignmentTree(3)
+    let box = tree["box"]
+    for (point, horizontal, vertical, name) in points {
+      #expect(point == Alignment(horizontal: horizontal, vertical: vertical))
+      let dot = tree[name].frame(in: box)
+      #expect(dot.midX.isClose(to: box.dimensions[horizontal]), "\(name)")
+      #expect(dot.midY.isClose(to: box.dimensions[vertical]), "\(name)")
+    }
+    #expect(box.first < box.last)
+  }
+
+  @Test("alignment/04: one guide has different values in views of different sizes")
+  func function() {
+    let tree = LayoutTree(
+      of: HStack {
+        Color.red.frame(width: 40, height: 20).accessibilityIdentifier("small")
+        Color.red.frame(width: 90, height: 60).accessibilityIdentifier("large")
+      })
+    let (small, large) = (tree["small"].dimensions, tree["large"].dimensions)
+    #expect((small[HorizontalAlignment.center], large[HorizontalAlignment.center]) == (20, 45))
+    #expect((small[.trailing], large[.trailing]) == (40, 90))
+    #expect((small[.bottom], large[.bottom]) == (20, 60))
+    #expect((small[.leading], large[.leading]) == (0, 0))
+  }
+
+  @Test("alignment/06: views 90, 60 and 30 wide share the line at a third of their widths")
+  func oneThird() {
+    let tree = alignmentTree(6)
+    let stack = tree["stack"]
+    #expect(stack.frame.width == 90)
+    for (width, origin) in [(90, 0), (60, 10), (30, 20)] as [(CGFloat, CGFloat)] {
+      let bar = tree["bar-\(Int(width))"].frame(in: stack)
+      #expect(bar.width == width)
+      #expect(bar.minX.isClose(to: origin))
+      #expect((bar.minX + width / 3).isClose(to: 30))
+    }
+    #expect(tree["oneThird"].frame(in: stack).midX.isClose(to: 30))
+  }
+
+  @Test("alignment/07: a custom and a common guide make a point, in stacks and in frames")
+  func twoDimensions() {
+    let pile = alignmentTree(7, variant: 0)
+    for id in ["wide", "medium", "narrow"] {
+      let frame = pile[id].frame(in: pile["stack"])
+      #expect((frame.minX + frame.width / 3).isClose(to: 60))
+      #expect(frame.minY == 0)
+    }
+    #expect(pile["stack"].frame.size == CGSize(width: 180, height: 120))
+    let framed = alignmentTree(7, variant: 1)
+    #expect(
+      framed["bar"].frame(in: framed["frame"]) == CGRect(x: 30, y: 0, width: 90, height: 60))
+  }
+
+  @Test("alignment/09: the guides of a square of 100 points without text")
+  func defaultValues() {
+    let tree = LayoutTree(of: Rectangle().frame(width: 100, height: 100))
+    let square = tree.root.dimensions
+    #expect(square[.leading] == 0)
+    #expect(square[HorizontalAlignment.center] == 50)
+    #expect(square[.trailing] == 100)
+    #expect(square[.top] == 0)
+    #expect(square[VerticalAlignment.center] == 50)
+    #expect(square[.bottom] == 100)
+    #expect(square[.firstTextBaseline] == 100)
+    #expect(square[.lastTextBaseline] == 100)
+  }
+
+  /// The values that guides' closures were given, in order.
+  private final class Readings: @unchecked Sendable {
+    var values: [(value: CGFloat, explicit: CGFloat?)] = []
+    func read(_ dimensions: ViewDimensions) {
+      values.append((dimensions[.leading], dimensions[explicit: .leading]))
+    }
+  }
+
+  @Test("alignment/10: of two guides on one view the outer one counts, and it sees the inner one")
+  func explicitChain() throws {
+    let readings = Readings()
+    let view = Rectangle()
+      .frame(width: 100, height: 100)
+      .alignmentGuide(.leading) {
+        readings.read($0)
+        return $0.width / 3
+      }
+      .alignmentGuide(.leading) {
+        readings.read($0)
+        return $0[HorizontalAlignment.center]
+      }
+    let root = LayoutTree(of: view).root.dimensions
+    #expect((root[.leading], root[explicit: .leading]) == (50, 50))
+    #expect(readings.values.contains { $0 == (0, nil) })
+    let third: CGFloat = 100 / 3
+    #expect(readings.values.contains { $0 == (third, third) })
+
+    let tree = alignmentTree(10)
+    let stack = tree["stack"]
+    let origins = ["plain", "once", "twice"].map { tree[$0].frame(in: stack).minX }
+    #expect(origins[0].isClose(to: 75) && origins[1].isClose(to: 25) && origins[2].isClose(to: 0))
+  }
+
+  @Test("alignment/11: a guide set to its default is explicit nevertheless")
+  func explicitDefault() {
+    let square = Rectangle().frame(width: 100, height: 100)
+    let before = LayoutTree(of: square).root.dimensions
+    #expect((before[.leading], before[explicit: .leading]) == (0, nil))
+    let after = LayoutTree(of: square.alignmentGuide(.leading) { $0[.leading] }).root.dimensions
+    #expect((after[.leading], after[explicit: .leading]) == (0, 0))
+  }
 }

@@ -24,4 +24,88 @@ struct AlignmentLayerTests {
     #expect(greeting.frame(in: whole).maxX.isClose(to: 70))
     #expect(greeting.frame(in: whole).minY.isClose(to: 30))
   }
+
+  @Test("alignment/38: the main view alone has a say in the size, and lies between the other two")
+  func sizeFromMain() throws {
+    let tree = alignmentTree(38)
+    let (whole, main) = (tree["whole"], tree["main"])
+    #expect(whole.frame == main.frame)
+    #expect(whole.frame.size == CGSize(width: 60, height: 60))
+    #expect(tree["behind"].frame(in: whole) == CGRect(x: 0, y: 0, width: 90, height: 90))
+    #expect(tree["before"].frame(in: whole) == CGRect(x: -20, y: 30, width: 80, height: 30))
+    #expect(tree["left"].frame.maxX == whole.frame.minX)
+    #expect(tree["right"].frame.minX == whole.frame.maxX)
+    // Where all three lie, the overlay's stroke is seen; beside it, the main view.
+    let picture = try bitmap("alignment/38-overlay-size-from-main")
+    func pixel(_ x: CGFloat, _ y: CGFloat) -> (red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8)
+    {
+      picture[Int((whole.frame.minX + x) * 2), Int((whole.frame.minY + y) * 2)]
+    }
+    #expect(pixel(30, 31) == pixel(-10, 31))
+    #expect(pixel(30, 20) != pixel(75, 20))
+    #expect(pixel(30, 20).red > pixel(30, 20).blue)
+  }
+
+  @Test("alignment/39: an overlay written as a layout places its views as the overlay does")
+  func overlayAsLayout() throws {
+    let (replica, overlay) = (alignmentTree(39), alignmentTree(36))
+    for id in ["whole", "square", "greeting"] {
+      #expect(replica[id].frame == overlay[id].frame)
+    }
+    #expect(
+      try bitmap("alignment/39-overlay-as-layout") == bitmap("alignment/36-overlay-top-trailing"))
+  }
+
+  @Test("alignment/40: a frame of 10×30 proposes that and is that, whatever the text says")
+  func fixedFrame() {
+    let tree = alignmentTree(40)
+    let (frame, text) = (tree["frame"].frame, tree["text"].frame)
+    #expect(frame.size == CGSize(width: 10, height: 30))
+    #expect(tree["text"].proposal == ProposedViewSize(width: 10, height: 30))
+    #expect(text.minY == frame.minY)
+    #expect(text.midX.isClose(to: frame.midX))
+  }
+
+  @Test(
+    "alignment/41: a clear view of the frame's size with the text behind it is the same picture")
+  func frameAsBackground() throws {
+    let (background, frame) = (alignmentTree(41), alignmentTree(40))
+    for id in ["frame", "text"] { #expect(background[id].frame == frame[id].frame) }
+    #expect(
+      try bitmap("alignment/41-frame-as-background") == bitmap("alignment/40-frame-fixed-10x30"))
+  }
+
+  @Test("alignment/42: a flexible frame of one's own is as wide as the built-in one")
+  func flexibleFrame() {
+    let scene = alignmentTree(42)
+    for index in 0..<6 {
+      #expect(scene["replica-\(index)"].frame.size == scene["built-in-\(index)"].frame.size)
+    }
+    var combinations = 0
+    let text = Text("A text that can be wrapped").accessibilityIdentifier("content")
+    for minimum in [nil, 0, 40, 120] as [CGFloat?] {
+      for ideal in [nil, 60, 200] as [CGFloat?] {
+        for maximum in [nil, 50, 150, .infinity] as [CGFloat?] {
+          let given = [minimum, ideal, maximum].compactMap { $0 }
+          guard given == given.sorted() else { continue }
+          for width in [nil, 0, 30, 80, 180, .infinity] as [CGFloat?] {
+            let proposal = ProposedViewSize(width: width, height: nil)
+            let builtIn = LayoutTree(
+              of: text.frame(
+                minWidth: minimum, idealWidth: ideal, maxWidth: maximum, alignment: .trailing),
+              proposal: proposal)
+            let replica = LayoutTree(
+              of: FlexibleWidthFrame(minimum: minimum, ideal: ideal, maximum: maximum) { text },
+              proposal: proposal)
+            let (a, b) = (builtIn["content"], replica["content"])
+            let name = "\(String(describing: (minimum, ideal, maximum, width)))"
+            #expect(builtIn.root.frame.size == replica.root.frame.size, "\(name)")
+            #expect(a.frame(in: builtIn.root) == b.frame(in: replica.root), "\(name)")
+            combinations += 1
+          }
+        }
+      }
+    }
+    #expect(combinations >= 50)
+  }
 }

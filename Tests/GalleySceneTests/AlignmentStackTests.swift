@@ -29,4 +29,70 @@ struct AlignmentStackTests {
     #expect(tree["wide"].frame(in: stack) == wide)
     #expect(stack.frame.minX - tree["bar"].frame.minX == -10)
   }
+
+  @Test("alignment/30: the views of each stack share the guide that it names")
+  func signatures() {
+    let tree = alignmentTree(30)
+    let trailing = ["v1", "v2", "v3"].map { tree[$0].frame.maxX }
+    let centres = ["z1", "z2", "z3"].map { CGPoint(x: tree[$0].frame.midX, y: tree[$0].frame.midY) }
+    let baselines = ["h1", "h2", "h3"].map { tree[$0].lastBaseline }
+    #expect(trailing.allSatisfy { $0.isClose(to: trailing[0]) })
+    #expect(
+      centres.allSatisfy { $0.x.isClose(to: centres[0].x) && $0.y.isClose(to: centres[0].y) })
+    #expect(baselines.allSatisfy { $0.isClose(to: baselines[0]) })
+    #expect(tree["h2"].firstBaseline < tree["h1"].firstBaseline)
+  }
+
+  @Test("alignment/33: a stack is what its views cover once their guides share a point")
+  func childrenWithEachOther() {
+    let tree = alignmentTree(33)
+    #expect(tree["plain"].frame.size == CGSize(width: 100, height: 100))
+    let shifted = tree["shifted"]
+    #expect(shifted.frame.size == CGSize(width: 130, height: 130))
+    #expect(
+      tree["shifted-square"].frame(in: shifted) == CGRect(x: 30, y: 30, width: 100, height: 100))
+    #expect(tree["shifted-moved"].frame(in: shifted) == CGRect(x: 0, y: 0, width: 60, height: 60))
+    #expect(
+      tree["shifted-square"].frame(in: shifted).union(tree["shifted-moved"].frame(in: shifted))
+        == CGRect(origin: .zero, size: shifted.frame.size))
+  }
+
+  @Test("alignment/35: a row asks for minimum and maximum, and serves the higher priority first")
+  func negotiation() throws {
+    let (plain, prior) = (
+      alignmentTree(35, variant: 0, tracing: true), alignmentTree(35, variant: 1, tracing: true)
+    )
+    for tree in [plain, prior] {
+      let row = tree["row"].frame
+      #expect(row.width == 300)
+      let views = ["fixed", "text", "flexible", "spacer"].map { tree[$0].frame }
+      #expect(views[0].minX == row.minX)
+      #expect(views[3].maxX.isClose(to: row.maxX))
+      for (left, right) in zip(views, views.dropFirst()) {
+        let gap = right.minX - left.maxX
+        #expect(gap.isClose(to: 8) || gap.isClose(to: 0))
+      }
+    }
+    // In the first the text gets an equal share; in the second it comes first and is wider.
+    #expect(prior["text"].frame.width > plain["text"].frame.width)
+    #expect(prior["flexible"].frame.width < plain["flexible"].frame.width)
+    #expect(prior["text"].frame.height < plain["text"].frame.height)
+    // Within the stack's size all were asked for nothing, for all, for their ideal and for widths.
+    let events =
+      LayoutTree(
+        of: plainRow, proposal: ProposedViewSize(width: nil, height: 100), tracing: true
+      ).trace.description + plain.trace.description
+    let asked = events.split(separator: "\n").filter { $0.contains("\"text\" ?") }
+    #expect(asked.contains { $0.contains("? 0×") })
+    #expect(asked.contains { $0.contains("? ∞×") })
+    #expect(asked.contains { $0.contains("? nil×") })
+    #expect(asked.contains { $0.contains("? 108×") })
+  }
+
+  private var plainRow: some View {
+    HStack {
+      Text("One").accessibilityIdentifier("text")
+      Spacer()
+    }
+  }
 }

@@ -26,11 +26,6 @@ extension LayoutTree.Node {
   var explicitFirst: CGFloat? { dimensions[explicit: .firstTextBaseline] }
   var explicitLast: CGFloat? { dimensions[explicit: .lastTextBaseline] }
 
-  /// The first baseline in the coordinates of the canvas.
-  var firstLine: CGFloat { frame.minY + first }
-  /// The last baseline in the coordinates of the canvas.
-  var lastLine: CGFloat { frame.minY + last }
-
   /// The frame in the coordinates of another view.
   func frame(in other: LayoutTree.Node) -> CGRect {
     frame.offsetBy(dx: -other.frame.minX, dy: -other.frame.minY)

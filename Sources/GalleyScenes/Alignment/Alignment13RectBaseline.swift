@@ -4,7 +4,7 @@ extension CatalogScene {
   /// Without text, both baselines lie on the bottom edge.
   static let alignment13 = CatalogScene(
     "alignment/13-rect-baseline", "A shape without text has its baselines at the bottom",
-    canvas: CGSize(width: 228, height: 156), overlays: [.baselines]
+    canvas: CGSize(width: 300, height: 156), overlays: [.baselines]
   ) {
     Rectangle()
       .fill(.orange.gradient)

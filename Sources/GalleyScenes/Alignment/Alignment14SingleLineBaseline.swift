@@ -4,7 +4,7 @@ extension CatalogScene {
   /// The first line is the last one too, and its baseline lies above the bottom edge.
   static let alignment14 = CatalogScene(
     "alignment/14-single-line-baseline", "One line of text has one baseline",
-    canvas: CGSize(width: 228, height: 76), overlays: [.baselines]
+    canvas: CGSize(width: 268, height: 76), overlays: [.baselines]
   ) {
     Text("Hello world")
       .accessibilityIdentifier("text")

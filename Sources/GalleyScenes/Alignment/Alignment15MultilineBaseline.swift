@@ -5,7 +5,7 @@ extension CatalogScene {
   /// `b` full-width marks only, which never begin a line.
   static let alignment15 = CatalogScene(
     "alignment/15-multiline-baseline", "Wrapped text has a first and a last baseline",
-    canvas: CGSize(width: 320, height: 292),
+    canvas: CGSize(width: 380, height: 292),
     overlays: [.baselines], locale: AlignmentTexts.locale,
     variants: [
       Variant("a") {

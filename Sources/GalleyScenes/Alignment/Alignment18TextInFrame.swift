@@ -4,7 +4,7 @@ extension CatalogScene {
   /// The frame's baselines are those of the text in its top leading corner.
   static let alignment18 = CatalogScene(
     "alignment/18-text-in-frame-top-leading", "A frame hands on the baseline of its text",
-    canvas: CGSize(width: 228, height: 156), overlays: [.baselines]
+    canvas: CGSize(width: 340, height: 156), overlays: [.baselines]
   ) {
     Text("Hello world")
       .accessibilityIdentifier("text")

@@ -4,7 +4,7 @@ extension CatalogScene {
   /// The column's first baseline is its first text's, its last baseline the third text's.
   static let alignment19 = CatalogScene(
     "alignment/19-vstack-mixed-baseline", "A column's baselines come from its texts",
-    canvas: CGSize(width: 300, height: 190),
+    canvas: CGSize(width: 440, height: 190),
     overlays: [.baselines], locale: AlignmentTexts.locale
   ) {
     VStack {

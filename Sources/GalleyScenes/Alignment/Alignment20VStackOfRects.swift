@@ -4,7 +4,7 @@ extension CatalogScene {
   /// No view in the column has a baseline of its own, so both lie on its bottom edge.
   static let alignment20 = CatalogScene(
     "alignment/20-vstack-of-rects-baseline", "A column of shapes has its baselines at the bottom",
-    canvas: CGSize(width: 178, height: 164), overlays: [.baselines]
+    canvas: CGSize(width: 260, height: 164), overlays: [.baselines]
   ) {
     VStack {
       Rectangle().fill(.red.gradient).frame(width: 50, height: 50)

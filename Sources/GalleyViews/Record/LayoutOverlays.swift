@@ -7,7 +7,8 @@ public struct LayoutOverlays: OptionSet, Hashable, Sendable {
 
   /// Every view's rectangle.
   public static let frames = LayoutOverlays(rawValue: 1)
-  /// The first and last baseline of every text, ruled across the picture and labelled.
+  /// The first and last baseline of every text and of every view with an accessibility identifier,
+  /// ruled across the picture and labelled.
   public static let baselines = LayoutOverlays(rawValue: 2)
   /// The guides that modifiers set.
   public static let guides = LayoutOverlays(rawValue: 4)
@@ -69,33 +70,65 @@ private struct OverlayDrawing {
 
   // MARK: Baselines
 
-  /// Each distinct height once; the first and the last baseline that share one lie together.
+  /// The baselines of every text, and of every named view, whose own come from its texts. Each
+  /// height is ruled once; a first and a last baseline at the same height share a line.
   mutating func drawBaselines() {
-    var rules: [(y: CGFloat, isFirst: Bool, isLast: Bool)] = []
+    var rules: [CGFloat: BaselineRule] = [:]
     for (index, entry) in placed.nodes.enumerated() {
-      guard (entry.node.content as? Drawing)?.isText == true else { continue }
+      let isText = (entry.node.content as? Drawing)?.isText == true
+      guard isText || entry.node.identifier != nil else { continue }
       let dimensions = placed.dimensions(of: index)
-      let values: [(VerticalAlignment, Bool)] = [
-        (.firstTextBaseline, true), (.lastTextBaseline, false),
-      ]
-      for (guide, isFirst) in values {
-        guard let value = dimensions[explicit: guide] else { continue }
-        let y = CGFloat(grid.round(Double(entry.frame.minY + value)))
-        if let known = rules.firstIndex(where: { $0.y == y }) {
-          if isFirst { rules[known].isFirst = true } else { rules[known].isLast = true }
-        } else {
-          rules.append((y, isFirst, !isFirst))
+      let first = height(of: dimensions[.firstTextBaseline], in: entry.frame)
+      let last = height(of: dimensions[.lastTextBaseline], in: entry.frame)
+      rules[first, default: BaselineRule()].add(
+        entry.node.identifier, to: first == last ? .both : .first)
+      if first != last {
+        rules[last, default: BaselineRule()].add(entry.node.identifier, to: .last)
+      }
+    }
+    for (y, rule) in rules.sorted(by: { $0.key < $1.key }) {
+      drawRule(atY: y, rule.isFirst ? Ink.first : Ink.last)
+      if rule.isFirst, rule.isLast { drawRule(atY: y, Ink.last, dashed: true) }
+      let pieces = rule.names.sorted { $0.key.rawValue < $1.key.rawValue }.map { kind, names in
+        (
+          text: (names.isEmpty ? "" : names.joined(separator: ", ") + " ") + kind.text,
+          color: kind == .last ? Ink.last : Ink.first
+        )
+      }
+      label(
+        pieces + [(NumberText.points(Double(y)), rule.isFirst ? Ink.first : Ink.last)],
+        on: CGPoint(x: placed.canvas.width, y: y))
+    }
+  }
+
+  /// A line that baselines share, with the names of the views whose they are.
+  private struct BaselineRule {
+    enum Kind: Int {
+      case first, last, both
+
+      var text: String {
+        switch self {
+        case .first: "first"
+        case .last: "last"
+        case .both: "first, last"
         }
       }
     }
-    for rule in rules.sorted(by: { $0.y < $1.y }) {
-      drawRule(atY: rule.y, rule.isFirst ? Ink.first : Ink.last)
-      if rule.isFirst, rule.isLast { drawRule(atY: rule.y, Ink.last, dashed: true) }
-      let kind = rule.isFirst ? (rule.isLast ? "first, last" : "first") : "last"
-      label(
-        "\(kind) \(NumberText.points(Double(rule.y)))",
-        on: CGPoint(x: placed.canvas.width, y: rule.y), rule.isFirst ? Ink.first : Ink.last)
+
+    var names: [Kind: [String]] = [:]
+    var isFirst: Bool { names[.first] != nil || names[.both] != nil }
+    var isLast: Bool { names[.last] != nil || names[.both] != nil }
+
+    mutating func add(_ name: String?, to kind: Kind) {
+      var known = names[kind] ?? []
+      if let name, !known.contains(name) { known.append(name) }
+      names[kind] = known
     }
+  }
+
+  /// The pixel row of a baseline.
+  private func height(of guide: CGFloat, in frame: CGRect) -> CGFloat {
+    CGFloat(grid.round(Double(frame.minY + guide)))
   }
 
   // MARK: Guides
@@ -105,7 +138,9 @@ private struct OverlayDrawing {
     for (index, entry) in placed.nodes.enumerated() where entry.node.label == "alignmentGuide" {
       let dimensions = placed.dimensions(of: index)
       for key in keys where !key.isTextBaseline {
-        guard let value = dimensions[explicit: key] else { continue }
+        guard let value = dimensions[explicit: key], !isOverridden(key, at: entry) else {
+          continue
+        }
         let frame = entry.frame
         if key.axis == .horizontal {
           drawRule(atX: frame.minX + value, Ink.guide)
@@ -116,6 +151,14 @@ private struct OverlayDrawing {
         }
       }
     }
+  }
+
+  /// Whether the modifier next to `entry` sets the same guide again, so that this value is not
+  /// the one that the view is aligned by.
+  private func isOverridden(_ key: AlignmentKey, at entry: PlacedTree.Node) -> Bool {
+    let parent = placed.nodes[entry.parent]
+    return parent.node !== entry.node && parent.node.label == "alignmentGuide"
+      && placed.dimensions(of: entry.parent)[explicit: key] != nil
   }
 
   // MARK: Lines and labels
@@ -145,15 +188,27 @@ private struct OverlayDrawing {
     items.append(.fill(path, .color(color), FillStyle()))
   }
 
+  private mutating func label(_ text: String, on point: CGPoint, _ color: ResolvedColor) {
+    label([(text, color)], on: point)
+  }
+
   /// Small text on a light ground that stands on `point`; where another label is already, the new
   /// one goes above it, or beside it where there is no room above.
-  private mutating func label(_ text: String, on point: CGPoint, _ color: ResolvedColor) {
+  private mutating func label(
+    _ pieces: [(text: String, color: ResolvedColor)], on point: CGPoint
+  ) {
     let font = FontDescription(size: 7, weight: 500, hasMonospacedDigits: true)
-    let shaped = engine.shape(
-      StyledText(runs: [.init(text: text, font: font)]), width: nil, lineLimit: 1,
-      truncation: .tail)
-    guard let line = shaped.lines.first else { return }
-    let size = CGSize(width: line.width + 4, height: line.height + 1)
+    let lines = pieces.compactMap { piece in
+      engine.shape(
+        StyledText(runs: [.init(text: piece.text, font: font)]), width: nil, lineLimit: 1,
+        truncation: .tail
+      ).lines.first.map { (line: $0, color: piece.color) }
+    }
+    guard let height = lines.map(\.line.height).max(), let ascent = lines.map(\.line.ascent).max()
+    else { return }
+    let gap: CGFloat = 5
+    let size = CGSize(
+      width: lines.reduce(4 - gap) { $0 + $1.line.width + gap }, height: height + 1)
     var box = CGRect(
       x: min(point.x, placed.canvas.width - size.width - 1), y: point.y - size.height,
       width: size.width, height: size.height)
@@ -173,12 +228,14 @@ private struct OverlayDrawing {
     box = grid.round(box)
     items.append(
       .fill(Path(roundedRect: box, cornerRadius: 2), .color(Ink.paper), FillStyle()))
-    items.append(
-      .glyphs(
-        line,
-        origin: CGPoint(
-          x: box.minX + 2, y: grid.round(Double(box.minY) + 0.5 + line.ascent)),
-        paints: [.color(color)]))
+    var x = box.minX + 2
+    for (line, color) in lines {
+      items.append(
+        .glyphs(
+          line, origin: CGPoint(x: x, y: grid.round(Double(box.minY) + 0.5 + ascent)),
+          paints: [.color(color)]))
+      x += line.width + gap
+    }
   }
 }
 

@@ -46,7 +46,7 @@ struct LayoutPropertyTests {
     }
   }
 
-  @Test("a guide's value is the explicit one, else the default of the view's size")
+  @Test("alignment/12: a guide's value is the explicit one, else the default of the view's size")
   func guideValues() {
     for seed in Self.seeds {
       for node in tree(.random(seed: seed)).nodes {
@@ -62,7 +62,7 @@ struct LayoutPropertyTests {
     }
   }
 
-  @Test("a container's baselines are its views' highest first and lowest last one")
+  @Test("alignment/25: a container's baselines are its views' highest first and lowest last one")
   func compositeBaselines() {
     var count = 0
     for seed in Self.seeds {

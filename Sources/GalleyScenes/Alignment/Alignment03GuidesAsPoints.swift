@@ -1,0 +1,58 @@
+import Galley
+
+extension CatalogScene {
+  /// A horizontal and a vertical guide cross in a point.
+  static let alignment03 = CatalogScene(
+    "alignment/03-guides-as-points", "Two guides mark a point",
+    canvas: CGSize(width: 500, height: 330)
+  ) {
+    Text("Text\nin three\nlines")
+      .font(.system(size: 54, weight: .semibold))
+      .multilineTextAlignment(.center)
+      .foregroundStyle(.gray.opacity(0.25))
+      .accessibilityIdentifier("text")
+      .frame(width: 440, height: 250)
+      .accessibilityIdentifier("box")
+      .border(.gray.opacity(0.5))
+      .namedPoint(.topLeading, "topLeading")
+      .namedPoint(.top, "top")
+      .namedPoint(.topTrailing, "topTrailing")
+      .namedPoint(.leading, "leading")
+      .namedPoint(.center, "center")
+      .namedPoint(.trailing, "trailing")
+      .namedPoint(.bottomLeading, "bottomLeading")
+      .namedPoint(.bottom, "bottom")
+      .namedPoint(.bottomTrailing, "bottomTrailing")
+      .namedPoint(.leadingFirstTextBaseline, "leadingFirstTextBaseline", .blue)
+      .namedPoint(.centerFirstTextBaseline, "centerFirstTextBaseline", .blue)
+      .namedPoint(.trailingFirstTextBaseline, "trailingFirstTextBaseline", .blue)
+      .namedPoint(.leadingLastTextBaseline, "leadingLastTextBaseline", .red)
+      .namedPoint(.centerLastTextBaseline, "centerLastTextBaseline", .red)
+      .namedPoint(.trailingLastTextBaseline, "trailingLastTextBaseline", .red)
+  }
+}
+
+extension View {
+  /// A dot in a point of the view, with the point's name below it. The dot's identifier is the
+  /// name.
+  fileprivate func namedPoint(
+    _ point: Alignment, _ name: String, _ color: Color = .primary
+  ) -> some View {
+    overlay(alignment: point) {
+      Circle()
+        .fill(color)
+        .frame(width: 6, height: 6)
+        .accessibilityIdentifier(name)
+        .alignmentGuide(point.horizontal) { $0[HorizontalAlignment.center] }
+        .alignmentGuide(point.vertical) { $0[VerticalAlignment.center] }
+    }
+    .overlay(alignment: point) {
+      Text(name)
+        .font(.caption2)
+        .foregroundStyle(color)
+        .fixedSize()
+        .padding(.horizontal, 4)
+        .alignmentGuide(point.vertical) { $0[.top] - 4 }
+    }
+  }
+}

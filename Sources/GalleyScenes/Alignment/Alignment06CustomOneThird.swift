@@ -1,0 +1,21 @@
+import Galley
+
+extension CatalogScene {
+  /// Three bars share the line at a third of their widths.
+  static let alignment06 = CatalogScene(
+    "alignment/06-custom-one-third", "A guide of one's own: a third of the width",
+    canvas: CGSize(width: 180, height: 180)
+  ) {
+    VStack(alignment: .oneThird) {
+      ForEach([90, 60, 30], id: \.self) { width in
+        Rectangle()
+          .fill(.teal.gradient)
+          .frame(width: CGFloat(width), height: 30)
+          .accessibilityIdentifier("bar-\(width)")
+      }
+    }
+    .accessibilityIdentifier("stack")
+    .ruler(HorizontalAlignment.oneThird, "oneThird")
+    .padding(.top, 20)
+  }
+}

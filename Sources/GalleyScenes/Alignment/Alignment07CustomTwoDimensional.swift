@@ -1,0 +1,37 @@
+import Galley
+
+extension CatalogScene {
+  /// A custom line and a common one make a point that stacks (`a`) and frames (`b`) align.
+  static let alignment07 = CatalogScene(
+    "alignment/07-custom-two-dimensional", "A custom guide with two dimensions",
+    canvas: CGSize(width: 270, height: 190),
+    variants: [
+      Variant("a") {
+        ZStack(alignment: .topOneThird) {
+          bar(.teal, width: 180, height: 120, id: "wide")
+          bar(.orange, width: 120, height: 80, id: "medium")
+          bar(.indigo, width: 60, height: 40, id: "narrow")
+        }
+        .accessibilityIdentifier("stack")
+        .ruler(HorizontalAlignment.oneThird, "oneThird")
+        .padding(.top, 20)
+      },
+      Variant("b") {
+        bar(.orange, width: 90, height: 60, id: "bar")
+          .frame(width: 180, height: 120, alignment: .topOneThird)
+          .accessibilityIdentifier("frame")
+          .border(.teal)
+          .ruler(HorizontalAlignment.oneThird, "oneThird")
+          .padding(.top, 20)
+      },
+    ])
+
+  private static func bar(
+    _ color: Color, width: CGFloat, height: CGFloat, id: String
+  ) -> some View {
+    Rectangle()
+      .fill(color.gradient)
+      .frame(width: width, height: height)
+      .accessibilityIdentifier(id)
+  }
+}

@@ -1,0 +1,30 @@
+import Galley
+
+extension CatalogScene {
+  /// The row's first baseline is its highest first line's, the last its lowest last line's.
+  static let alignment21 = CatalogScene(
+    "alignment/21-hstack-mixed-baseline", "A row's baselines come from its texts",
+    canvas: CGSize(width: 600, height: 500),
+    overlays: [.baselines], locale: AlignmentTexts.locale
+  ) {
+    HStack(alignment: .center) {
+      bar(.red)
+      Text("Hello world")
+        .accessibilityIdentifier("greeting")
+        .frame(width: 100, height: 100, alignment: .top)
+      Text(AlignmentTexts.poem)
+        .accessibilityIdentifier("poem")
+        .frame(width: 100)
+      Text("WWDC 2022")
+        .accessibilityIdentifier("event")
+        .frame(width: 100, height: 100, alignment: .center)
+      bar(.blue)
+    }
+    .accessibilityIdentifier("row")
+    .border(.red)
+  }
+
+  private static func bar(_ color: Color) -> some View {
+    Rectangle().fill(color.gradient).frame(width: 20, height: 50)
+  }
+}

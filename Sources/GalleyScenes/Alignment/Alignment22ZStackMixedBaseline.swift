@@ -1,0 +1,25 @@
+import Galley
+
+extension CatalogScene {
+  /// The stack's first baseline is the upper text's, its last one the lower text's.
+  static let alignment22 = CatalogScene(
+    "alignment/22-zstack-mixed-baseline", "A pile's baselines come from its texts",
+    canvas: CGSize(width: 460, height: 190),
+    overlays: [.baselines], locale: AlignmentTexts.locale
+  ) {
+    ZStack {
+      Text("Hello world")
+        .accessibilityIdentifier("upper")
+        .frame(width: 100, height: 100, alignment: .topTrailing)
+        .border(.red)
+      Color.blue.opacity(0.2)
+      Text(AlignmentTexts.notebook)
+        .accessibilityIdentifier("lower")
+        .frame(width: 100, height: 100, alignment: .bottomLeading)
+        .border(.red)
+    }
+    .frame(width: 130, height: 130)
+    .accessibilityIdentifier("stack")
+    .border(.red)
+  }
+}

@@ -1,0 +1,28 @@
+import Galley
+
+extension CatalogScene {
+  /// The row's first baseline is the highest of all texts in it, however deep; its last the lowest.
+  static let alignment24 = CatalogScene(
+    "alignment/24-nested-hstack-baseline", "Baselines reach through containers",
+    canvas: CGSize(width: 640, height: 180),
+    overlays: [.baselines], locale: AlignmentTexts.locale
+  ) {
+    HStack {
+      Text("First").accessibilityIdentifier("first")
+      VStack {
+        Text("Hello world").accessibilityIdentifier("text1")
+        Text(AlignmentTexts.notebook).accessibilityIdentifier("text2")
+        Text("WWDC").accessibilityIdentifier("text3")
+      }
+      .accessibilityIdentifier("column")
+      .border(.red)
+      .padding()
+      Text("Second").accessibilityIdentifier("second")
+      Rectangle()
+        .fill(.red.gradient)
+        .frame(maxWidth: 10, maxHeight: 100)
+    }
+    .accessibilityIdentifier("row")
+    .border(.green)
+  }
+}

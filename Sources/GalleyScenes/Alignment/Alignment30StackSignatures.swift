@@ -1,0 +1,56 @@
+import Galley
+
+extension CatalogScene {
+  /// Each kind of stack aligns its views on the guide that its initialiser names.
+  static let alignment30 = CatalogScene(
+    "alignment/30-stack-signatures", "Stacks take the guide to align on",
+    canvas: CGSize(width: 560, height: 170)
+  ) {
+    HStack(alignment: .top, spacing: 14) {
+      panel("VStack(alignment: .trailing)") {
+        VStack(alignment: .trailing) {
+          word("Short", "v1")
+          word("Somewhat longer", "v2")
+          word("Long", "v3")
+        }
+      }
+      panel("ZStack(alignment: .center)") {
+        ZStack(alignment: .center) {
+          RoundedRectangle(cornerRadius: 12)
+            .fill(.orange.gradient)
+            .frame(width: 110, height: 70)
+            .accessibilityIdentifier("z1")
+          RoundedRectangle(cornerRadius: 8)
+            .fill(.yellow.gradient)
+            .frame(width: 80, height: 44)
+            .accessibilityIdentifier("z2")
+          word("Centre", "z3")
+        }
+      }
+      panel("HStack(alignment: .lastTextBaseline)") {
+        HStack(alignment: .lastTextBaseline) {
+          word("Aa", "h1").font(.largeTitle)
+          word("Two\nlines", "h2")
+          word("Small", "h3").font(.caption)
+        }
+      }
+    }
+  }
+
+  private static func word(_ text: String, _ id: String) -> some View {
+    Text(verbatim: text).accessibilityIdentifier(id)
+  }
+
+  private static func panel<Content: View>(
+    _ title: String, @ViewBuilder content: () -> Content
+  ) -> some View {
+    VStack(spacing: 8) {
+      content()
+        .frame(width: 166, height: 100)
+        .background(.blue.opacity(0.08), in: .rect(cornerRadius: 10))
+      Text(verbatim: title)
+        .font(.system(size: 7.5, design: .monospaced))
+        .foregroundStyle(.secondary)
+    }
+  }
+}

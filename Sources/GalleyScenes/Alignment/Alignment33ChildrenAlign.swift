@@ -1,0 +1,32 @@
+import Galley
+
+extension CatalogScene {
+  /// Views are aligned with each other, and the stack is what they cover then: one view that moves
+  /// its own guide makes the stack larger.
+  static let alignment33 = CatalogScene(
+    "alignment/33-children-align-with-each-other", "Views are aligned with each other",
+    canvas: CGSize(width: 380, height: 190)
+  ) {
+    HStack(alignment: .bottom, spacing: 40) {
+      stack(id: "plain", shift: 0)
+      stack(id: "shifted", shift: 30)
+    }
+  }
+
+  private static func stack(id: String, shift: CGFloat) -> some View {
+    ZStack(alignment: .topLeading) {
+      Rectangle()
+        .fill(.orange.gradient)
+        .frame(width: 100, height: 100)
+        .accessibilityIdentifier("\(id)-square")
+      Rectangle()
+        .fill(.cyan.gradient)
+        .frame(width: 60, height: 60)
+        .accessibilityIdentifier("\(id)-moved")
+        .alignmentGuide(.leading) { $0[.leading] + shift }
+        .alignmentGuide(.top) { $0[.top] + shift }
+    }
+    .accessibilityIdentifier(id)
+    .border(.pink)
+  }
+}

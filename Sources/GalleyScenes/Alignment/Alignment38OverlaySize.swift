@@ -1,0 +1,35 @@
+import Galley
+
+extension CatalogScene {
+  /// The square alone decides the size; what lies behind and before it may reach beyond.
+  static let alignment38 = CatalogScene(
+    "alignment/38-overlay-size-from-main", "Overlay and background take no room",
+    canvas: CGSize(width: 260, height: 160)
+  ) {
+    HStack(spacing: 0) {
+      Color.gray.opacity(0.3)
+        .frame(width: 50, height: 100)
+        .accessibilityIdentifier("left")
+      Rectangle()
+        .fill(.orange.gradient)
+        .frame(width: 60, height: 60)
+        .accessibilityIdentifier("main")
+        .background(alignment: .topLeading) {
+          Circle()
+            .fill(.cyan.gradient)
+            .frame(width: 90, height: 90)
+            .accessibilityIdentifier("behind")
+        }
+        .overlay(alignment: .bottomTrailing) {
+          Rectangle()
+            .strokeBorder(.pink, lineWidth: 3)
+            .frame(width: 80, height: 30)
+            .accessibilityIdentifier("before")
+        }
+        .accessibilityIdentifier("whole")
+      Color.gray.opacity(0.3)
+        .frame(width: 50, height: 100)
+        .accessibilityIdentifier("right")
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import Galley
+
+extension CatalogScene {
+  /// An overlay written as a layout of one's own: the greeting hands its alignment to the layout.
+  static let alignment39 = CatalogScene(
+    "alignment/39-overlay-as-layout", "An overlay as a layout of one's own",
+    canvas: CGSize(width: 156, height: 156)
+  ) {
+    LayerLayout {
+      Rectangle()
+        .fill(.orange.gradient)
+        .frame(width: 100, height: 100)
+        .accessibilityIdentifier("square")
+      Text("Hi")
+        .accessibilityIdentifier("greeting")
+        .layoutValue(key: LayerAlignment.self, value: .topTrailing)
+    }
+    .accessibilityIdentifier("whole")
+  }
+}
+
+/// How a layer is aligned with the main view.
+private struct LayerAlignment: LayoutValueKey {
+  static let defaultValue = Alignment.center
+}
+
+/// Two views: the first has the size of the whole, the second is aligned with it.
+private struct LayerLayout: Layout {
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+    subviews[0].sizeThatFits(proposal)
+  }
+
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) {
+    let alignment = subviews[1][LayerAlignment.self]
+    let (main, layer) = (
+      subviews[0].dimensions(in: proposal),
+      subviews[1].dimensions(in: ProposedViewSize(bounds.size))
+    )
+    subviews[0].place(at: bounds.origin, proposal: proposal)
+    subviews[1].place(
+      at: CGPoint(
+        x: bounds.minX + main[alignment.horizontal] - layer[alignment.horizontal],
+        y: bounds.minY + main[alignment.vertical] - layer[alignment.vertical]),
+      proposal: ProposedViewSize(bounds.size))
+  }
+}

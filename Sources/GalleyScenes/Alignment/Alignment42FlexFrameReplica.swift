@@ -1,0 +1,113 @@
+import Galley
+
+extension CatalogScene {
+  /// The flexible frame, the built-in one in each left column and a layout of one's own in each
+  /// right one.
+  static let alignment42 = CatalogScene(
+    "alignment/42-flex-frame-replica", "A flexible frame as a layout of one's own",
+    canvas: CGSize(width: 420, height: 236)
+  ) {
+    VStack(alignment: .leading, spacing: 6) {
+      HStack(spacing: 20) {
+        Text("frame(minWidth:maxWidth:)").frame(width: 180)
+        Text("FlexibleWidthFrame").frame(width: 180)
+      }
+      .font(.system(size: 9, design: .monospaced))
+      .foregroundStyle(.secondary)
+      ForEach(FlexibleWidthFrame.samples.indices, id: \.self) { index in
+        let sample = FlexibleWidthFrame.samples[index]
+        HStack(spacing: 20) {
+          content
+            .frame(
+              minWidth: sample.minimum, idealWidth: sample.ideal, maxWidth: sample.maximum,
+              alignment: .trailing
+            )
+            .accessibilityIdentifier("built-in-\(index)")
+            .border(.pink)
+            .frame(width: 180)
+            .background(.gray.opacity(0.1))
+          sample {
+            content
+          }
+          .accessibilityIdentifier("replica-\(index)")
+          .border(.pink)
+          .frame(width: 180)
+          .background(.gray.opacity(0.1))
+        }
+      }
+    }
+  }
+
+  private static var content: some View {
+    Capsule()
+      .fill(.teal.gradient)
+      .frame(width: 80, height: 24)
+  }
+}
+
+/// A frame that is as wide as it is offered, within limits.
+///
+/// Where a limit is not given, the view's own answer takes its place.
+package struct FlexibleWidthFrame: Layout {
+  package var minimum: CGFloat?
+  package var ideal: CGFloat?
+  package var maximum: CGFloat?
+
+  package init(minimum: CGFloat? = nil, ideal: CGFloat? = nil, maximum: CGFloat? = nil) {
+    self.minimum = minimum
+    self.ideal = ideal
+    self.maximum = maximum
+  }
+
+  /// What the scene shows.
+  static let samples = [
+    FlexibleWidthFrame(),
+    FlexibleWidthFrame(minimum: 120),
+    FlexibleWidthFrame(maximum: 60),
+    FlexibleWidthFrame(maximum: .infinity),
+    FlexibleWidthFrame(minimum: 100, maximum: 140),
+    FlexibleWidthFrame(minimum: 20, ideal: 50, maximum: 110),
+  ]
+
+  package func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) -> CGSize {
+    let offer = innerProposal(proposal)
+    let content = subviews[0].sizeThatFits(offer)
+    return CGSize(
+      width: width(offered: proposal.width, content: content.width), height: content.height)
+  }
+
+  package func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) {
+    subviews[0].place(
+      at: CGPoint(x: bounds.maxX, y: bounds.midY), anchor: .trailing,
+      proposal: ProposedViewSize(width: bounds.width, height: proposal.height))
+  }
+
+  /// What the view is offered: the offer within the limits, or the ideal where there is none.
+  private func innerProposal(_ proposal: ProposedViewSize) -> ProposedViewSize {
+    let width = (proposal.width ?? ideal).map { $0.clamped(from: minimum, to: maximum) }
+    return ProposedViewSize(width: width, height: proposal.height)
+  }
+
+  /// The frame's own width: the offer within the limits, where a limit that is not given is the
+  /// view's width; without an offer, the ideal width or else the view's.
+  private func width(offered: CGFloat?, content: CGFloat) -> CGFloat {
+    guard let offered else { return (ideal ?? content).clamped(from: minimum, to: maximum) }
+    return offered.clamped(
+      from: minimum ?? content.clamped(from: nil, to: maximum),
+      to: maximum ?? content.clamped(from: minimum, to: nil))
+  }
+}
+
+extension CGFloat {
+  /// The value within the limits that are given; the lower one wins.
+  fileprivate func clamped(from lower: CGFloat?, to upper: CGFloat?) -> CGFloat {
+    var value = self
+    if let upper { value = Swift.min(value, upper) }
+    if let lower { value = Swift.max(value, lower) }
+    return value
+  }
+}
