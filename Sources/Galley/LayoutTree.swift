@@ -32,7 +32,7 @@ public struct LayoutTree {
     /// In the canvas's coordinates, in points, before rounding to pixels.
     public var frame: CGRect { entry.frame }
     /// The proposal that the view was placed with.
-    public var proposal: ProposedViewSize { entry.node.placementProposal }
+    public var proposal: ProposedViewSize { entry.proposal }
     /// The view's size with its alignment guides, in its own coordinates.
     public var dimensions: ViewDimensions { tree.placed.dimensions(of: index) }
     /// What a text shows and where its lines are; `nil` for other views.

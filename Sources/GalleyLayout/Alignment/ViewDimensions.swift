@@ -52,6 +52,6 @@ public struct ViewDimensions {
 extension ViewDimensions: Equatable {
   public static func == (a: ViewDimensions, b: ViewDimensions) -> Bool {
     a.width == b.width && a.height == b.height && a.proposal == b.proposal
-      && a.node?.node === b.node?.node
+      && a.node?.node == b.node?.node
   }
 }

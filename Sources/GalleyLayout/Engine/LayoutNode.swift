@@ -1,184 +1,252 @@
 import Foundation
 
+package typealias LayoutNode = _LayoutNode
+
 /// One view or modifier that takes part in layout, with nothing generic left outside.
 ///
 /// The node answers proposals (each once), knows its guides and spacing, and holds its place.
-/// Nodes belong to a `LayoutNodeTree`, which keeps them alive.
-package class LayoutNode {
+/// This is a handle: the node is stored in its `LayoutNodeTree`, which has to outlive it.
+public struct _LayoutNode: Equatable {
+  let record: UnsafeMutablePointer<NodeRecord>
+
+  init(_ record: UnsafeMutablePointer<NodeRecord>) { self.record = record }
+
   /// A node together with the tree that keeps it alive; safe to store anywhere.
   package struct Reference {
     package let node: LayoutNode
     let tree: LayoutNodeTree
   }
 
-  package final unowned(unsafe) let tree: LayoutNodeTree
-  package final let children: ChildList
+  package var reference: Reference { Reference(node: self, tree: tree) }
+  package var tree: LayoutNodeTree { record.pointee.shared.pointee.tree }
+  package var children: ChildList { record.pointee.children }
+
   /// The type name of the view or modifier, without generics.
-  package final let label: String
+  package var label: String { record.pointee.label }
+
   /// `.accessibilityIdentifier(_:)`.
-  package final var identifier: String?
-  /// What the node draws or does to its content's drawing; the engine never looks at it.
-  package final var content: (any NodeContent)?
-  /// Values that the view carries for its container, by key type.
-  package final var traits: [ObjectIdentifier: Any] = [:]
-  package final var zIndex: Double = 0
-  package final var priority: Double = 0
-  package final var layoutDirection: LayoutDirection = .leftToRight
-  /// Whether the children come from a list that may grow, such as `ForEach`.
-  package final var hasDynamicChildren = false
-  /// Whether modifiers around the node keep its spacing even on edges they constrain (`Spacer`).
-  package final var projectsSpacing = false
-  final var guides: GuideSources = []
-
-  private final var memo = MeasurementMemo()
-  private final var storedSpacing: ViewSpacing?
-  private final var explicitValues:
-    ContiguousArray<(guide: AlignmentKey, proposal: ProposalKey, value: CGFloat?)> = []
-
-  /// What the container asked for while placing; read by the engine right after.
-  final var requestedPlacement: Placement?
-  /// The node's rectangle in its container, in points, and the proposal it was placed with.
-  package final var frame = CGRect.zero
-  package final var placementProposal = ProposedViewSize.unspecified
-
-  init(in tree: LayoutNodeTree, label: String, children: ChildList) {
-    self.tree = tree
-    self.label = label
-    self.children = children
+  package var identifier: String? {
+    get { record.pointee.identifier }
+    nonmutating set { record.pointee.identifier = newValue }
   }
 
-  /// Declares that the node has text baselines of its own.
-  package final func markAsText() { guides.insert(.text) }
+  /// What the node draws or does to its content's drawing; the engine never looks at it.
+  package var content: (any NodeContent)? {
+    get { record.pointee.content }
+    nonmutating set { record.pointee.content = newValue }
+  }
 
-  package final var reference: Reference { Reference(node: self, tree: tree) }
+  /// Values that the view carries for its container, by key type.
+  package var traits: [ObjectIdentifier: Any] {
+    get { record.pointee.traits }
+    nonmutating set { record.pointee.traits = newValue }
+  }
+
+  package var zIndex: Double {
+    get { record.pointee.zIndex }
+    nonmutating set { record.pointee.zIndex = newValue }
+  }
+
+  package var priority: Double {
+    get { record.pointee.priority }
+    nonmutating set { record.pointee.priority = newValue }
+  }
+
+  package var layoutDirection: LayoutDirection {
+    get { record.pointee.layoutDirection }
+    nonmutating set { record.pointee.layoutDirection = newValue }
+  }
+
+  /// Whether the children come from a list that may grow, such as `ForEach`.
+  package var hasDynamicChildren: Bool {
+    get { record.pointee.hasDynamicChildren }
+    nonmutating set { record.pointee.hasDynamicChildren = newValue }
+  }
+
+  /// Whether modifiers around the node keep its spacing even on edges they constrain (`Spacer`).
+  package var projectsSpacing: Bool {
+    get { record.pointee.projectsSpacing }
+    nonmutating set { record.pointee.projectsSpacing = newValue }
+  }
+
+  /// Where explicit guides of the node may come from.
+  var guides: GuideSources { record.pointee.guides }
+
+  /// Declares that the node has text baselines of its own.
+  package func markAsText() { record.pointee.guides.insert(.text) }
 
   /// The number of distinct proposals the node was measured for.
-  package final var measurementCount: Int { memo.count }
+  package var measurementCount: Int { record.pointee.memo.count }
 
-  // MARK: Questions, each answered once
+  /// The label, with the identifier if there is one.
+  package var name: String { identifier.map { "\(label) \"\($0)\"" } ?? label }
+}
 
+// MARK: Questions, each answered once
+
+extension _LayoutNode {
   /// The node's size for `proposal`, in points: never NaN, never negative, perhaps infinite.
-  package final func size(for proposal: ProposedViewSize) -> CGSize {
+  package func size(for proposal: ProposedViewSize) -> CGSize {
     let key = ProposalKey(proposal)
-    if let size = memo.size(for: key) {
-      tree.counts.memoHits += 1
-      tree.trace?.recall(self, proposal, size)
+    let shared = record.pointee.shared
+    if let size = record.pointee.memo.size(for: key) {
+      shared.pointee.counts.memoHits += 1
+      shared.pointee.trace?.recall(self, proposal, size)
       return size
     }
-    tree.counts.measurements += 1
-    tree.trace?.enter(self, proposal)
-    let size = checked(computeSize(proposal, key), proposal)
-    memo.store(size, for: key)
-    tree.trace?.leave(self, size)
+    shared.pointee.counts.measurements += 1
+    shared.pointee.trace?.enter(self, proposal)
+    let size = checked(record.pointee.layout._size(of: self, for: proposal), proposal)
+    record.pointee.memo.store(size, for: key, in: &shared.pointee.arena)
+    shared.pointee.trace?.leave(self, size)
     return size
   }
 
+  @inline(__always)
+  private func checked(_ size: CGSize, _ proposal: ProposedViewSize) -> CGSize {
+    if size.width >= 0, size.height >= 0 { return size }
+    report("it answered the proposal \(proposal) with \(size.width)×\(size.height)")
+    return CGSize(
+      width: size.width >= 0 ? size.width : 0, height: size.height >= 0 ? size.height : 0)
+  }
+
   /// The guide's explicit value for the size that answers `proposal`, in the node's coordinates.
-  package final func explicitValue(
+  package func explicitValue(
     of key: AlignmentKey, for proposal: ProposedViewSize
   ) -> CGFloat? {
     guard guides.mayAnswer(key) else { return nil }
     let proposalKey = ProposalKey(proposal)
-    for entry in explicitValues where entry.proposal == proposalKey && entry.guide == key {
+    for entry in record.pointee.explicitValues
+    where entry.proposal == proposalKey && entry.guide == key {
       return entry.value
     }
     let size = size(for: proposal)
     var value: CGFloat?
     if size.width.isFinite, size.height.isFinite {
-      value = computeExplicitValue(key, CGRect(origin: .zero, size: size), proposal, proposalKey)
+      for child in children { child.record.pointee.requested = nil }
+      value = record.pointee.layout._explicitValue(
+        of: _AlignmentGuide(key), in: self, CGRect(origin: .zero, size: size), for: proposal)
     }
     if value?.isNaN == true {
-      tree.report("the guide \(key) is not a number", at: self)
+      report("the guide \(key) is not a number")
       value = nil
     }
-    explicitValues.append((key, proposalKey, value))
+    record.pointee.explicitValues.append(
+      NodeRecord.ExplicitValue(guide: key, proposal: proposalKey, value: value))
     return value
   }
 
   /// The guide's position for the size that answers `proposal`: explicit value, else default.
-  package final func guide(_ key: AlignmentKey, for proposal: ProposedViewSize) -> CGFloat {
-    if let value = explicitValue(of: key, for: proposal) { return value }
-    if let value = key.builtInDefault(size(for: proposal)) { return value }
+  package func guide(_ key: AlignmentKey, for proposal: ProposedViewSize) -> CGFloat {
+    guide(key, for: proposal, size: size(for: proposal))
+  }
+
+  /// The same, where `size` is known to be the answer to `proposal`.
+  @inline(__always)
+  func guide(_ key: AlignmentKey, for proposal: ProposedViewSize, size: CGSize) -> CGFloat {
+    if guides.mayAnswer(key), let value = explicitValue(of: key, for: proposal) { return value }
+    if let value = key.builtInDefault(size) { return value }
     return ViewDimensions(self, in: proposal)[key]
   }
 
   /// The distances that the node would like to have to its neighbours.
-  package final var spacing: ViewSpacing {
-    if let storedSpacing { return storedSpacing }
-    let spacing = computeSpacing()
-    storedSpacing = spacing
+  package var spacing: ViewSpacing {
+    if let spacing = record.pointee.spacing { return spacing }
+    let spacing = record.pointee.layout._spacing(of: self)
+    record.pointee.spacing = spacing
     return spacing
   }
 
+  /// Records that something had to be mended here.
+  func report(_ message: String) {
+    record.pointee.shared.pointee.report(message, at: name)
+  }
+}
+
+// MARK: Placing
+
+extension _LayoutNode {
+  /// What a layout asks for: `anchor` of the size for `proposal` comes to lie at `position`.
+  @inline(__always)
+  package func place(
+    at position: CGPoint, anchor: UnitPoint = .topLeading, proposal: ProposedViewSize
+  ) {
+    let size = size(for: proposal)
+    record.pointee.requested = RequestedPlace(
+      frame: CGRect(
+        x: position.x - anchor.x * size.width, y: position.y - anchor.y * size.height,
+        width: size.width, height: size.height),
+      proposal: ProposalKey(proposal))
+  }
+
+  /// Places the node so that its guides lie on those of an empty view that fills `bounds`.
+  package func place(in bounds: CGRect, alignment: Alignment, proposal: ProposedViewSize) {
+    let size = size(for: proposal)
+    func origin(_ key: AlignmentKey) -> CGFloat {
+      (key.builtInDefault(bounds.size) ?? ViewDimensions(empty: bounds.size)[key])
+        - guide(key, for: proposal, size: size)
+    }
+    place(
+      at: CGPoint(
+        x: bounds.minX + origin(alignment.horizontal.key),
+        y: bounds.minY + origin(alignment.vertical.key)),
+      proposal: proposal)
+  }
+
+  /// The rectangle that the container asked for just now; a node that was not placed is centred.
+  private func requestedPlace(
+    in bounds: CGRect, _ proposal: ProposedViewSize
+  ) -> RequestedPlace {
+    if record.pointee.requested == nil {
+      place(
+        at: CGPoint(x: bounds.midX, y: bounds.midY), anchor: .center, proposal: proposal)
+    }
+    var place = record.pointee.requested.unsafelyUnwrapped
+    let frame = place.frame
+    if !frame.minX.isFinite || !frame.minY.isFinite || !frame.width.isFinite
+      || !frame.height.isFinite
+    {
+      report(
+        "it was placed at \(frame.minX), \(frame.minY) with size "
+          + "\(frame.width)×\(frame.height)")
+      if !frame.minX.isFinite { place.frame.origin.x = bounds.minX }
+      if !frame.minY.isFinite { place.frame.origin.y = bounds.minY }
+    }
+    return place
+  }
+
+  /// Places the children, whose own children are not touched, and hands out each child's
+  /// rectangle in this node.
+  ///
+  /// - Parameter bounds: The node's rectangle in its container, for `proposal`.
+  func placeChildren(
+    in bounds: CGRect, for proposal: ProposedViewSize,
+    _ use: (LayoutNode, RequestedPlace) -> Void
+  ) {
+    for child in children { child.record.pointee.requested = nil }
+    record.pointee.layout._place(childrenOf: self, in: bounds, for: proposal)
+    for child in children {
+      var place = child.requestedPlace(in: bounds, proposal)
+      place.frame.origin.x -= bounds.origin.x
+      place.frame.origin.y -= bounds.origin.y
+      if layoutDirection == .rightToLeft {
+        place.frame.origin.x = bounds.width - place.frame.origin.x - place.frame.size.width
+      }
+      record.pointee.shared.pointee.trace?.place(child, place)
+      use(child, place)
+    }
+  }
+
   /// The explicit value where the container just placed this node, in the container's coordinates.
-  final func explicitValueInPlace(
+  func explicitValueInPlace(
     of key: AlignmentKey, bounds: CGRect, proposal: ProposedViewSize
   ) -> CGFloat? {
     guard guides.mayAnswer(key) else { return nil }
-    let placed = resolvedPlacement(in: bounds, proposal: proposal)
-    guard let value = explicitValue(of: key, for: placed.proposal) else { return nil }
+    let place = requestedPlace(in: bounds, proposal)
+    guard let value = explicitValue(of: key, for: place.proposal.proposal) else { return nil }
     return key.axis == .horizontal
-      ? placed.frame.minX - bounds.minX + value : placed.frame.minY - bounds.minY + value
+      ? place.frame.minX - bounds.minX + value : place.frame.minY - bounds.minY + value
   }
-
-  // MARK: Placing
-
-  /// Turns the requested placement into a rectangle; a node that was not placed is centred.
-  final func resolvedPlacement(
-    in bounds: CGRect, proposal: ProposedViewSize
-  ) -> (frame: CGRect, proposal: ProposedViewSize) {
-    let requested =
-      requestedPlacement
-      ?? Placement(
-        position: CGPoint(x: bounds.midX, y: bounds.midY), anchor: .center, proposal: proposal)
-    let size = size(for: requested.proposal)
-    var origin = CGPoint(
-      x: requested.position.x - requested.anchor.x * size.width,
-      y: requested.position.y - requested.anchor.y * size.height)
-    if !origin.x.isFinite || !origin.y.isFinite || !size.width.isFinite || !size.height.isFinite {
-      tree.report(
-        "it was placed at \(origin.x), \(origin.y) with size \(size.width)×\(size.height)",
-        at: self)
-      if !origin.x.isFinite { origin.x = bounds.minX }
-      if !origin.y.isFinite { origin.y = bounds.minY }
-    }
-    return (CGRect(origin: origin, size: size), requested.proposal)
-  }
-
-  /// Places the children and gives each its frame; their own children are not touched.
-  final func placeChildren() {
-    guard !children.isEmpty else { return }
-    let bounds = frame
-    for child in children { child.requestedPlacement = nil }
-    computePlacements(bounds, placementProposal, ProposalKey(placementProposal))
-    for child in children {
-      let placed = child.resolvedPlacement(in: bounds, proposal: placementProposal)
-      var local = placed.frame.offsetBy(dx: -bounds.minX, dy: -bounds.minY)
-      if layoutDirection == .rightToLeft {
-        local.origin.x = bounds.width - local.minX - local.width
-      }
-      child.frame = local
-      child.placementProposal = placed.proposal
-      tree.trace?.place(child)
-    }
-  }
-
-  private final func checked(_ size: CGSize, _ proposal: ProposedViewSize) -> CGSize {
-    if size.width >= 0, size.height >= 0 { return size }
-    tree.report(
-      "it answered the proposal \(proposal) with \(size.width)×\(size.height)", at: self)
-    return CGSize(
-      width: size.width >= 0 ? size.width : 0, height: size.height >= 0 ? size.height : 0)
-  }
-
-  // MARK: What a kind of node decides
-
-  func computeSize(_ proposal: ProposedViewSize, _ key: ProposalKey) -> CGSize { .zero }
-  func computeSpacing() -> ViewSpacing { ViewSpacing() }
-  func computePlacements(_ bounds: CGRect, _ proposal: ProposedViewSize, _ key: ProposalKey) {}
-  func computeExplicitValue(
-    _ guide: AlignmentKey, _ bounds: CGRect, _ proposal: ProposedViewSize, _ key: ProposalKey
-  ) -> CGFloat? { nil }
 }
 
 /// Where explicit guides under a node may come from; nothing is asked where there is no source.
@@ -187,8 +255,9 @@ struct GuideSources: OptionSet {
   static let text = GuideSources(rawValue: 1)
   static let any = GuideSources(rawValue: 2)
 
+  @inline(__always)
   func mayAnswer(_ key: AlignmentKey) -> Bool {
-    contains(.any) || (key.isTextBaseline && contains(.text))
+    rawValue != 0 && (contains(.any) || (key.isTextBaseline && contains(.text)))
   }
 }
 

@@ -1,47 +1,102 @@
 import Foundation
 
-/// All nodes of one resolved view, flat, in the order they were resolved (children first).
+/// All nodes of one resolved view, in the order they were resolved (children first).
 package final class LayoutNodeTree {
   private var nodes: ContiguousArray<LayoutNode> = []
-  private var links = LinkStorage()
-  /// Work done so far; deterministic for a view and proposal.
-  package var counts = LayoutCounts()
-  /// Switched on before measuring to record the whole negotiation.
-  package var trace: LayoutTrace?
-  /// What the engine had to mend, such as sizes that are not numbers.
-  package private(set) var diagnostics: [LayoutDiagnostic] = []
-  /// Guides that modifiers set somewhere in the tree, for printing.
-  package var namedGuides: Set<AlignmentKey> = []
+  private let state: UnsafeMutablePointer<TreeState>
 
-  package init() {}
+  package init() {
+    state = .allocate(capacity: 1)
+    state.initialize(to: TreeState(tree: self))
+  }
+
+  deinit {
+    for node in nodes {
+      node.record.pointee.layout._dispose(node)
+      node.record.deinitialize(count: 1)
+    }
+    state.deinitialize(count: 1)
+    state.deallocate()
+  }
 
   package var count: Int { nodes.count }
+
+  /// Work done so far; deterministic for a view and proposal.
+  package var counts: LayoutCounts { state.pointee.counts }
+
+  /// Switched on before measuring to record the whole negotiation.
+  package var trace: LayoutTrace? {
+    get { state.pointee.trace }
+    set { state.pointee.trace = newValue }
+  }
+
+  /// What the engine had to mend, such as sizes that are not numbers.
+  package var diagnostics: [LayoutDiagnostic] { state.pointee.diagnostics }
+
+  /// Guides that modifiers set somewhere in the tree, for printing.
+  package var namedGuides: Set<AlignmentKey> {
+    get { state.pointee.namedGuides }
+    set { state.pointee.namedGuides = newValue }
+  }
 
   /// Adds a node for `layout` around `children`.
   @discardableResult
   package func add<L: Layout>(
     _ layout: L, label: String, children: ArraySlice<LayoutNode> = []
   ) -> LayoutNode {
-    let node = LayoutContainer(layout, in: self, label: label, children: links.list(children))
+    let list = ChildList(children, in: &state.pointee.arena)
+    let record = state.pointee.arena.allocate(NodeRecord.self)
+    record.initialize(
+      to: NodeRecord(
+        shared: state, layout: L.self, state: UnsafeMutableRawPointer(record), children: list,
+        label: label))
+    let node = LayoutNode(record)
+    L._install(layout, in: node)
     nodes.append(node)
-    counts.nodes += 1
+    state.pointee.counts.nodes += 1
     return node
-  }
-
-  /// Records that something had to be mended at `node`; each message once for a node.
-  func report(_ message: String, at node: LayoutNode) {
-    let diagnostic = LayoutDiagnostic(view: name(of: node), message: message)
-    if diagnostics.count < 100, !diagnostics.contains(diagnostic) { diagnostics.append(diagnostic) }
   }
 
   /// A diagnostic that a view's own resolution gives.
   package func report(_ message: String, view: String) {
-    let diagnostic = LayoutDiagnostic(view: view, message: message)
-    if diagnostics.count < 100, !diagnostics.contains(diagnostic) { diagnostics.append(diagnostic) }
+    state.pointee.report(message, at: view)
+  }
+}
+
+/// The children of a node: a stretch of memory that the tree owns.
+package struct ChildList: RandomAccessCollection {
+  private let start: UnsafePointer<LayoutNode>?
+  package let count: Int
+
+  init(_ nodes: ArraySlice<LayoutNode>, in arena: inout Arena) {
+    count = nodes.count
+    guard !nodes.isEmpty else {
+      start = nil
+      return
+    }
+    let list = arena.allocate(LayoutNode.self, count: nodes.count)
+    for (offset, node) in nodes.enumerated() { (list + offset).initialize(to: node) }
+    start = UnsafePointer(list)
   }
 
-  private func name(of node: LayoutNode) -> String {
-    node.identifier.map { "\(node.label) \"\($0)\"" } ?? node.label
+  private init(start: UnsafePointer<LayoutNode>?, count: Int) {
+    self.start = start
+    self.count = count
+  }
+
+  package var startIndex: Int { 0 }
+  package var endIndex: Int { count }
+  package subscript(index: Int) -> LayoutNode {
+    @inline(__always) get {
+      precondition(index >= 0 && index < count)
+      return start.unsafelyUnwrapped[index]
+    }
+  }
+
+  /// The children at `range`, counted from 0 again.
+  func part(_ range: Range<Int>) -> ChildList {
+    precondition(range.lowerBound >= 0 && range.upperBound <= count)
+    return ChildList(start: start.map { $0 + range.lowerBound }, count: range.count)
   }
 }
 
@@ -66,51 +121,4 @@ public struct LayoutDiagnostic: Hashable, Sendable, CustomStringConvertible {
   }
 
   public var description: String { "\(view): \(message)" }
-}
-
-/// The children of a node: a stretch of memory that the tree owns.
-package struct ChildList: RandomAccessCollection {
-  private let start: UnsafeMutablePointer<Unmanaged<LayoutNode>>?
-  package let count: Int
-
-  static var empty: ChildList { ChildList(start: nil, count: 0) }
-
-  fileprivate init(start: UnsafeMutablePointer<Unmanaged<LayoutNode>>?, count: Int) {
-    self.start = start
-    self.count = count
-  }
-
-  package var startIndex: Int { 0 }
-  package var endIndex: Int { count }
-  package subscript(index: Int) -> LayoutNode {
-    precondition(index >= 0 && index < count)
-    return start.unsafelyUnwrapped[index]._withUnsafeGuaranteedRef { $0 }
-  }
-}
-
-/// Memory for child lists, taken in blocks and freed with the tree.
-private struct LinkStorage: ~Copyable {
-  private var blocks: [UnsafeMutablePointer<Unmanaged<LayoutNode>>] = []
-  private var free = 0
-  private var next: UnsafeMutablePointer<Unmanaged<LayoutNode>>?
-
-  mutating func list(_ nodes: ArraySlice<LayoutNode>) -> ChildList {
-    guard !nodes.isEmpty else { return .empty }
-    if nodes.count > free {
-      let capacity = Swift.max(1024, nodes.count)
-      let block = UnsafeMutablePointer<Unmanaged<LayoutNode>>.allocate(capacity: capacity)
-      blocks.append(block)
-      next = block
-      free = capacity
-    }
-    let start = next.unsafelyUnwrapped
-    for (offset, node) in nodes.enumerated() {
-      (start + offset).initialize(to: Unmanaged.passUnretained(node))
-    }
-    next = start + nodes.count
-    free -= nodes.count
-    return ChildList(start: start, count: nodes.count)
-  }
-
-  deinit { for block in blocks { block.deallocate() } }
 }

@@ -18,7 +18,7 @@ public final class LayoutTrace {
   func enter(_ node: LayoutNode, _ proposal: ProposedViewSize) {
     open.append(events.count)
     events.append(
-      .measure(depth: open.count - 1, view: name(node), proposal: proposal, answer: .zero))
+      .measure(depth: open.count - 1, view: node.name, proposal: proposal, answer: .zero))
   }
 
   func leave(_ node: LayoutNode, _ answer: CGSize) {
@@ -29,16 +29,12 @@ public final class LayoutTrace {
 
   func recall(_ node: LayoutNode, _ proposal: ProposedViewSize, _ answer: CGSize) {
     events.append(
-      .recall(depth: open.count, view: name(node), proposal: proposal, answer: answer))
+      .recall(depth: open.count, view: node.name, proposal: proposal, answer: answer))
   }
 
-  func place(_ node: LayoutNode) {
+  func place(_ node: LayoutNode, _ place: RequestedPlace) {
     events.append(
-      .place(view: name(node), frame: node.frame, proposal: node.placementProposal))
-  }
-
-  private func name(_ node: LayoutNode) -> String {
-    node.identifier.map { "\(node.label) \"\($0)\"" } ?? node.label
+      .place(view: node.name, frame: place.frame, proposal: place.proposal.proposal))
   }
 }
 

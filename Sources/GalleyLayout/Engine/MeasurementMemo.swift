@@ -1,31 +1,53 @@
 import Foundation
 
 /// The answers of one node to the proposals it was asked, found by the proposals' bits.
+///
+/// The entries lie in the tree's arena; a memo that grows leaves its old ones there.
 struct MeasurementMemo {
-  private var entries: ContiguousArray<(key: ProposalKey, size: CGSize)> = []
+  private struct Entry {
+    let key: ProposalKey
+    let size: CGSize
+  }
+
+  private var entries: UnsafeMutablePointer<Entry>?
+  private var capacity: Int32 = 0
+  private var stored: Int32 = 0
 
   /// More distinct proposals than this are answered but the oldest answers are forgotten.
-  private static let capacity = 64
-  private var oldest = 0
+  private static let limit: Int32 = 64
+  private var oldest: Int32 = 0
 
+  /// The latest answers are the likeliest to be asked for again, so they are looked at first.
   @inline(__always)
   func size(for key: ProposalKey) -> CGSize? {
-    for entry in entries where entry.key == key { return entry.size }
+    guard let entries else { return nil }
+    var index = Int(stored) - 1
+    while index >= 0 {
+      if entries[index].key == key { return entries[index].size }
+      index -= 1
+    }
     return nil
   }
 
-  mutating func store(_ size: CGSize, for key: ProposalKey) {
-    if entries.count < Self.capacity {
-      if entries.isEmpty { entries.reserveCapacity(4) }
-      entries.append((key, size))
-    } else {
-      entries[oldest] = (key, size)
-      oldest = (oldest + 1) % Self.capacity
+  mutating func store(_ size: CGSize, for key: ProposalKey, in arena: inout Arena) {
+    let entry = Entry(key: key, size: size)
+    if stored == Self.limit {
+      entries.unsafelyUnwrapped[Int(oldest)] = entry
+      oldest = (oldest + 1) % Self.limit
+      return
     }
+    if stored == capacity {
+      let larger = arena.allocate(Entry.self, count: Int(Swift.max(3, capacity * 2)))
+      if let entries { larger.initialize(from: entries, count: Int(stored)) }
+      entries = larger
+      capacity = Swift.max(3, capacity * 2)
+    }
+    (entries.unsafelyUnwrapped + Int(stored)).initialize(to: entry)
+    stored += 1
   }
 
   /// The number of distinct proposals answered.
-  var count: Int { entries.count }
+  var count: Int { Int(stored) }
 }
 
 /// A proposal as bits, so that comparing two costs two machine words.
@@ -33,17 +55,27 @@ struct ProposalKey: Hashable {
   private let width: UInt64
   private let height: UInt64
 
+  @inline(__always)
   init(_ proposal: ProposedViewSize) {
     width = Self.bits(proposal.width)
     height = Self.bits(proposal.height)
   }
 
+  var proposal: ProposedViewSize {
+    ProposedViewSize(width: Self.length(width), height: Self.length(height))
+  }
+
   // A signalling pattern that arithmetic never yields stands for "unspecified".
   private static let unspecified: UInt64 = 0x7FF4_0000_0000_0001
 
+  @inline(__always)
   private static func bits(_ value: CGFloat?) -> UInt64 {
     guard let value else { return unspecified }
     // Adding zero turns -0 into +0.
     return (Double(value) + 0).bitPattern
+  }
+
+  private static func length(_ bits: UInt64) -> CGFloat? {
+    bits == unspecified ? nil : CGFloat(Double(bitPattern: bits))
   }
 }

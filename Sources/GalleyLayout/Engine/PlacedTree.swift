@@ -6,12 +6,25 @@ package struct PlacedTree {
     package let node: LayoutNode
     /// In the canvas's coordinates, in points, before any rounding to pixels.
     package var frame: CGRect
+    private let placementKey: ProposalKey
     /// Index of the container; the root is its own.
     package var parent: Int
     /// Position among the container's children.
     package var position: Int
     /// Index after the node's last descendant.
     package var end: Int
+
+    init(_ node: LayoutNode, _ frame: CGRect, _ key: ProposalKey, parent: Int, position: Int) {
+      self.node = node
+      self.frame = frame
+      placementKey = key
+      self.parent = parent
+      self.position = position
+      end = 0
+    }
+
+    /// The proposal that the node was placed with.
+    package var proposal: ProposedViewSize { placementKey.proposal }
   }
 
   /// Size of the canvas, in points.
@@ -29,35 +42,52 @@ package struct PlacedTree {
     tree = root.tree
     let size = root.size(for: proposal)
     canvas = proposal.replacingUnspecifiedDimensions(by: size)
-    root.frame = CGRect(
+    let frame = CGRect(
       x: Self.finite((canvas.width - size.width) / 2),
       y: Self.finite((canvas.height - size.height) / 2), width: size.width, height: size.height)
-    root.placementProposal = proposal
     nodes.reserveCapacity(tree.count)
-    place(root)
+    place(root, RequestedPlace(frame: frame, proposal: ProposalKey(proposal)))
   }
 
   private static func finite(_ value: CGFloat) -> CGFloat { value.isFinite ? value : 0 }
 
+  /// A node whose container has been placed.
+  private struct Pending {
+    let node: LayoutNode
+    /// In the container's coordinates.
+    let place: RequestedPlace
+    let origin: CGPoint
+    let parent: Int
+    let position: Int
+  }
+
   // Iterative, so that depth costs no call stack.
-  private mutating func place(_ root: LayoutNode) {
-    var pending: ContiguousArray<(node: LayoutNode, origin: CGPoint, parent: Int, position: Int)> =
-      [(root, .zero, 0, 0)]
+  private mutating func place(_ root: LayoutNode, _ place: RequestedPlace) {
+    var pending: ContiguousArray<Pending> = [
+      Pending(node: root, place: place, origin: .zero, parent: 0, position: 0)
+    ]
     while let next = pending.popLast() {
       let index = nodes.count
-      let frame = next.node.frame.offsetBy(dx: next.origin.x, dy: next.origin.y)
+      var frame = next.place.frame
+      frame.origin.x += next.origin.x
+      frame.origin.y += next.origin.y
       nodes.append(
         Node(
-          node: next.node, frame: frame, parent: next.parent, position: next.position,
-          end: index + 1))
-      next.node.placeChildren()
-      for (position, child) in next.node.children.enumerated().reversed() {
-        pending.append((child, frame.origin, index, position))
+          next.node, frame, next.place.proposal, parent: next.parent, position: next.position))
+      if next.node.children.isEmpty { continue }
+      let first = pending.count
+      next.node.placeChildren(in: next.place.frame, for: next.place.proposal.proposal) {
+        pending.append(
+          Pending(
+            node: $0, place: $1, origin: frame.origin, parent: index,
+            position: pending.count - first))
       }
+      pending[first...].reverse()
     }
-    for index in nodes.indices.reversed().dropLast() {
+    for index in nodes.indices.reversed() {
+      nodes[index].end = max(nodes[index].end, index + 1)
       let parent = nodes[index].parent
-      nodes[parent].end = max(nodes[parent].end, nodes[index].end)
+      if index > 0 { nodes[parent].end = max(nodes[parent].end, nodes[index].end) }
     }
   }
 
@@ -74,7 +104,6 @@ package struct PlacedTree {
 
   /// The node's dimensions for the proposal it was placed with.
   package func dimensions(of index: Int) -> ViewDimensions {
-    let node = nodes[index].node
-    return ViewDimensions(node, in: node.placementProposal)
+    ViewDimensions(nodes[index].node, in: nodes[index].proposal)
   }
 }

@@ -31,26 +31,26 @@ package struct FrameLayout: UnaryLayout {
     proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout Void
   ) -> CGSize {
     if let width, let height { return CGSize(width: width, height: height) }
-    let answer = subviews[0].sizeThatFits(offer(proposal))
+    let answer = subviews.nodes[0].size(for: offer(proposal))
     return CGSize(width: width ?? answer.width, height: height ?? answer.height)
   }
 
   package func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout Void
   ) {
-    subviews[0].place(in: bounds, alignment: alignment, proposal: offer(proposal))
+    subviews.nodes[0].place(in: bounds, alignment: alignment, proposal: offer(proposal))
   }
 
   package func spacing(subviews: LayoutSubviews, cache: inout Void) -> ViewSpacing {
-    subviews[0].spacing(resetting: [
+    subviews.nodes[0].spacing(resetting: [
       width == nil ? [] : .horizontal, height == nil ? [] : .vertical,
     ])
   }
 }
 
-extension LayoutSubview {
+extension LayoutNode {
   /// The view's spacing, plain on `edges` unless the view insists on its own.
   package func spacing(resetting edges: Edge.Set) -> ViewSpacing {
-    node.projectsSpacing ? spacing : spacing.resetting(edges)
+    projectsSpacing ? spacing : spacing.resetting(edges)
   }
 }

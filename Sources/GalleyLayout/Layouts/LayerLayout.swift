@@ -18,25 +18,25 @@ package struct LayerLayout: Layout {
   package static var layoutProperties: LayoutProperties { .builtIn() }
 
   package func spacing(subviews: Subviews, cache: inout Void) -> ViewSpacing {
-    subviews[primary].spacing
+    subviews.nodes[primary].spacing
   }
 
   package func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
   ) -> CGSize {
-    subviews[primary].sizeThatFits(proposal)
+    subviews.nodes[primary].size(for: proposal)
   }
 
   package func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
   ) {
-    let main = subviews[primary]
+    let main = subviews.nodes[primary]
     main.place(at: bounds.origin, proposal: proposal)
     guard subviews.count > 1 else { return }
-    let secondary = subviews[1 - primary]
+    let secondary = subviews.nodes[1 - primary]
     let offer = ProposedViewSize(bounds.size)
     func origin(_ key: AlignmentKey) -> CGFloat {
-      main.node.guide(key, for: proposal) - secondary.node.guide(key, for: offer)
+      main.guide(key, for: proposal) - secondary.guide(key, for: offer)
     }
     secondary.place(
       at: CGPoint(
@@ -49,13 +49,13 @@ package struct LayerLayout: Layout {
     of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
     subviews: Subviews, cache: inout Void
   ) -> CGFloat? {
-    subviews[primary].node.explicitValue(of: guide.key, for: proposal)
+    subviews.nodes[primary].explicitValue(of: guide.key, for: proposal)
   }
 
   package func explicitAlignment(
     of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
     subviews: Subviews, cache: inout Void
   ) -> CGFloat? {
-    subviews[primary].node.explicitValue(of: guide.key, for: proposal)
+    subviews.nodes[primary].explicitValue(of: guide.key, for: proposal)
   }
 }

@@ -9,13 +9,13 @@ package struct PassthroughLayout: UnaryLayout {
   package func sizeThatFits(
     proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout Void
   ) -> CGSize {
-    subviews[0].sizeThatFits(proposal)
+    subviews.nodes[0].size(for: proposal)
   }
 
   package func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout Void
   ) {
-    subviews[0].place(at: bounds.origin, proposal: proposal)
+    subviews.nodes[0].place(at: bounds.origin, proposal: proposal)
   }
 }
 
@@ -30,13 +30,13 @@ package struct OffsetLayout: UnaryLayout {
   package func sizeThatFits(
     proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout Void
   ) -> CGSize {
-    subviews[0].sizeThatFits(proposal)
+    subviews.nodes[0].size(for: proposal)
   }
 
   package func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout Void
   ) {
-    subviews[0].place(
+    subviews.nodes[0].place(
       at: CGPoint(x: bounds.minX + offset.width, y: bounds.minY + offset.height),
       proposal: proposal)
   }
@@ -45,14 +45,14 @@ package struct OffsetLayout: UnaryLayout {
     of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
     subviews: LayoutSubviews, cache: inout Void
   ) -> CGFloat? {
-    subviews[0].node.explicitValue(of: guide.key, for: proposal)
+    subviews.nodes[0].explicitValue(of: guide.key, for: proposal)
   }
 
   package func explicitAlignment(
     of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
     subviews: LayoutSubviews, cache: inout Void
   ) -> CGFloat? {
-    subviews[0].node.explicitValue(of: guide.key, for: proposal)
+    subviews.nodes[0].explicitValue(of: guide.key, for: proposal)
   }
 }
 
@@ -68,20 +68,20 @@ package struct PositionLayout: UnaryLayout {
     if let width = proposal.width, let height = proposal.height {
       return CGSize(width: width, height: height)
     }
-    let answer = subviews[0].sizeThatFits(proposal)
+    let answer = subviews.nodes[0].size(for: proposal)
     return proposal.replacingUnspecifiedDimensions(by: answer)
   }
 
   package func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout Void
   ) {
-    subviews[0].place(
+    subviews.nodes[0].place(
       at: CGPoint(x: bounds.minX + position.x, y: bounds.minY + position.y), anchor: .center,
       proposal: ProposedViewSize(bounds.size))
   }
 
   package func spacing(subviews: LayoutSubviews, cache: inout Void) -> ViewSpacing {
-    subviews[0].spacing(resetting: .all)
+    subviews.nodes[0].spacing(resetting: .all)
   }
 }
 
@@ -104,13 +104,13 @@ package struct AlignmentGuideLayout: UnaryLayout {
   package func sizeThatFits(
     proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout Void
   ) -> CGSize {
-    subviews[0].sizeThatFits(proposal)
+    subviews.nodes[0].size(for: proposal)
   }
 
   package func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout Void
   ) {
-    subviews[0].place(at: bounds.origin, proposal: proposal)
+    subviews.nodes[0].place(at: bounds.origin, proposal: proposal)
   }
 
   package func explicitAlignment(
@@ -131,7 +131,7 @@ package struct AlignmentGuideLayout: UnaryLayout {
     _ guide: AlignmentKey, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews
   ) -> CGFloat? {
     guide == key
-      ? value(subviews[0].dimensions(in: proposal))
-      : subviews[0].node.explicitValue(of: guide, for: proposal)
+      ? value(ViewDimensions(subviews.nodes[0], in: proposal))
+      : subviews.nodes[0].explicitValue(of: guide, for: proposal)
   }
 }

@@ -10,7 +10,7 @@ extension UnaryLayout {
   package static var layoutProperties: LayoutProperties { .builtIn() }
 
   package func spacing(subviews: LayoutSubviews, cache: inout Void) -> ViewSpacing {
-    subviews[0].spacing
+    subviews.nodes[0].spacing
   }
 
   package func explicitAlignment(
@@ -31,24 +31,8 @@ extension UnaryLayout {
     _ key: AlignmentKey, _ bounds: CGRect, _ proposal: ProposedViewSize,
     _ subviews: LayoutSubviews, _ cache: inout Void
   ) -> CGFloat? {
-    guard subviews[0].node.guides.mayAnswer(key) else { return nil }
+    guard subviews.nodes[0].guides.mayAnswer(key) else { return nil }
     placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
-    return subviews[0].node.explicitValueInPlace(of: key, bounds: bounds, proposal: proposal)
-  }
-}
-
-extension LayoutSubview {
-  /// Places the view so that its guides lie on those of an empty view that fills `bounds`.
-  package func place(
-    in bounds: CGRect, alignment: Alignment, proposal: ProposedViewSize
-  ) {
-    let frame = ViewDimensions(empty: bounds.size)
-    place(
-      at: CGPoint(
-        x: bounds.minX + frame[alignment.horizontal.key]
-          - node.guide(alignment.horizontal.key, for: proposal),
-        y: bounds.minY + frame[alignment.vertical.key]
-          - node.guide(alignment.vertical.key, for: proposal)),
-      proposal: proposal)
+    return subviews.nodes[0].explicitValueInPlace(of: key, bounds: bounds, proposal: proposal)
   }
 }

@@ -47,6 +47,19 @@ public protocol Layout: Animatable {
     of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
     subviews: Subviews, cache: inout Cache
   ) -> CGFloat?
+
+  // The engine's way to a layout of this type; always the default implementations.
+
+  static func _install(_ layout: Self, in node: _LayoutNode)
+  static func _dispose(_ node: _LayoutNode)
+  static func _size(of node: _LayoutNode, for proposal: ProposedViewSize) -> CGSize
+  static func _spacing(of node: _LayoutNode) -> ViewSpacing
+  static func _place(
+    childrenOf node: _LayoutNode, in bounds: CGRect, for proposal: ProposedViewSize)
+  static func _explicitValue(
+    of guide: _AlignmentGuide, in node: _LayoutNode, _ bounds: CGRect,
+    for proposal: ProposedViewSize
+  ) -> CGFloat?
 }
 
 extension Layout {

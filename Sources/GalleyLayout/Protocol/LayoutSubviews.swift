@@ -41,6 +41,11 @@ public struct LayoutSubviews: RandomAccessCollection {
 
   public subscript(indices: some Sequence<Int>) -> [LayoutSubview] { indices.map { self[$0] } }
 
+  /// The same views for Galley's own layouts, which need not keep the tree alive view by view.
+  package var nodes: ChildList {
+    @inline(__always) get { container.node.children.part(range) }
+  }
+
   /// Whether the container was declared around exactly one view, not a list that may grow.
   package var isSingleStaticView: Bool {
     range.count == 1 && !container.node.hasDynamicChildren
@@ -80,15 +85,8 @@ public struct LayoutSubview: Equatable {
   public func place(
     at position: CGPoint, anchor: UnitPoint = .topLeading, proposal: ProposedViewSize
   ) {
-    node.requestedPlacement = Placement(position: position, anchor: anchor, proposal: proposal)
+    node.place(at: position, anchor: anchor, proposal: proposal)
   }
 
-  public static func == (a: LayoutSubview, b: LayoutSubview) -> Bool { a.node === b.node }
-}
-
-/// Where a layout puts a subview: a point of its own lies at `position` of the parent.
-package struct Placement {
-  var position: CGPoint
-  var anchor: UnitPoint
-  var proposal: ProposedViewSize
+  public static func == (a: LayoutSubview, b: LayoutSubview) -> Bool { a.node == b.node }
 }

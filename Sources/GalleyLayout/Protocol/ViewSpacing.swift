@@ -24,15 +24,32 @@ public struct ViewSpacing: Sendable {
     var value: Value
   }
 
-  package private(set) var entries: [Entry]
+  /// The edges that have a plain view's preferences; `special` holds those of the others only.
+  private var plainEdges: Edge.Set
+  private var special: [Entry]
+
+  private init(plainEdges: Edge.Set, special: [Entry]) {
+    self.plainEdges = plainEdges
+    self.special = special
+  }
+
+  /// All preferences, those of plain edges written out.
+  package var entries: [Entry] {
+    plainEdges == [] ? special : Self.plainEntries.filter { isPlain($0.edge) } + special
+  }
+
+  private func isPlain(_ edge: Edge) -> Bool { plainEdges.contains(Edge.Set(edge)) }
+
+  /// Whether all edges are known to have a plain view's preferences.
+  package var isPlain: Bool { plainEdges == .all }
 
   /// The distance between two views without common preferences, in points.
   package static let defaultDistance: CGFloat = 8
 
   /// The default preferences of a plain view: 8 to another plain view, the text's own to a text.
-  public init() { entries = Self.plainEntries }
+  public init() { self.init(plainEdges: .all, special: []) }
 
-  package init(entries: [Entry]) { self.entries = entries }
+  package init(entries: [Entry]) { self.init(plainEdges: [], special: entries) }
 
   /// No distance on any edge.
   public static let zero = ViewSpacing(
@@ -47,35 +64,37 @@ public struct ViewSpacing: Sendable {
 
   /// Preferences of a text whose tallest line has these measures.
   package init(text: TextSpacing) {
-    entries = [
-      Entry(edge: .top, category: .edgeAboveText, value: .distance(text.below)),
-      Entry(edge: .top, category: .textToText, value: .topText(text)),
-      Entry(edge: .bottom, category: .edgeBelowText, value: .distance(text.above)),
-      Entry(edge: .bottom, category: .textToText, value: .bottomText(text)),
-      Entry(edge: .leading, category: .edgeRightText, value: .distance(0)),
-      Entry(edge: .trailing, category: .edgeLeftText, value: .distance(0)),
-    ]
+    self.init(
+      plainEdges: .horizontal,
+      special: [
+        Entry(edge: .top, category: .edgeAboveText, value: .distance(text.below)),
+        Entry(edge: .top, category: .textToText, value: .topText(text)),
+        Entry(edge: .bottom, category: .edgeBelowText, value: .distance(text.above)),
+        Entry(edge: .bottom, category: .textToText, value: .bottomText(text)),
+      ])
   }
 
   /// No distance along `axis`, plain preferences across it.
   package static func zero(along axis: Axis) -> ViewSpacing {
-    let edges: Edge.Set = axis == .horizontal ? .horizontal : .vertical
-    return ViewSpacing(
-      entries: zero.entries.filter { edges.contains(Edge.Set($0.edge)) }
-        + plainEntries.filter { !edges.contains(Edge.Set($0.edge)) })
+    axis == .horizontal ? zeroHorizontally : zeroVertically
   }
+
+  private static let zeroHorizontally = ViewSpacing().replacing(.horizontal, with: .zero)
+  private static let zeroVertically = ViewSpacing().replacing(.vertical, with: .zero)
 
   /// The preferred distance, in points, from this view to the view that follows it along `axis`.
   public func distance(to next: ViewSpacing, along axis: Axis) -> CGFloat {
     let (edge, nextEdge): (Edge, Edge) =
       axis == .horizontal ? (.trailing, .leading) : (.bottom, .top)
+    if isPlain(edge), next.isPlain(nextEdge) { return Self.defaultDistance }
+    let (entries, nextEntries) = (entries(on: edge), next.entries(on: nextEdge))
     var shared: CGFloat?
     var uncategorised: CGFloat?
-    for entry in entries where entry.edge == edge {
+    for entry in entries {
       if entry.category == .none, case .distance(let value) = entry.value {
         uncategorised = max(uncategorised ?? value, value)
       }
-      for other in next.entries where other.edge == nextEdge && other.category == entry.category {
+      for other in nextEntries where other.category == entry.category {
         guard entry.category != .none, let value = entry.value.combined(with: other.value) else {
           continue
         }
@@ -83,7 +102,7 @@ public struct ViewSpacing: Sendable {
       }
     }
     if let shared { return shared }
-    for other in next.entries where other.edge == nextEdge && other.category == .none {
+    for other in nextEntries where other.category == .none {
       if case .distance(let value) = other.value {
         uncategorised = max(uncategorised ?? value, value)
       }
@@ -91,16 +110,25 @@ public struct ViewSpacing: Sendable {
     return uncategorised ?? Self.defaultDistance
   }
 
+  private func entries(on edge: Edge) -> [Entry] {
+    (isPlain(edge) ? Self.plainEntries : special).filter { $0.edge == edge }
+  }
+
   /// Takes over the other's preferences on `edges` where they are larger or missing here.
   public mutating func formUnion(_ other: ViewSpacing, edges: Edge.Set = .all) {
-    for entry in other.entries where edges.contains(Edge.Set(entry.edge)) {
-      let index = entries.firstIndex {
-        $0.edge == entry.edge && $0.category == entry.category
+    for edge in Edge.allCases where edges.contains(Edge.Set(edge)) {
+      if isPlain(edge), other.isPlain(edge) { continue }
+      if isPlain(edge) {
+        special += Self.plainEntries.filter { $0.edge == edge }
+        plainEdges.remove(Edge.Set(edge))
       }
-      if let index {
-        entries[index].value = entries[index].value.larger(entry.value)
-      } else {
-        entries.append(entry)
+      for entry in other.entries(on: edge) {
+        let index = special.firstIndex { $0.edge == edge && $0.category == entry.category }
+        if let index {
+          special[index].value = special[index].value.larger(entry.value)
+        } else {
+          special.append(entry)
+        }
       }
     }
   }
@@ -119,10 +147,11 @@ public struct ViewSpacing: Sendable {
 
   /// These preferences with those of `other` on `edges`.
   package func replacing(_ edges: Edge.Set, with other: ViewSpacing) -> ViewSpacing {
-    guard !edges.isEmpty else { return self }
+    if edges.isEmpty || (isPlain && other.isPlain) { return self }
     return ViewSpacing(
-      entries: entries.filter { !edges.contains(Edge.Set($0.edge)) }
-        + other.entries.filter { edges.contains(Edge.Set($0.edge)) })
+      plainEdges: plainEdges.subtracting(edges).union(other.plainEdges.intersection(edges)),
+      special: special.filter { !edges.contains(Edge.Set($0.edge)) }
+        + other.special.filter { edges.contains(Edge.Set($0.edge)) })
   }
 }
 

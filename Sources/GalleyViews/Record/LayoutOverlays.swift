@@ -157,7 +157,7 @@ private struct OverlayDrawing {
   /// the one that the view is aligned by.
   private func isOverridden(_ key: AlignmentKey, at entry: PlacedTree.Node) -> Bool {
     let parent = placed.nodes[entry.parent]
-    return parent.node !== entry.node && parent.node.label == "alignmentGuide"
+    return parent.node != entry.node && parent.node.label == "alignmentGuide"
       && placed.dimensions(of: entry.parent)[explicit: key] != nil
   }
 

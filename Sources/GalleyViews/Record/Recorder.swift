@@ -108,7 +108,7 @@ package struct Recorder {
     let origin = CGPoint(x: grid.round(entry.frame.minX), y: grid.round(entry.frame.minY))
     let paints = paragraph.paints.map { $0.paint(in: frame) }
     let lines = paragraph.placedLines(
-      for: entry.node.placementProposal, width: Double(entry.frame.width))
+      for: entry.proposal, width: Double(entry.frame.width))
     for (line, position) in lines where !line.runs.isEmpty {
       items.append(
         .glyphs(

@@ -151,7 +151,7 @@ struct FrameTests {
   @Test("the view is placed with the frame's size; with nil where the frame hugs an ideal view")
   func placementProposal() {
     func offer(_ frame: Plan, _ width: CGFloat?) -> CGFloat? {
-      place(frame, width, 10).node("a").placementProposal.width
+      place(frame, width, 10).proposal("a").width
     }
     let view = fill.named("a")
     #expect(offer(view.frame(minWidth: 20, maxWidth: 60), 100) == 60)

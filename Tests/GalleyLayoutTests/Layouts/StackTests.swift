@@ -27,7 +27,7 @@ struct StackTests {
   @Test("views get the stack's own height while placing where nothing was proposed across")
   func heightWhilePlacing() {
     let tree = place(hstack(.center, 0, box(20, 60), fill.named("a")), 100, nil)
-    #expect(tree.node("a").placementProposal == ProposedViewSize(width: 80, height: 60))
+    #expect(tree.proposal("a") == ProposedViewSize(width: 80, height: 60))
     expectEqual(tree["a"], CGRect(20, 0, 80, 60))
   }
 

@@ -234,9 +234,12 @@ extension PlacedTree {
 
   func node(_ name: String) -> LayoutNode { entry(name).node }
 
+  /// The proposal that the node was placed with.
+  func proposal(_ name: String) -> ProposedViewSize { entry(name).proposal }
+
   func dimensions(_ name: String) -> ViewDimensions {
-    let node = entry(name).node
-    return ViewDimensions(node, in: node.placementProposal)
+    let entry = entry(name)
+    return ViewDimensions(entry.node, in: entry.proposal)
   }
 
   func frames(_ names: String...) -> [CGRect] { names.map { self[$0] } }

@@ -1,0 +1,66 @@
+import Foundation
+
+/// Memory that is taken piece by piece and given back all at once, with the tree that it belongs to.
+///
+/// What is stored here lies close together and costs no allocation of its own. The arena frees
+/// memory; values that own something are deinitialised by whoever put them there.
+struct Arena: ~Copyable {
+  private var blocks: [UnsafeMutableRawPointer] = []
+  private var large: [UnsafeMutableRawPointer] = []
+  private var next = UnsafeMutableRawPointer(bitPattern: 16).unsafelyUnwrapped
+  private var free = 0
+
+  /// Room for `count` values of `T`, not initialised.
+  @inline(__always)
+  mutating func allocate<T>(_ type: T.Type, count: Int = 1) -> UnsafeMutablePointer<T> {
+    allocate(bytes: MemoryLayout<T>.stride * count, alignment: MemoryLayout<T>.alignment)
+      .bindMemory(to: T.self, capacity: count)
+  }
+
+  private mutating func allocate(bytes: Int, alignment: Int) -> UnsafeMutableRawPointer {
+    let gap = -Int(bitPattern: next) & (alignment - 1)
+    if bytes + gap > free {
+      let isLarge = bytes > ArenaBlocks.size
+      let block =
+        isLarge
+        ? UnsafeMutableRawPointer.allocate(byteCount: bytes, alignment: 16) : ArenaBlocks.take()
+      if isLarge { large.append(block) } else { blocks.append(block) }
+      next = block + bytes
+      free = (isLarge ? bytes : ArenaBlocks.size) - bytes
+      return block
+    }
+    let start = next + gap
+    next = start + bytes
+    free -= gap + bytes
+    return start
+  }
+
+  deinit {
+    ArenaBlocks.giveBack(blocks)
+    for block in large { block.deallocate() }
+  }
+}
+
+/// Blocks of memory that arenas gave back, kept for the next ones: fresh memory costs more than
+/// laying out what is stored in it.
+private enum ArenaBlocks {
+  static let size = 1 << 16
+  /// At most 64 MiB are kept.
+  private static let limit = 1024
+
+  private static let lock = NSLock()
+  private nonisolated(unsafe) static var kept: [UnsafeMutableRawPointer] = []
+
+  static func take() -> UnsafeMutableRawPointer {
+    lock.withLock { kept.popLast() } ?? .allocate(byteCount: size, alignment: 16)
+  }
+
+  static func giveBack(_ blocks: [UnsafeMutableRawPointer]) {
+    let surplus = lock.withLock {
+      let room = max(0, limit - kept.count)
+      kept += blocks.prefix(room)
+      return blocks.dropFirst(room)
+    }
+    for block in surplus { block.deallocate() }
+  }
+}

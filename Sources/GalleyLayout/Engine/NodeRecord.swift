@@ -1,0 +1,55 @@
+import Foundation
+
+/// What is stored for a node, in the tree's arena; what measuring needs comes first.
+struct NodeRecord {
+  let shared: UnsafeMutablePointer<TreeState>
+  /// The type of the node's layout: how its questions reach the layout's code.
+  let layout: any Layout.Type
+  /// The layout's value and cache: a `LayoutState` of that type.
+  var state: UnsafeMutableRawPointer
+  let children: ChildList
+  var memo = MeasurementMemo()
+  var priority: Double = 0
+  var guides: GuideSources = []
+  var layoutDirection = LayoutDirection.leftToRight
+  var hasDynamicChildren = false
+  var projectsSpacing = false
+  /// Where the container last wanted the node.
+  var requested: RequestedPlace?
+
+  var spacing: ViewSpacing?
+  var explicitValues: ContiguousArray<ExplicitValue> = []
+  var zIndex: Double = 0
+  let label: String
+  var identifier: String?
+  var content: (any NodeContent)?
+  var traits: [ObjectIdentifier: Any] = [:]
+
+  struct ExplicitValue {
+    let guide: AlignmentKey
+    let proposal: ProposalKey
+    let value: CGFloat?
+  }
+}
+
+/// Where a layout puts a subview: its rectangle for the proposal, in the layout's coordinates.
+struct RequestedPlace {
+  var frame: CGRect
+  var proposal: ProposalKey
+}
+
+/// What all nodes of a tree share; every record points here.
+struct TreeState: ~Copyable {
+  unowned(unsafe) let tree: LayoutNodeTree
+  var arena = Arena()
+  var counts = LayoutCounts()
+  var trace: LayoutTrace?
+  var diagnostics: [LayoutDiagnostic] = []
+  var namedGuides: Set<AlignmentKey> = []
+
+  /// Each message once for a node, and no flood of them.
+  mutating func report(_ message: String, at view: String) {
+    let diagnostic = LayoutDiagnostic(view: view, message: message)
+    if diagnostics.count < 100, !diagnostics.contains(diagnostic) { diagnostics.append(diagnostic) }
+  }
+}
