@@ -51,8 +51,9 @@ package struct StandardValues {
   package var colorScheme = ColorScheme.light
   package var dynamicTypeSize = DynamicTypeSize.large
   package var locale = Locale(identifier: "en")
-  package var calendar = Calendar(identifier: .gregorian)
-  package var timeZone = TimeZone(identifier: "UTC") ?? .current
+  /// `nil` until it is set: making the default one reads files.
+  package var calendar: Calendar?
+  package var timeZone: TimeZone?
   package var isEnabled = true
   package var controlSize = ControlSize.regular
   package var shapeSizing = ShapeSizing.greedy
@@ -111,11 +112,11 @@ extension EnvironmentValues {
     set { standard.locale = newValue }
   }
   public var calendar: Calendar {
-    get { standard.calendar }
+    get { standard.calendar ?? Calendar(identifier: .gregorian) }
     set { standard.calendar = newValue }
   }
   public var timeZone: TimeZone {
-    get { standard.timeZone }
+    get { standard.timeZone ?? TimeZone(identifier: "UTC") ?? .current }
     set { standard.timeZone = newValue }
   }
   public var isEnabled: Bool {

@@ -60,7 +60,7 @@ package enum ResolveFailure: Error, Hashable {
 
 /// The name of a type without its module and generic arguments.
 package func typeName(_ type: Any.Type) -> String {
-  String(String(describing: type).prefix { $0 != "<" })
+  String(_typeName(type, qualified: false).prefix { $0 != "<" })
 }
 
 extension _ResolveContext {
