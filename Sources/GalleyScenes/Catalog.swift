@@ -3,7 +3,8 @@ import Galley
 /// All scenes, in the order of their ids.
 @MainActor
 public enum Catalog {
-  public static let scenes: [CatalogScene] = examples + simpleView + alignment
+  public static let scenes: [CatalogScene] =
+    examples + simpleView + placeSubviews + alignment
 
   /// Every picture of every scene.
   public static var pictures: [ScenePicture] { scenes.flatMap(\.pictures) }
@@ -15,6 +16,12 @@ public enum Catalog {
   static let simpleView: [CatalogScene] = [
     .simpleView01, .simpleView02, .simpleView03, .simpleView05, .simpleView06, .simpleView07,
     .simpleView08, .simpleView09, .simpleView10, .simpleView11, .simpleView12, .simpleView13,
+  ]
+
+  /// The reference page on placing subviews.
+  static let placeSubviews: [CatalogScene] = [
+    .placeSubviews01, .placeSubviews02, .placeSubviews03, .placeSubviews05, .placeSubviews06,
+    .placeSubviews07, .placeSubviews08, .placeSubviews09, .placeSubviews12,
   ]
 
   /// The article on alignment.

@@ -51,9 +51,19 @@ public struct ViewSpacing: Sendable {
 
   package init(entries: [Entry]) { self.init(plainEdges: [], special: entries) }
 
+  /// The same distance to any neighbour on an edge, in points.
+  package init(distances: EdgeInsets) {
+    func entry(_ edge: Edge, _ distance: CGFloat) -> Entry {
+      Entry(edge: edge, category: .none, value: .distance(distance))
+    }
+    self.init(entries: [
+      entry(.top, distances.top), entry(.leading, distances.leading),
+      entry(.bottom, distances.bottom), entry(.trailing, distances.trailing),
+    ])
+  }
+
   /// No distance on any edge.
-  public static let zero = ViewSpacing(
-    entries: Edge.allCases.map { Entry(edge: $0, category: .none, value: .distance(0)) })
+  public static let zero = ViewSpacing(distances: EdgeInsets())
 
   private static let plainEntries: [Entry] = [
     Entry(edge: .top, category: .edgeBelowText, value: .distance(0)),

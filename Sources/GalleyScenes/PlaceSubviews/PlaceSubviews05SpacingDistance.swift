@@ -1,0 +1,51 @@
+import Galley
+
+extension CatalogScene {
+  /// One view would like 2 points below it, the next one 8 above it: they are 8 points apart.
+  static let placeSubviews05 = CatalogScene(
+    "place-subviews/05-spacing-distance-2-8", "The larger of two preferences counts",
+    canvas: CGSize(width: 190, height: 124)
+  ) {
+    SpacedVStack {
+      Preferring(below: 2) {
+        Bar(.orange, width: 100, height: 24, id: "upper")
+      }
+      Preferring(above: 8) {
+        Bar(.teal, width: 100, height: 24, id: "lower")
+      }
+    }
+    .accessibilityIdentifier("column")
+    .overlay(alignment: .trailing) {
+      Text("8")
+        .font(.caption2)
+        .foregroundStyle(.pink)
+        .padding(.leading, 6)
+        .background(alignment: .leading) { Color.pink.frame(width: 1, height: 8) }
+        .alignmentGuide(.trailing) { $0[.leading] - 6 }
+    }
+  }
+}
+
+/// A view with distances of its own; SwiftUI has no public way to say these numbers.
+package struct Preferring: Layout {
+  let spacing: ViewSpacing
+
+  package init(above: CGFloat = 0, below: CGFloat = 0) {
+    spacing = ViewSpacing(
+      distances: EdgeInsets(top: above, leading: 0, bottom: below, trailing: 0))
+  }
+
+  package func spacing(subviews: Subviews, cache: inout ()) -> ViewSpacing { spacing }
+
+  package func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) -> CGSize {
+    subviews[0].sizeThatFits(proposal)
+  }
+
+  package func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) {
+    subviews[0].place(at: bounds.origin, proposal: proposal)
+  }
+}

@@ -1,0 +1,20 @@
+import Galley
+
+extension CatalogScene {
+  /// A size with room for the gaps (`a`), and one without, where the views stick out (`b`).
+  static let placeSubviews07 = CatalogScene(
+    "place-subviews/07-consistent-sizing", "Sizing counts what placing adds",
+    canvas: CGSize(width: 164, height: 140),
+    variants: [
+      Variant("a") { column(countsGaps: true) },
+      Variant("b") { column(countsGaps: false) },
+    ])
+
+  private static func column(countsGaps: Bool) -> some View {
+    SpacedVStack(countsGaps: countsGaps) {
+      ThreeBars()
+    }
+    .accessibilityIdentifier("column")
+    .border(.pink)
+  }
+}

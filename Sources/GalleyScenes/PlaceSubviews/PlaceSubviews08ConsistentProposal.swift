@@ -1,0 +1,22 @@
+import Galley
+
+extension CatalogScene {
+  /// The same layout in 240 points (`a`) and in 120 (`b`).
+  static let placeSubviews08 = CatalogScene(
+    "place-subviews/08-consistent-proposal", "Sizing and placing read the same proposal",
+    canvas: CGSize(width: 272, height: 140),
+    variants: [
+      Variant("a") { views(width: 240) },
+      Variant("b") { views(width: 120) },
+    ])
+
+  private static func views(width: CGFloat) -> some View {
+    RowOrColumn {
+      ThreeBars()
+    }
+    .accessibilityIdentifier("views")
+    .border(.pink)
+    .frame(width: width, height: 100)
+    .border(.gray.opacity(0.4))
+  }
+}

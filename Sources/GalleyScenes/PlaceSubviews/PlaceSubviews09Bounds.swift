@@ -1,0 +1,21 @@
+import Galley
+
+extension CatalogScene {
+  /// The column begins where its parent puts it, not at zero.
+  static let placeSubviews09 = CatalogScene(
+    "place-subviews/09-bounds-semantics", "Bounds are in the parent's coordinates",
+    canvas: CGSize(width: 260, height: 132)
+  ) {
+    HStack(spacing: 0) {
+      Bar(.gray, width: 60, height: 100, id: "sibling")
+      BasicVStack {
+        ThreeBars()
+      }
+      .accessibilityIdentifier("column")
+      .border(.pink)
+      .padding(20)
+      .border(.gray.opacity(0.4))
+    }
+    .accessibilityIdentifier("row")
+  }
+}

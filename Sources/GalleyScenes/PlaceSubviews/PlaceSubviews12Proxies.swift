@@ -1,0 +1,36 @@
+import Galley
+
+extension CatalogScene {
+  /// A view that the layout forgets lies in the middle.
+  static let placeSubviews12 = CatalogScene(
+    "place-subviews/12-proxies", "A view that is not placed is centred",
+    canvas: CGSize(width: 192, height: 152)
+  ) {
+    ForgetfulLayout {
+      ThreeBars()
+    }
+    .frame(width: 160, height: 120)
+    .accessibilityIdentifier("container")
+    .border(.pink)
+  }
+}
+
+/// Places the first and the last view in corners and forgets those between.
+package struct ForgetfulLayout: Layout {
+  package init() {}
+
+  package func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) -> CGSize {
+    proposal.replacingUnspecifiedDimensions()
+  }
+
+  package func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) {
+    subviews.first?.place(at: bounds.origin, proposal: .unspecified)
+    subviews.last?.place(
+      at: CGPoint(x: bounds.maxX, y: bounds.maxY), anchor: .bottomTrailing,
+      proposal: .unspecified)
+  }
+}

@@ -1,0 +1,41 @@
+import Galley
+
+/// A row where at least 150 points are offered, else a column; the gaps are 8 points.
+///
+/// Sizing and placing look at the same proposal, so that they agree which of the two it is.
+package struct RowOrColumn: Layout {
+  package static let threshold: CGFloat = 150
+  private static let gap: CGFloat = 8
+
+  package init() {}
+
+  private func isRow(_ proposal: ProposedViewSize) -> Bool {
+    (proposal.width ?? .infinity) >= Self.threshold
+  }
+
+  package func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) -> CGSize {
+    let sizes = subviews.map { $0.sizeThatFits(.unspecified) }
+    let gaps = Self.gap * CGFloat(max(0, sizes.count - 1))
+    let (widths, heights) = (sizes.map(\.width), sizes.map(\.height))
+    return isRow(proposal)
+      ? CGSize(width: widths.reduce(gaps, +), height: heights.max() ?? 0)
+      : CGSize(width: widths.max() ?? 0, height: heights.reduce(gaps, +))
+  }
+
+  package func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) {
+    var point = bounds.origin
+    for subview in subviews {
+      subview.place(at: point, proposal: .unspecified)
+      let size = subview.sizeThatFits(.unspecified)
+      if isRow(proposal) {
+        point.x += size.width + Self.gap
+      } else {
+        point.y += size.height + Self.gap
+      }
+    }
+  }
+}
