@@ -28,8 +28,10 @@ public enum Catalog {
   static let alignment: [CatalogScene] = [
     .alignment01, .alignment02, .alignment03, .alignment05, .alignment06, .alignment07,
     .alignment08, .alignment10, .alignment13, .alignment14, .alignment15, .alignment18,
-    .alignment19, .alignment20, .alignment21, .alignment22, .alignment24, .alignment30,
-    .alignment31, .alignment32, .alignment33, .alignment35, .alignment36, .alignment37,
+    .alignment19, .alignment20, .alignment21, .alignment22, .alignment24, .alignment26,
+    .alignment27, .alignment28, .alignment30,
+    .alignment31, .alignment32, .alignment33, .alignment34, .alignment35, .alignment36,
+    .alignment37,
     .alignment38, .alignment39, .alignment40, .alignment41, .alignment42,
   ]
 }

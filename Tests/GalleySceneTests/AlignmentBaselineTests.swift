@@ -108,4 +108,64 @@ struct AlignmentBaselineTests {
     #expect(last.isClose(to: text3.frame(in: row).minY + text3.last))
     #expect(tree["first"].frame.midY.isClose(to: row.frame.midY))
   }
+
+  @Test("alignment/26, 27: a layout's own baselines are those that the default merges")
+  func explicitAlignment() throws {
+    for number in [26, 27] {
+      let tree = alignmentTree(number)
+      let (builtIn, replica) = (tree["built-in"], tree["replica"])
+      #expect(replica.explicitFirst == builtIn.explicitFirst)
+      #expect(replica.explicitLast == builtIn.explicitLast)
+      #expect(replica.frame.size == builtIn.frame.size)
+      #expect(replica.firstBaseline.isClose(to: tree["beside"].firstBaseline))
+    }
+    #expect(
+      try bitmap("alignment/26-explicit-alignment-custom")
+        == bitmap("alignment/27-explicit-alignment-default"))
+    let shapes = LayoutTree(of: MyZStack { Color.red.frame(width: 20, height: 20) }).root
+    #expect(shapes.explicitFirst == nil && shapes.explicitLast == nil)
+  }
+
+  @Test("alignment/28: a guide overrules the baseline that the layout gives, by exactly 20")
+  func guideOverExplicit() throws {
+    let tree = alignmentTree(28)
+    let (plain, moved) = (tree["plain"], tree["moved"])
+    #expect(moved.first == plain.first + 20)
+    #expect(plain.frame.minY - moved.frame.minY == 20)
+    #expect(moved.firstBaseline == plain.firstBaseline)
+    #expect(moved.last == plain.last)
+  }
+
+  /// Says something of a horizontal guide only.
+  private struct HorizontalOnly: Layout {
+    func sizeThatFits(
+      proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+    ) -> CGSize {
+      subviews[0].sizeThatFits(proposal)
+    }
+
+    func placeSubviews(
+      in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+    ) {
+      subviews[0].place(at: bounds.origin, proposal: proposal)
+    }
+
+    func explicitAlignment(
+      of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
+      subviews: Subviews, cache: inout ()
+    ) -> CGFloat? {
+      guide == .trailing ? 7 : nil
+    }
+  }
+
+  @Test("alignment/29: overriding one overload leaves the other axis to the default")
+  func overloads() {
+    let text = LayoutTree(of: Text("Hello")).root
+    let node = LayoutTree(of: HorizontalOnly { Text("Hello") }).root
+    #expect(node.dimensions[explicit: .trailing] == 7)
+    #expect(node.dimensions[explicit: .leading] == nil)
+    #expect(node.explicitFirst == text.explicitFirst)
+    #expect(node.explicitLast == text.explicitLast)
+    #expect(node.dimensions[explicit: VerticalAlignment.center] == nil)
+  }
 }

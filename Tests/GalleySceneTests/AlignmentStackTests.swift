@@ -95,4 +95,55 @@ struct AlignmentStackTests {
       Spacer()
     }
   }
+
+  @Test("alignment/34: the replica of ZStack places as the built-in one, in nine alignments")
+  func replica() throws {
+    let tree = alignmentTree(34)
+    let names = [
+      "topLeading", "top", "topTrailing", "leading", "center", "trailing", "bottomLeading",
+      "bottom", "bottomTrailing",
+    ]
+    for name in names {
+      let (builtIn, replica) = (tree["\(name)-built-in"], tree["\(name)-replica"])
+      #expect(builtIn.frame.size == replica.frame.size)
+      for layer in ["tall", "wide", "text"] {
+        #expect(
+          tree["\(name)-built-in-\(layer)"].frame(in: builtIn)
+            == tree["\(name)-replica-\(layer)"].frame(in: replica), "\(name) \(layer)")
+      }
+    }
+  }
+
+  @Test("alignment/34: the replica equals ZStack for all kinds of views, guides and proposals")
+  func replicaEverywhere() {
+    let alignments: [Alignment] = [
+      .topLeading, .top, .trailing, .center, .bottom, .bottomTrailing, .leadingFirstTextBaseline,
+      .centerLastTextBaseline,
+    ]
+    @ViewBuilder func views() -> some View {
+      Color.red.frame(width: 30, height: 50).accessibilityIdentifier("fixed")
+      Text("Some words to wrap").accessibilityIdentifier("text")
+      Color.blue.frame(minWidth: 10, maxWidth: 60, minHeight: 5, maxHeight: 40)
+        .accessibilityIdentifier("flexible")
+      Text("Moved").alignmentGuide(.leading) { $0.width / 2 }
+        .alignmentGuide(.top) { _ in 4 }
+        .accessibilityIdentifier("moved")
+    }
+    for alignment in alignments {
+      for (width, height) in [
+        (nil, nil), (0, 0), (40, nil), (nil, 30), (200, 100), (55, 1000),
+        (CGFloat.infinity, 60),
+      ] as [(CGFloat?, CGFloat?)] {
+        let proposal = ProposedViewSize(width: width, height: height)
+        let builtIn = LayoutTree(of: ZStack(alignment: alignment) { views() }, proposal: proposal)
+        let replica = LayoutTree(of: MyZStack(alignment: alignment) { views() }, proposal: proposal)
+        #expect(builtIn.root.frame == replica.root.frame)
+        #expect(builtIn.root.explicitFirst == replica.root.explicitFirst)
+        #expect(builtIn.root.explicitLast == replica.root.explicitLast)
+        for id in ["fixed", "text", "flexible", "moved"] {
+          #expect(builtIn[id].frame == replica[id].frame, "\(alignment) \(proposal) \(id)")
+        }
+      }
+    }
+  }
 }

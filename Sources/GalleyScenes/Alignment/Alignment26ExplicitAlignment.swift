@@ -1,0 +1,11 @@
+import Galley
+
+extension CatalogScene {
+  /// The built-in stack, the replica and a text on one first baseline.
+  static let alignment26 = CatalogScene(
+    "alignment/26-explicit-alignment-custom", "A layout that knows its baselines",
+    canvas: ReplicaRow.canvas, overlays: [.baselines], locale: AlignmentTexts.locale
+  ) {
+    ReplicaRow { MyZStack(alignment: .leadingFirstTextBaseline) { ReplicaRow.content } }
+  }
+}

@@ -1,0 +1,11 @@
+import Galley
+
+extension CatalogScene {
+  /// The same where the replica leaves its baselines to the protocol: the same picture.
+  static let alignment27 = CatalogScene(
+    "alignment/27-explicit-alignment-default", "Baselines by default",
+    canvas: ReplicaRow.canvas, overlays: [.baselines], locale: AlignmentTexts.locale
+  ) {
+    ReplicaRow { MyZStackWithDefaults(alignment: .leadingFirstTextBaseline) { ReplicaRow.content } }
+  }
+}

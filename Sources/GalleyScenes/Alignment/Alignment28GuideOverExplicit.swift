@@ -1,0 +1,26 @@
+import Galley
+
+extension CatalogScene {
+  /// What the replica says of its baseline counts until a guide says otherwise.
+  static let alignment28 = CatalogScene(
+    "alignment/28-guide-over-explicit", "A guide overrules the layout's own baseline",
+    canvas: CGSize(width: 460, height: 130), overlays: [.baselines]
+  ) {
+    HStack(alignment: .firstTextBaseline, spacing: 24) {
+      tile("As it is", .orange)
+        .accessibilityIdentifier("plain")
+      tile("20 lower", .teal)
+        .alignmentGuide(.firstTextBaseline) { $0[.firstTextBaseline] + 20 }
+        .accessibilityIdentifier("moved")
+    }
+  }
+
+  private static func tile(_ text: String, _ color: Color) -> some View {
+    MyZStack {
+      RoundedRectangle(cornerRadius: 8)
+        .fill(color.gradient)
+        .frame(width: 100, height: 60)
+      Text(text)
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import Galley
+
+/// The built-in stack, a replica with the same views and a text, aligned on their first baselines.
+struct ReplicaRow<Replica: View>: View {
+  let replica: Replica
+
+  init(@ViewBuilder replica: () -> Replica) { self.replica = replica() }
+
+  var body: some View {
+    HStack(alignment: .firstTextBaseline, spacing: 20) {
+      ZStack(alignment: .leadingFirstTextBaseline) { ReplicaRow<EmptyView>.content }
+        .accessibilityIdentifier("built-in")
+      replica
+        .accessibilityIdentifier("replica")
+      Text(AlignmentTexts.poem)
+        .accessibilityIdentifier("beside")
+        .frame(width: 60)
+    }
+    .font(.caption)
+  }
+}
+
+extension ReplicaRow where Replica == EmptyView {
+  static var canvas: CGSize { CGSize(width: 600, height: 480) }
+
+  @ViewBuilder static var content: some View {
+    Color.red.opacity(0.5)
+      .frame(width: 100, height: 100)
+    Text(AlignmentTexts.poem)
+      .foregroundStyle(.primary.opacity(0.2))
+      .frame(width: 80)
+    Text(AlignmentTexts.notebook)
+      .bold()
+      .frame(width: 80, height: 80, alignment: .top)
+  }
+}
