@@ -4,7 +4,7 @@ import Galley
 @MainActor
 public enum Catalog {
   public static let scenes: [CatalogScene] =
-    examples + simpleView + placeSubviews + alignment
+    examples + customLayouts + placeSubviews + simpleView + alignment
 
   /// Every picture of every scene.
   public static var pictures: [ScenePicture] { scenes.flatMap(\.pictures) }
@@ -16,6 +16,11 @@ public enum Catalog {
   static let simpleView: [CatalogScene] = [
     .simpleView01, .simpleView02, .simpleView03, .simpleView05, .simpleView06, .simpleView07,
     .simpleView08, .simpleView09, .simpleView10, .simpleView11, .simpleView12, .simpleView13,
+  ]
+
+  /// The sample "Composing custom layouts with SwiftUI".
+  static let customLayouts: [CatalogScene] = [
+    .customLayouts06, .customLayouts16, .customLayouts17, .customLayouts18,
   ]
 
   /// The reference page on placing subviews.

@@ -1,0 +1,34 @@
+import Galley
+
+extension CatalogScene {
+  /// The layout works for any number of views.
+  static let customLayouts17 = CatalogScene(
+    "custom-layouts/17-radial-counts", "One to eight views on a circle",
+    canvas: CGSize(width: 560, height: 300)
+  ) {
+    VStack(spacing: 8) {
+      ForEach(0..<2) { row in
+        HStack(spacing: 8) {
+          ForEach(1..<5) { column in
+            panel(count: row * 4 + column)
+          }
+        }
+      }
+    }
+  }
+
+  private static func panel(count: Int) -> some View {
+    MyRadialLayout {
+      ForEach(0..<count, id: \.self) { index in
+        Circle()
+          .fill(Color(hue: Double(index) / Double(count), saturation: 0.7, brightness: 0.8))
+          .overlay { Text("\(index + 1)").font(.caption2.bold()).foregroundStyle(.white) }
+          .frame(width: 24, height: 24)
+          .accessibilityIdentifier("\(count)-\(index)")
+      }
+    }
+    .frame(width: 126, height: 132)
+    .accessibilityIdentifier("panel-\(count)")
+    .background(.gray.opacity(0.1), in: .rect(cornerRadius: 14))
+  }
+}

@@ -1,0 +1,48 @@
+import Galley
+
+/// A row of slots that are all as large as the largest ideal width and height of its views.
+package struct MyEqualWidthHStack: Layout {
+  package init() {}
+
+  package func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+  ) -> CGSize {
+    guard !subviews.isEmpty else { return .zero }
+    let slot = EqualSlots.size(subviews)
+    let gaps = EqualSlots.gaps(subviews, along: .horizontal)
+    return CGSize(
+      width: slot.width * CGFloat(subviews.count) + gaps.reduce(0, +), height: slot.height)
+  }
+
+  package func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+  ) {
+    guard !subviews.isEmpty else { return }
+    let slot = EqualSlots.size(subviews)
+    let gaps = EqualSlots.gaps(subviews, along: .horizontal)
+    var x = bounds.minX + slot.width / 2
+    for index in subviews.indices {
+      subviews[index].place(
+        at: CGPoint(x: x, y: bounds.midY), anchor: .center, proposal: ProposedViewSize(slot))
+      x += slot.width + gaps[index]
+    }
+  }
+}
+
+/// What the equal-width row and column measure.
+enum EqualSlots {
+  /// The largest ideal width and the largest ideal height.
+  static func size(_ subviews: LayoutSubviews) -> CGSize {
+    let sizes = subviews.map { $0.sizeThatFits(.unspecified) }
+    return CGSize(
+      width: sizes.map(\.width).max() ?? 0, height: sizes.map(\.height).max() ?? 0)
+  }
+
+  /// The distance after each view, in points; nothing after the last.
+  static func gaps(_ subviews: LayoutSubviews, along axis: Axis) -> [CGFloat] {
+    subviews.indices.map { index in
+      guard index < subviews.count - 1 else { return 0 }
+      return subviews[index].spacing.distance(to: subviews[index + 1].spacing, along: axis)
+    }
+  }
+}

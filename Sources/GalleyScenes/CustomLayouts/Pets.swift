@@ -1,0 +1,69 @@
+import Galley
+
+/// A kind of pet that can be voted for.
+package struct Pet: Identifiable, Equatable, Sendable {
+  package let type: String
+  package var votes: Int
+  package var id: String { type }
+  let symbol: String
+  let color: Color
+
+  package static func == (a: Pet, b: Pet) -> Bool { a.type == b.type && a.votes == b.votes }
+
+  static let cat = Pet(type: "Cat", votes: 0, symbol: "🐱", color: .orange)
+  static let goldfish = Pet(type: "Goldfish", votes: 0, symbol: "🐠", color: .teal)
+  static let dog = Pet(type: "Dog", votes: 0, symbol: "🐶", color: .indigo)
+}
+
+/// The pets and their votes.
+package struct PetVotes: Sendable {
+  package let pets: [Pet]
+
+  package init(cat: Int, goldfish: Int, dog: Int) {
+    var pets = [Pet.cat, .goldfish, .dog]
+    for (index, votes) in [cat, goldfish, dog].enumerated() { pets[index].votes = votes }
+    self.pets = pets
+  }
+
+  package var totalVotes: Int { pets.reduce(0) { $0 + $1.votes } }
+
+  /// 1 and the number of pets with more votes: equal votes share a rank.
+  package func rank(_ pet: Pet) -> Int { 1 + pets.count { $0.votes > pet.votes } }
+
+  package var isAllWayTie: Bool { pets.allSatisfy { rank($0) == 1 } }
+}
+
+/// A pet on a disc of its colour.
+struct Avatar: View {
+  let pet: Pet
+  var size: CGFloat = 80
+
+  var body: some View {
+    Circle()
+      .fill(pet.color.gradient.opacity(0.35))
+      .overlay { Text(pet.symbol).font(.system(size: size * 0.5)) }
+      .frame(width: size, height: size)
+      .background(.background, in: .circle)
+      .shadow(radius: size / 20)
+      .accessibilityIdentifier("avatar-\(pet.type)")
+  }
+}
+
+/// Three bands, the best on top.
+struct Podium: View {
+  var body: some View {
+    VStack(spacing: 0) {
+      ForEach(1..<4) { place in
+        Color.primary.opacity(0.02 + 0.05 * Double(place))
+          .overlay(alignment: .topLeading) {
+            Text("\(place)")
+              .font(.headline)
+              .foregroundStyle(.secondary)
+              .padding(.horizontal, 12)
+              .padding(.vertical, 8)
+          }
+          .accessibilityIdentifier("band-\(place)")
+      }
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import Galley
+
+/// Views on a circle, the first at the top and the others clockwise, all as far apart.
+///
+/// Three views that carry ranks turn the circle so that better ranks are nearer to the top and
+/// equal ranks equally near.
+package struct MyRadialLayout: Layout {
+  package init() {}
+
+  package func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+  ) -> CGSize {
+    proposal.replacingUnspecifiedDimensions()
+  }
+
+  package func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+  ) {
+    let radius = min(bounds.width, bounds.height) / 3
+    let step = Angle.degrees(360 / Double(subviews.count)).radians
+    let turn = Self.turn(ranks: subviews.map { $0[Rank.self] })
+    for (index, subview) in subviews.enumerated() {
+      var point = CGPoint(x: 0, y: -radius).applying(
+        CGAffineTransform(rotationAngle: step * Double(index) + turn.radians))
+      point.x += bounds.midX
+      point.y += bounds.midY
+      subview.place(at: point, anchor: .center, proposal: .unspecified)
+    }
+  }
+
+  /// How far the circle turns clockwise so that the heights of three views follow their ranks.
+  ///
+  /// The best view goes to the top; then the circle tilts by a quarter of the distance to lift the
+  /// better one of its neighbours, or by half of it where that neighbour is as good as the best.
+  static func turn(ranks: [Int]) -> Angle {
+    guard ranks.count == 3, Set(ranks).count > 1, let best = ranks.firstIndex(of: ranks.min()!)
+    else { return .zero }
+    let (next, previous) = (ranks[(best + 1) % 3], ranks[(best + 2) % 3])
+    let tilt: Double =
+      if next == ranks[best] {
+        -0.5
+      } else if previous == ranks[best] {
+        0.5
+      } else {
+        next == previous ? 0 : next < previous ? -0.25 : 0.25
+      }
+    // One third of a turn for each place, the short way round.
+    let places = best == 2 ? 1 : -Double(best)
+    return .degrees((places + tilt) * 120)
+  }
+}
+
+/// The rank of a view, 1 being the best.
+private struct Rank: LayoutValueKey {
+  static let defaultValue = 1
+}
+
+extension View {
+  /// Tells a radial layout the view's rank.
+  package func rank(_ value: Int) -> some View {
+    layoutValue(key: Rank.self, value: value)
+  }
+}
