@@ -72,6 +72,7 @@ public struct LayoutTree {
   /// Lays `view` out.
   ///
   /// - Parameters:
+  ///   - view: What is laid out.
   ///   - proposal: The size of the canvas, in points; where nothing is proposed, the view's own.
   ///     The view is centred in it.
   ///   - environment: What the view inherits.
