@@ -44,6 +44,16 @@ let package = Package(
     .executableTarget(
       name: "GalleyCommand", dependencies: ["Galley", "GalleySnapshots", "GalleyScenes"]),
 
+    // Benchmarks: pictures painted by Galley and by C, layout alone, encoding. Not a product.
+    .executableTarget(
+      name: "GalleyBench",
+      dependencies: [
+        "Galley", "GalleyLayout", "GalleyGraphics", "GalleyViews", "GalleyCairo", "GalleyScenes",
+      ]),
+    .executableTarget(
+      name: "BenchTwin", dependencies: ["CCairo", "CPango", "CDeflate"],
+      linkerSettings: [.linkedLibrary("m")]),
+
     .testTarget(name: "GalleyLayoutTests", dependencies: ["GalleyLayout"]),
     .testTarget(name: "GalleyCairoTests", dependencies: ["GalleyCairo"]),
     .testTarget(name: "GalleyTests", dependencies: ["Galley"]),

@@ -11,8 +11,7 @@ public enum Rasterizer {
   ///
   /// - Throws: `PaintError` when the canvas is empty or too large, or when drawing fails.
   public static func bitmap(of list: DisplayList) throws(PaintError) -> Bitmap {
-    guard let bitmap = try surface(of: list).bitmap() else { throw .drawing("no pixels") }
-    return bitmap
+    try paint(list).bitmap()
   }
 
   /// The picture that `list` describes as the bytes of a PNG file, which notes its scale.
@@ -21,13 +20,17 @@ public enum Rasterizer {
   public static func png(
     of list: DisplayList, compression: PNGCompression = .default
   ) throws(PaintError) -> [UInt8] {
-    let surface = try surface(of: list)
-    let encoded = surface.withPixels { bytes, stride in
-      PNGEncoder(width: surface.width, height: surface.height, scale: list.scale)
-        .encode(premultiplied: bytes, stride: stride, compression: compression)
-    }
-    guard let encoded = encoded ?? nil else { throw .drawing("out of memory") }
-    return encoded
+    try paint(list).png(compression)
+  }
+
+  /// Paints `list`; the pixels can then be read or encoded.
+  package static func paint(_ list: DisplayList) throws(PaintError) -> PaintedPicture {
+    let size = try pixelSize(of: list)
+    let canvas = try CairoCanvas(width: size.width, height: size.height, scale: list.scale)
+    if let background = list.background { canvas.clear(to: background) }
+    list.replay(on: canvas)
+    try canvas.finish()
+    return PaintedPicture(surface: canvas.surface, scale: list.scale)
   }
 
   /// The size of the picture of `list` in pixels.
@@ -51,13 +54,26 @@ public enum Rasterizer {
     }
     return pixels
   }
+}
 
-  private static func surface(of list: DisplayList) throws(PaintError) -> ImageSurface {
-    let size = try pixelSize(of: list)
-    let canvas = try CairoCanvas(width: size.width, height: size.height, scale: list.scale)
-    if let background = list.background { canvas.clear(to: background) }
-    list.replay(on: canvas)
-    try canvas.finish()
-    return canvas.surface
+/// A picture that was painted, in cairo's memory.
+package struct PaintedPicture {
+  let surface: ImageSurface
+  /// Pixels per point.
+  fileprivate let scale: Double
+
+  package func bitmap() throws(PaintError) -> Bitmap {
+    guard let bitmap = surface.bitmap() else { throw .drawing("no pixels") }
+    return bitmap
+  }
+
+  /// The bytes of a PNG file.
+  package func png(_ compression: PNGCompression) throws(PaintError) -> [UInt8] {
+    let encoded = surface.withPixels { bytes, stride in
+      PNGEncoder(width: surface.width, height: surface.height, scale: scale)
+        .encode(premultiplied: bytes, stride: stride, compression: compression)
+    }
+    guard let encoded = encoded ?? nil else { throw .drawing("out of memory") }
+    return encoded
   }
 }

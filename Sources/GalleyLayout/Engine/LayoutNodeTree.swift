@@ -107,6 +107,8 @@ public struct LayoutCounts: Hashable, Sendable {
   public var measurements = 0
   /// Questions answered from memory.
   public var memoHits = 0
+
+  package init() {}
 }
 
 /// Something in a view that layout could not follow as written.

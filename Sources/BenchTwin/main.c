@@ -1,0 +1,75 @@
+// The pictures of the benchmark painted by hand: coordinates written out, no view tree. What is
+// left of the time when all of Galley's own cost is zero.
+//
+//   BenchTwin s1 FILE     one picture, from a cold start
+//   BenchTwin s1          a picture for each line read from standard input; prints for each the
+//                         milliseconds of "text paint encode"
+#include "twin.h"
+
+#include <stdio.h>
+#include <string.h>
+#include <time.h>
+
+static double milliseconds(void) {
+  struct timespec now;
+  clock_gettime(CLOCK_MONOTONIC, &now);
+  return now.tv_sec * 1e3 + now.tv_nsec / 1e6;
+}
+
+static const twin_picture *find(const char *name) {
+  static const twin_picture *const all[] = {&twin_card, &twin_leaderboard, &twin_article,
+                                            &twin_dashboard};
+  for (unsigned i = 0; i < sizeof all / sizeof *all; i++)
+    if (strcmp(all[i]->name, name) == 0) return all[i];
+  return NULL;
+}
+
+// Paints and encodes; `times` gets the milliseconds of text, painting and encoding.
+static twin_bytes render(const twin_picture *picture, double times[3]) {
+  double start = milliseconds();
+  picture->shape();
+  double shaped = milliseconds();
+  cairo_surface_t *surface =
+      cairo_image_surface_create(CAIRO_FORMAT_ARGB32, picture->width, picture->height);
+  cairo_t *cr = cairo_create(surface);
+  cairo_scale(cr, picture->scale, picture->scale);
+  cairo_set_source_rgb(cr, 1, 1, 1);
+  cairo_set_operator(cr, CAIRO_OPERATOR_SOURCE);
+  cairo_paint(cr);
+  cairo_set_operator(cr, CAIRO_OPERATOR_OVER);
+  picture->paint(cr);
+  cairo_destroy(cr);
+  double painted = milliseconds();
+  twin_bytes png = twin_png(surface, 6);
+  cairo_surface_destroy(surface);
+  double encoded = milliseconds();
+  times[0] = shaped - start;
+  times[1] = painted - shaped;
+  times[2] = encoded - painted;
+  return png;
+}
+
+int main(int count, char **arguments) {
+  const twin_picture *picture = count > 1 ? find(arguments[1]) : NULL;
+  if (!picture) {
+    fprintf(stderr, "usage: BenchTwin s1|s2|s3|s4 [FILE]\n");
+    return 2;
+  }
+  twin_fonts();
+  double times[3];
+  if (count > 2) {
+    twin_bytes png = render(picture, times);
+    FILE *file = fopen(arguments[2], "wb");
+    if (!file || fwrite(png.start, 1, png.count, file) != png.count || fclose(file)) return 1;
+    free(png.start);
+    return 0;
+  }
+  char line[16];
+  while (fgets(line, sizeof line, stdin)) {
+    twin_bytes png = render(picture, times);
+    free(png.start);
+    printf("%.4f %.4f %.4f\n", times[0], times[1], times[2]);
+    fflush(stdout);
+  }
+  return 0;
+}

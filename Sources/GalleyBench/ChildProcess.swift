@@ -1,0 +1,76 @@
+import Foundation
+
+/// A program that was started from here.
+struct ChildProcess {
+  private let process: pid_t
+  private let input: UnsafeMutablePointer<FILE>?
+  private let output: UnsafeMutablePointer<FILE>?
+
+  /// What a whole run cost.
+  struct Cost {
+    /// Wall time, in milliseconds.
+    let time: Double
+    /// The most memory it had, in MiB.
+    let memory: Double
+  }
+
+  /// Runs a program to its end.
+  static func run(_ arguments: [String]) throws -> Cost {
+    let start = Clock.now
+    let process = try spawn(arguments, nil)
+    var (status, usage) = (Int32(0), rusage())
+    wait4(process, &status, 0, &usage)
+    guard status == 0 else { throw BenchError("\(arguments[0]) failed") }
+    return Cost(time: Clock.now - start, memory: Double(usage.ru_maxrss) / 1024)
+  }
+
+  /// Starts a program that answers each line on its input with a line of numbers.
+  init(_ arguments: [String]) throws {
+    var (toChild, fromChild): ([Int32], [Int32]) = ([0, 0], [0, 0])
+    guard pipe(&toChild) == 0, pipe(&fromChild) == 0 else { throw BenchError("no pipe") }
+    for end in [toChild[1], fromChild[0]] { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    process = try Self.spawn(arguments, (toChild[0], fromChild[1]))
+    close(toChild[0])
+    close(fromChild[1])
+    input = fdopen(toChild[1], "w")
+    output = fdopen(fromChild[0], "r")
+  }
+
+  /// The numbers of one more round.
+  func ask() throws -> [Double] {
+    fputs("\n", input)
+    fflush(input)
+    var buffer = [CChar](repeating: 0, count: 256)
+    guard fgets(&buffer, 256, output) != nil else { throw BenchError("a program ended early") }
+    let line = String(
+      decoding: buffer.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+    return line.split(whereSeparator: { $0 == " " || $0 == "\n" }).compactMap { Double($0) }
+  }
+
+  func end() {
+    fclose(input)
+    var status: Int32 = 0
+    waitpid(process, &status, 0)
+    fclose(output)
+  }
+
+  private static func spawn(
+    _ arguments: [String], _ ends: (input: Int32, output: Int32)?
+  ) throws -> pid_t {
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    if let ends {
+      posix_spawn_file_actions_adddup2(&actions, ends.input, 0)
+      posix_spawn_file_actions_adddup2(&actions, ends.output, 1)
+    }
+    var words: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) }
+    defer { for word in words { free(word) } }
+    words.append(nil)
+    var process = pid_t()
+    guard posix_spawn(&process, arguments[0], &actions, nil, words, environ) == 0 else {
+      throw BenchError("cannot start \(arguments[0])")
+    }
+    return process
+  }
+}

@@ -1,0 +1,67 @@
+import Foundation
+import Galley
+
+/// The benchmark: everything in ratios of one run, and in counts that no machine changes.
+@main struct Bench {
+  static func main() {
+    FontLibrary.skipHostConfiguration()
+    do {
+      try MainActor.assumeIsolated { try run(Array(CommandLine.arguments.dropFirst())) }
+    } catch {
+      FileHandle.standardError.write(Data("GalleyBench: error: \(error)\n".utf8))
+      exit(1)
+    }
+  }
+
+  @MainActor
+  private static func run(_ arguments: [String]) throws {
+    switch arguments.first {
+    // The process that is timed as a whole, and the one that paints on request.
+    case "--picture": return try Stages.write(picture(arguments[1]), to: arguments[2])
+    case "--serve": return try Stages.serve(picture(arguments[1]))
+    default: break
+    }
+    let settings = Settings(arguments)
+    var report = Report()
+    try PictureSection.run(settings, &report)
+    LayoutSection.run(settings, &report)
+    try EncoderSection.run(settings, &report)
+    try CatalogueSection.run(settings, &report)
+    try ParallelSection.run(settings, &report)
+    PeerSection.run(&report)
+    if let path = settings.json { try report.write(to: path) }
+  }
+
+  @MainActor
+  private static func picture(_ name: String) throws -> BenchPicture {
+    guard let picture = BenchPicture.all.first(where: { $0.name == name }) else {
+      throw BenchError("there is no picture \(name)")
+    }
+    return picture
+  }
+}
+
+struct BenchError: Error, CustomStringConvertible {
+  let description: String
+  init(_ description: String) { self.description = description }
+}
+
+struct Settings {
+  /// Where the results are kept as JSON.
+  var json: String?
+  var isQuick = false
+
+  init(_ arguments: [String]) {
+    var rest = arguments[...]
+    while let argument = rest.popFirst() {
+      switch argument {
+      case "--json": json = rest.popFirst()
+      case "--quick": isQuick = true
+      default: break
+      }
+    }
+  }
+
+  /// How often something is measured.
+  func rounds(_ full: Int) -> Int { isQuick ? max(3, full / 4) : full }
+}

@@ -1,0 +1,60 @@
+import Foundation
+
+enum Clock {
+  /// Milliseconds since some moment.
+  static var now: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Double(time.tv_sec) * 1e3 + Double(time.tv_nsec) / 1e6
+  }
+
+  /// How long `body` takes, in milliseconds.
+  static func time(_ body: () throws -> Void) rethrows -> Double {
+    let start = now
+    try body()
+    return now - start
+  }
+}
+
+extension [Double] {
+  var median: Double {
+    let sorted = sorted()
+    guard !sorted.isEmpty else { return .nan }
+    let middle = sorted.count / 2
+    return sorted.count % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2
+  }
+}
+
+/// Prints tables and collects the same numbers for JSON.
+struct Report {
+  private(set) var values: [String: Double] = [:]
+
+  func heading(_ text: String) { print("\n\(text)") }
+
+  func line(_ cells: [String], widths: [Int]) {
+    var line = ""
+    for (index, cell) in cells.enumerated() {
+      let width = index < widths.count ? widths[index] : 0
+      let padding = String(repeating: " ", count: max(0, width - cell.count))
+      // Words stand on the left, numbers on the right.
+      line += index == 0 ? cell + padding : padding + cell
+      line += "  "
+    }
+    while line.last == " " { line.removeLast() }
+    print(line)
+  }
+
+  mutating func keep(_ name: String, _ value: Double) { values[name] = value }
+
+  func write(to path: String) throws {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+    try encoder.encode(values.filter { $0.value.isFinite }).write(to: URL(filePath: path))
+    print("\nwrote \(path)")
+  }
+}
+
+/// A number with as many digits as it deserves.
+func number(_ value: Double, _ digits: Int = 2) -> String {
+  String(format: "%.\(digits)f", value)
+}
