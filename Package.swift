@@ -17,6 +17,8 @@ let package = Package(
       providers: [.apt(["libpango1.0-dev"])]),
     .systemLibrary(
       name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
+    .systemLibrary(
+      name: "CIsal", pkgConfig: "libisal", providers: [.apt(["libisal-dev"])]),
     // A large call stack on the calling thread (makecontext is variadic, so it needs C).
     .target(name: "CLargeStack"),
 
@@ -29,7 +31,9 @@ let package = Package(
     // The ports implemented with Pango and Cairo, PNG files, pinned fonts.
     .target(
       name: "GalleyCairo",
-      dependencies: ["GalleyGraphics", "CCairo", "CPango", "CDeflate", "CLargeStack"]),
+      dependencies: [
+        "GalleyGraphics", "CCairo", "CPango", "CDeflate", "CIsal", "CLargeStack",
+      ]),
     // What users import: ImageRenderer, LayoutTree and the re-exports.
     .target(
       name: "Galley",

@@ -70,14 +70,21 @@ public final class ImageRenderer<Content: View> {
 
   /// The picture as a PNG file's bytes: equal bytes for equal views.
   ///
+  /// - Parameter compression: How much time is spent on a small file.
   /// - Throws: `RenderError`, `FontError`, `PaintError`.
-  public func pngData() throws -> Data { Data(try Rasterizer.png(of: displayList())) }
+  public func pngData(compression: PNGCompression = .default) throws -> Data {
+    Data(try Rasterizer.png(of: displayList(), compression: compression))
+  }
 
   /// Writes a PNG file: complete, or not at all.
   ///
+  /// - Parameters:
+  ///   - url: Where the file goes; one that is there is replaced.
+  ///   - compression: How much time is spent on a small file.
   /// - Throws: `RenderError`, `FontError`, `PaintError`, `FileWriteError`.
-  public func write(to url: URL) throws {
-    try AtomicFile.write(Rasterizer.png(of: displayList()), to: url.path)
+  public func write(to url: URL, compression: PNGCompression = .default) throws {
+    try AtomicFile.write(
+      Rasterizer.png(of: displayList(), compression: compression), to: url.path)
   }
 }
 

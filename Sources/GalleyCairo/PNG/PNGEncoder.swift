@@ -1,17 +1,15 @@
 internal import CDeflate
+internal import CIsal
 import GalleyGraphics
 
 /// How much time is spent on making a PNG file small; the pixels are the same.
-public enum PNGCompression: Hashable, Sendable, CaseIterable {
+///
+/// Measured on drawn pictures against libpng's defaults: `fast` takes a twentieth of the time for
+/// files of about 1.2 times the size, `default` a fifth for three quarters of the size, `small`
+/// several times as long for two thirds. Equal pixels give equal bytes; those of `fast` may differ
+/// from one kind of processor to another.
+public enum PNGCompression: String, Hashable, Sendable, CaseIterable {
   case fast, `default`, small
-
-  var level: Int32 {
-    switch self {
-    case .fast: 1
-    case .default: 6
-    case .small: 12
-    }
-  }
 }
 
 /// Writes PNG files: opaque pictures without an alpha channel, and with a palette where the colours
@@ -45,7 +43,7 @@ struct PNGEncoder {
     depth: UInt8, colorType: UInt8, palette: [UInt8] = [], scanlines: [UInt8],
     _ compression: PNGCompression
   ) -> [UInt8]? {
-    guard let data = Deflate.zlib(scanlines, level: compression.level) else { return nil }
+    guard let data = Deflate.zlib(scanlines, compression) else { return nil }
     var file: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
     file.reserveCapacity(data.count + palette.count + 128)
     PNGChunk.append(
@@ -86,7 +84,26 @@ func bigEndian(_ value: UInt32) -> [UInt8] {
 
 enum Deflate {
   /// `bytes` compressed in the zlib format; `nil` when there is no memory for it.
-  static func zlib(_ bytes: [UInt8], level: Int32) -> [UInt8]? {
+  static func zlib(_ bytes: [UInt8], _ compression: PNGCompression) -> [UInt8]? {
+    switch compression {
+    // ISA-L takes no more than 4 GiB at once, and pictures beyond that are not made in a hurry.
+    case .fast where bytes.count < 1 << 31: quick(bytes)
+    case .fast: thorough(bytes, level: 1)
+    case .default: thorough(bytes, level: 6)
+    case .small: thorough(bytes, level: 12)
+    }
+  }
+
+  private static func quick(_ bytes: [UInt8]) -> [UInt8]? {
+    // What does not shrink is stored, in blocks of 64 KiB with a few bytes each.
+    let bound = bytes.count + bytes.count / 1000 + 1024
+    let packed = [UInt8](unsafeUninitializedCapacity: bound) { buffer, count in
+      count = galley_isal_zlib(bytes, bytes.count, buffer.baseAddress, buffer.count)
+    }
+    return packed.isEmpty ? nil : packed
+  }
+
+  private static func thorough(_ bytes: [UInt8], level: Int32) -> [UInt8]? {
     guard let compressor = libdeflate_alloc_compressor(level) else { return nil }
     defer { libdeflate_free_compressor(compressor) }
     let bound = libdeflate_zlib_compress_bound(compressor, bytes.count)

@@ -72,8 +72,13 @@ public final class PangoTextEngine: TextEngine {
     }
     let natural = ShapingMemo.Request(
       text: request.text, width: nil, lineLimit: nil, truncation: .tail)
-    let outcome = memo[natural] ?? perform(natural)
-    memo[natural] = outcome
+    let outcome: ShapingMemo.Outcome
+    if let known = memo[natural] {
+      outcome = known
+    } else {
+      outcome = perform(natural)
+      memo[natural] = outcome
+    }
     let fits = outcome.text.lines.allSatisfy { $0.width <= width }
     let isWithinLimit = outcome.text.lines.count <= request.lineLimit ?? .max
     return fits && isWithinLimit ? outcome : nil

@@ -7,6 +7,7 @@ enum RenderCommand: Command {
   struct Settings {
     var scene = SceneOptions()
     var output: String?
+    var compression = PNGCompression.default
     var jobs: Int?
     var isQuiet = false
   }
@@ -38,6 +39,10 @@ enum RenderCommand: Command {
     + (VariantOptions.all + [VariantOptions.overlay]).map { $0.mapped(\.scene) }
     + [
       .value(
+        "compression", nil, "NAME", "fast, default or small: time for size",
+        OptionValues.word(["fast": .fast, "default": .default, "small": .small]),
+        \.compression),
+      .value(
         "jobs", "j", "N", "Pictures painted at once (default: one for each processor)",
         OptionValues.count, \.jobs),
       .flag("quiet", "q", "Print errors only") { $0.isQuiet = true },
@@ -61,6 +66,7 @@ enum RenderCommand: Command {
     try VariantOptions.check(settings.scene, for: pictures)
     if case .folder(let path) = target { try Folder.make(path) }
 
+    let compression = settings.compression
     var warnings: [String] = []
     let work = PictureWork(jobs: settings.jobs, isQuiet: settings.isQuiet, console: console)
     let results = work.run(pictures) { picture in
@@ -70,7 +76,7 @@ enum RenderCommand: Command {
       warnings += renderer.fontWarnings.map { "\(picture.id): \($0)" }
       return (id: picture.id, list: list)
     } finish: { picture in
-      let bytes = try Rasterizer.png(of: picture.list)
+      let bytes = try Rasterizer.png(of: picture.list, compression: compression)
       try target.write(bytes, id: picture.id)
       return target == .standardOutput ? bytes : []
     }

@@ -35,6 +35,11 @@ public struct EnvironmentValues {
     }
   }
 
+  /// Several of the standard values at once; reading each by itself costs more.
+  func withStandard<Result>(_ body: (StandardValues) -> Result) -> Result {
+    body(storage.standard)
+  }
+
   package var standard: StandardValues {
     _read { yield storage.standard }
     _modify {
@@ -50,7 +55,11 @@ package struct StandardValues {
   package var displayScale: CGFloat = 2
   package var colorScheme = ColorScheme.light
   package var dynamicTypeSize = DynamicTypeSize.large
-  package var locale = Locale(identifier: "en")
+  package var locale = Locale(identifier: "en") {
+    didSet { languageTag = locale.languageTag }
+  }
+  /// The locale's language, as texts need it.
+  package private(set) var languageTag = "en"
   /// `nil` until it is set: making the default one reads files.
   package var calendar: Calendar?
   package var timeZone: TimeZone?

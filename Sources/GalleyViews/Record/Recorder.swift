@@ -64,15 +64,18 @@ package struct Recorder {
 
   /// Children by their z index, else in order of declaration.
   private mutating func recordChildren(_ index: Int) {
-    let children = placed.children(of: index)
-    let isFlat = children.allSatisfy { placed.nodes[$0].node.zIndex == 0 }
-    let order =
-      isFlat
-      ? children
-      : children.sorted {
-        let (a, b) = (placed.nodes[$0].node.zIndex, placed.nodes[$1].node.zIndex)
-        return a == b ? $0 < $1 : a < b
+    guard placed.nodes[index].node.children.contains(where: { $0.zIndex != 0 }) else {
+      var child = index + 1
+      while child < placed.nodes[index].end {
+        record(child)
+        child = placed.nodes[child].end
       }
+      return
+    }
+    let order = placed.children(of: index).sorted {
+      let (a, b) = (placed.nodes[$0].node.zIndex, placed.nodes[$1].node.zIndex)
+      return a == b ? $0 < $1 : a < b
+    }
     for child in order { record(child) }
   }
 

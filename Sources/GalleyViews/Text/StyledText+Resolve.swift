@@ -5,7 +5,12 @@ extension StyledText {
   static func resolved(
     _ text: Text, in environment: EnvironmentValues
   ) -> (text: StyledText, paints: [_ResolvedStyle]) {
-    let surroundings = environment.standard
+    environment.withStandard { resolved(text, in: environment, $0) }
+  }
+
+  private static func resolved(
+    _ text: Text, in environment: EnvironmentValues, _ surroundings: StandardValues
+  ) -> (text: StyledText, paints: [_ResolvedStyle]) {
     var paints: [_ResolvedStyle] = []
     func paint(_ style: _ResolvedStyle) -> Int {
       if let index = paints.firstIndex(of: style) { return index }
@@ -25,7 +30,7 @@ extension StyledText {
         baselineOffset: finite(style.baselineOffset ?? surroundings.baselineOffset),
         tracking: finite(style.tracking ?? surroundings.tracking))
     }
-    return (StyledText(runs: runs, language: surroundings.locale.languageTag), paints)
+    return (StyledText(runs: runs, language: surroundings.languageTag), paints)
   }
 
   private static func finite(_ value: CGFloat) -> Double {
@@ -70,7 +75,7 @@ extension StyledText {
 
 extension Locale {
   /// The language as a BCP 47 tag with its script where that decides the glyphs.
-  fileprivate var languageTag: String {
+  var languageTag: String {
     let tag = identifier.replacingOccurrences(of: "_", with: "-")
     guard tag.hasPrefix("zh") else { return tag }
     let isTraditional =

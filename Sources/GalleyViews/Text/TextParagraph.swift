@@ -19,38 +19,18 @@ package final class TextParagraph {
   /// Indexed by the runs' paints.
   package let paints: [_ResolvedStyle]
   private let grid: PixelGrid
-  private let lineLimit: Int?
-  private let reservedLines: Int
-  private let lineSpacing: Double
-  private let truncation: TruncationPosition
-  private let minimumScale: Double
-  /// Whether lines begin at the right.
-  private let isRightToLeft: Bool
-  private let alignment: TextAlignment
+  private let settings: Settings
   private var arrangements: [(width: Double?, height: Double?, result: Arrangement)] = []
-  private lazy var natural = engine.shape(text, width: nil, lineLimit: nil, truncation: truncation)
+  private lazy var natural = engine.shape(
+    text, width: nil, lineLimit: nil, truncation: settings.truncation)
   private lazy var naturalWidth = Self.width(of: natural.lines)
 
   init(_ view: Text, _ context: _ResolveContext) {
     let environment = context.environment
-    let standard = environment.standard
     engine = context.session.textEngine
     (text, paints) = StyledText.resolved(view, in: environment)
     grid = environment.pixelGrid
-    lineLimit = standard.lineLimit
-    reservedLines = standard.reservedLines
-    lineSpacing = standard.lineSpacing.isFinite ? max(Double(standard.lineSpacing), 0) : 0
-    truncation =
-      switch standard.truncationMode {
-      case .head: .head
-      case .middle: .middle
-      case .tail: .tail
-      }
-    minimumScale =
-      standard.minimumScaleFactor.isFinite
-      ? min(max(Double(standard.minimumScaleFactor), 0.05), 1) : 1
-    isRightToLeft = standard.layoutDirection == .rightToLeft
-    alignment = standard.multilineTextAlignment
+    settings = environment.withStandard(Settings.init)
   }
 
   package var string: String { text.string }
@@ -69,7 +49,7 @@ package final class TextParagraph {
     let line = engine.metrics(for: text.runs[0].font)
     let gap = gap(below: line.lineHeight)
     let visible = max(1, string.lazy.filter { !$0.isWhitespace }.count)
-    let limit = min(visible, lineLimit ?? .max)
+    let limit = min(visible, settings.lineLimit ?? .max)
     let room = height.map { lines(in: Double($0), line.lineHeight, gap, of: limit) } ?? limit
     return CGSize(
       width: 0, height: grid.ceil(Double(room) * line.lineHeight + Double(room - 1) * gap))
@@ -97,18 +77,19 @@ package final class TextParagraph {
   }
 
   private func arrange(_ width: Double?, _ height: Double?) -> Arrangement {
-    var shaped = shape(text, width, height)
-    if minimumScale < 1, shaped.isTruncated { shaped = shrunk(width, height) }
+    var shaped =
+      fits(width) ? limited(natural, text, width, height) : shape(text, width, height)
+    if settings.minimumScale < 1, shaped.isTruncated { shaped = shrunk(width, height) }
     var lines = shaped.lines
     let top = positions(lines)
     var size = CGSize(
       width: grid.ceil(Self.width(of: lines)), height: grid.ceil(top.height))
     if let width { size.width = min(size.width, CGFloat(width)) }
     if width == 0, height == 0 { size = .zero }
-    if lines.count < reservedLines, let last = lines.last {
+    if lines.count < settings.reservedLines, let last = lines.last {
       let gap = gap(below: last.height)
       size.height = grid.ceil(
-        top.height + Double(reservedLines - lines.count) * (last.height + gap))
+        top.height + Double(settings.reservedLines - lines.count) * (last.height + gap))
     }
     if lines.isEmpty { lines = natural.lines }
     return Arrangement(lines: lines, baselines: top.baselines, size: size)
@@ -116,21 +97,23 @@ package final class TextParagraph {
 
   /// Shapes for a width, then again with fewer lines where they do not all have room.
   private func shape(_ text: StyledText, _ width: Double?, _ height: Double?) -> ShapedText {
-    var shaped =
-      fits(text, width)
-      ?? engine.shape(text, width: width, lineLimit: nil, truncation: truncation)
-    let limit = min(lineLimit ?? .max, room(for: shaped.lines, height))
-    if shaped.lines.count > limit {
-      shaped = engine.shape(text, width: width, lineLimit: limit, truncation: truncation)
-    }
-    return shaped
+    limited(
+      engine.shape(text, width: width, lineLimit: nil, truncation: settings.truncation), text,
+      width, height)
   }
 
-  /// The unwrapped lines, if they have room.
-  private func fits(_ text: StyledText, _ width: Double?) -> ShapedText? {
-    guard text == self.text else { return nil }
-    guard let width, width < Self.contentWidth(of: natural.lines) else { return natural }
-    return nil
+  private func limited(
+    _ shaped: ShapedText, _ text: StyledText, _ width: Double?, _ height: Double?
+  ) -> ShapedText {
+    let limit = min(settings.lineLimit ?? .max, room(for: shaped.lines, height))
+    guard shaped.lines.count > limit else { return shaped }
+    return engine.shape(text, width: width, lineLimit: limit, truncation: settings.truncation)
+  }
+
+  /// Whether the unwrapped lines have room.
+  private func fits(_ width: Double?) -> Bool {
+    guard let width else { return true }
+    return width >= Self.contentWidth(of: natural.lines)
   }
 
   /// How many of `lines` a height holds; at least one.
@@ -147,8 +130,8 @@ package final class TextParagraph {
 
   /// The largest scale, in steps of a 32nd, at which nothing is left out.
   private func shrunk(_ width: Double?, _ height: Double?) -> ShapedText {
-    var (fitting, failing) = (Int((minimumScale * 32).rounded(.up)), 32)
-    var best = shape(text.scaled(by: minimumScale), width, height)
+    var (fitting, failing) = (Int((settings.minimumScale * 32).rounded(.up)), 32)
+    var best = shape(text.scaled(by: settings.minimumScale), width, height)
     while failing - fitting > 1 {
       let middle = (fitting + failing) / 2
       let candidate = shape(text.scaled(by: Double(middle) / 32), width, height)
@@ -164,7 +147,7 @@ package final class TextParagraph {
   /// The distance from one line's bottom to the next one's top.
   private func gap(below lineHeight: Double) -> Double {
     let pitch = text.runs.first?.font.linePitch ?? 0
-    return max(pitch - lineHeight, lineSpacing, 0)
+    return max(pitch - lineHeight, settings.lineSpacing, 0)
   }
 
   /// Baselines on pixels: the first to the nearest, the others upward from there.
@@ -220,12 +203,12 @@ package final class TextParagraph {
     return zip(arrangement.lines, arrangement.baselines).map { line, baseline in
       let slack = width - line.width
       let fromLeading =
-        switch alignment {
+        switch settings.alignment {
         case .leading: 0.0
         case .center: slack / 2
         case .trailing: slack
         }
-      let x = isRightToLeft ? slack - fromLeading : fromLeading
+      let x = settings.isRightToLeft ? slack - fromLeading : fromLeading
       return (line, CGPoint(x: grid.round(x), y: baseline))
     }
   }
@@ -233,6 +216,35 @@ package final class TextParagraph {
   func summary(for proposal: ProposedViewSize) -> TextSummary {
     TextSummary(
       string: string, lineBaselines: arrangement(for: proposal).baselines.map { CGFloat($0) })
+  }
+}
+
+/// What a paragraph takes from its environment.
+private struct Settings {
+  let lineLimit: Int?
+  let reservedLines: Int
+  let lineSpacing: Double
+  let truncation: TruncationPosition
+  let minimumScale: Double
+  /// Whether lines begin at the right.
+  let isRightToLeft: Bool
+  let alignment: TextAlignment
+
+  init(_ standard: StandardValues) {
+    lineLimit = standard.lineLimit
+    reservedLines = standard.reservedLines
+    lineSpacing = standard.lineSpacing.isFinite ? max(Double(standard.lineSpacing), 0) : 0
+    truncation =
+      switch standard.truncationMode {
+      case .head: .head
+      case .middle: .middle
+      case .tail: .tail
+      }
+    minimumScale =
+      standard.minimumScaleFactor.isFinite
+      ? min(max(Double(standard.minimumScaleFactor), 0.05), 1) : 1
+    isRightToLeft = standard.layoutDirection == .rightToLeft
+    alignment = standard.multilineTextAlignment
   }
 }
 

@@ -53,7 +53,9 @@ struct EngineTests {
   @Test("the number of measurements of a node does not grow with the depth of nesting")
   func boundedMeasurements() {
     func most(_ depth: Int, _ width: CGFloat?, _ height: CGFloat?) -> Int {
-      place(alternating(depth: depth), width, height).nodes.map(\.node.measurementCount).max() ?? 0
+      withExtendedLifetime(place(alternating(depth: depth), width, height)) {
+        $0.nodes.map(\.node.measurementCount).max() ?? 0
+      }
     }
     for (width, height) in [(800, 600), (nil, 600), (nil, nil)] as [(CGFloat?, CGFloat?)] {
       for depth in [4, 12, 50] { #expect(most(depth, width, height) <= 13) }
