@@ -10,7 +10,7 @@ public enum Catalog {
   public static var pictures: [ScenePicture] { scenes.flatMap(\.pictures) }
 
   /// Pictures of the documentation.
-  static let examples: [CatalogScene] = [.priceCard]
+  static let examples: [CatalogScene] = [.priceCard, .symbolSheet]
 
   /// The article "Laying out a simple view".
   static let simpleView: [CatalogScene] = [

@@ -20,7 +20,7 @@ public enum PNGFile {
     guard width <= Rasterizer.sideLimit, height <= Rasterizer.sideLimit else {
       throw .canvasTooLong(width: width, height: height, limit: Rasterizer.sideLimit)
     }
-    let words = premultiplied(bitmap)
+    let words = bitmap.premultipliedWords()
     let encoded = words.withUnsafeBytes { buffer -> [UInt8]? in
       guard let bytes = buffer.bindMemory(to: UInt8.self).baseAddress else { return nil }
       return PNGEncoder(width: width, height: height, scale: scale)
@@ -102,11 +102,13 @@ public enum PNGFile {
     }
     return Bitmap(width: width, height: height, pixels: pixels)
   }
+}
 
+extension Bitmap {
   /// Native words, colours multiplied by opacity and rounded to nearest.
-  private static func premultiplied(_ bitmap: Bitmap) -> [UInt32] {
-    bitmap.pixels.withUnsafeBufferPointer { pixels in
-      (0..<bitmap.width * bitmap.height).map { index in
+  func premultipliedWords() -> [UInt32] {
+    pixels.withUnsafeBufferPointer { pixels in
+      (0..<width * height).map { index in
         let alpha = UInt32(pixels[index * 4 + 3])
         func part(_ offset: Int) -> UInt32 {
           (UInt32(pixels[index * 4 + offset]) * alpha + 127) / 255

@@ -5,6 +5,8 @@ public protocol Canvas: AnyObject {
   func fill(_ path: Path, with paint: Paint, style: FillStyle)
   func stroke(_ path: Path, style: StrokeStyle, with paint: Paint)
   func drawGlyphs(_ line: ShapedLine, at origin: CGPoint, paints: [Paint])
+  /// Draws a bitmap in its colours, or `stencil` through its opacity.
+  func drawBitmap(_ placed: PlacedBitmap, stencil: Paint?)
   func pushClip(_ path: Path, style: FillStyle)
   func pushOpacity(_ opacity: Double)
   func pushTransform(_ transform: CGAffineTransform)
@@ -23,6 +25,7 @@ extension DisplayList {
         canvas.stroke(path, style: style, with: paint)
       case .glyphs(let line, let origin, let paints):
         canvas.drawGlyphs(line, at: origin, paints: paints)
+      case .bitmap(let placed, let stencil): canvas.drawBitmap(placed, stencil: stencil)
       case .pushClip(let path, let style): canvas.pushClip(path, style: style)
       case .pushOpacity(let opacity): canvas.pushOpacity(opacity)
       case .pushTransform(let transform): canvas.pushTransform(transform)

@@ -21,7 +21,7 @@ extension DisplayItem: CustomStringConvertible {
   var isPush: Bool {
     switch self {
     case .pushClip, .pushOpacity, .pushTransform, .pushShadow: true
-    case .fill, .stroke, .glyphs, .pop: false
+    case .fill, .stroke, .glyphs, .bitmap, .pop: false
     }
   }
 
@@ -36,6 +36,8 @@ extension DisplayItem: CustomStringConvertible {
         + " at (\(NumberText.points(origin.x)), \(NumberText.points(origin.y)))"
         + " width \(NumberText.points(line.width))"
         + " with \(paints.map(\.description).joined(separator: ", "))"
+    case .bitmap(let placed, let stencil):
+      "bitmap \(placed)\(stencil.map { " as stencil with \($0)" } ?? "")"
     case .pushClip(let path, _): "clip \(path)"
     case .pushOpacity(let opacity): "opacity \(NumberText.points(opacity))"
     case .pushTransform(let t):

@@ -27,6 +27,8 @@ public enum DisplayItem: Hashable, Sendable {
   case stroke(Path, StrokeStyle, Paint)
   /// A line of glyphs: `origin` is the left end of its baseline. `GlyphRun.paint` indexes `paints`.
   case glyphs(ShapedLine, origin: CGPoint, paints: [Paint])
+  /// A bitmap in its colours, or as a stencil for a paint.
+  case bitmap(PlacedBitmap, stencil: Paint?)
   /// Later items are seen through `Path` only.
   case pushClip(Path, FillStyle)
   /// Later items are painted together and then laid down with this opacity.

@@ -94,6 +94,9 @@ package struct StandardValues {
   package var truncationMode = Text.TruncationMode.tail
   package var minimumScaleFactor: CGFloat = 1
   package var allowsTightening = false
+
+  package var imageScale = Image.Scale.medium
+  package var symbolVariants = SymbolVariants.none
 }
 
 extension EnvironmentValues {

@@ -19,6 +19,8 @@ package final class Drawing: NodeContent {
     case transform(CGAffineTransform, anchor: UnitPoint)
     /// The disc, track and knob of a switch and the like: several shapes in one frame.
     case shapes([ShapeDrawing])
+    case symbol(SymbolDrawing)
+    case bitmap(BitmapDrawing)
   }
 
   package let kind: Kind

@@ -36,6 +36,8 @@ package struct Recorder {
     case .shape(let shape): draw(shape, in: frame)
     case .shapes(let shapes): for shape in shapes { draw(shape, in: frame) }
     case .text(let paragraph): draw(paragraph, entry, frame)
+    case .symbol(let symbol): items += symbol.items(in: frame)
+    case .bitmap(let picture): items += picture.items(in: frame)
     case .border(let style, let width):
       recordChildren(index)
       drawBorder(frame, width: width, style)

@@ -45,7 +45,8 @@ extension StyledText {
     }
   }
 
-  private static func font(
+  /// The font of text with `style`.
+  static func font(
     _ style: Text.Style, _ surroundings: StandardValues
   ) -> FontDescription {
     var font = style.font ?? surroundings.font ?? .body

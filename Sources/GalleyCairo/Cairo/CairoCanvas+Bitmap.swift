@@ -1,0 +1,61 @@
+internal import CCairo
+import Foundation
+import GalleyGraphics
+
+extension CairoCanvas {
+  package func drawBitmap(_ placed: PlacedBitmap, stencil: Paint?) {
+    let frame = placed.frame
+    guard placed.bitmap.width > 0, placed.bitmap.height > 0, add(Path(frame)),
+      let image = try? ImageSurface(placed.bitmap),
+      let pattern = cairo_pattern_create_for_surface(image.pointer)
+    else { return }
+    defer { cairo_pattern_destroy(pattern) }
+    let size = placed.tile ?? frame.size
+    guard size.width > 0, size.height > 0 else { return cairo_new_path(context) }
+    // From points to the bitmap's pixels.
+    let (x, y) = (Double(image.width) / size.width, Double(image.height) / size.height)
+    var matrix = cairo_matrix_t(
+      xx: x, yx: 0, xy: 0, yy: y, x0: -frame.minX * x, y0: -frame.minY * y)
+    cairo_pattern_set_matrix(pattern, &matrix)
+    cairo_pattern_set_filter(pattern, Self.filter(placed.filter))
+    cairo_pattern_set_extend(
+      pattern, placed.tile == nil ? CAIRO_EXTEND_PAD : CAIRO_EXTEND_REPEAT)
+    cairo_save(context)
+    defer { cairo_restore(context) }
+    cairo_set_antialias(context, CAIRO_ANTIALIAS_DEFAULT)
+    if let stencil {
+      cairo_clip(context)
+      setSource(stencil, covering: frame)
+      cairo_mask(context, pattern)
+    } else {
+      cairo_set_source(context, pattern)
+      cairo_fill(context)
+    }
+  }
+
+  private static func filter(_ filter: BitmapFilter) -> cairo_filter_t {
+    switch filter {
+    case .nearest: CAIRO_FILTER_NEAREST
+    case .linear: CAIRO_FILTER_BILINEAR
+    case .good: CAIRO_FILTER_GOOD
+    case .best: CAIRO_FILTER_BEST
+    }
+  }
+}
+
+extension ImageSurface {
+  /// The pixels of `bitmap` as cairo stores them.
+  convenience init(_ bitmap: Bitmap) throws(PaintError) {
+    try self.init(width: bitmap.width, height: bitmap.height)
+    let words = bitmap.premultipliedWords()
+    _ = withPixels { bytes, stride in
+      words.withUnsafeBytes { source in
+        guard let start = source.baseAddress else { return }
+        for y in 0..<height {
+          UnsafeMutableRawPointer(bytes + y * stride)
+            .copyMemory(from: start + y * width * 4, byteCount: width * 4)
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,172 @@
+import Foundation
+
+/// A symbol, or a picture from memory or a file.
+public struct Image: Hashable, Sendable {
+  /// How large a symbol is beside text.
+  public enum Scale: Hashable, CaseIterable, Sendable { case small, medium, large }
+
+  /// How a picture with room to fill is drawn.
+  public enum ResizingMode: Hashable, Sendable {
+    case stretch
+    case tile
+  }
+
+  /// How pixels are computed when a picture is scaled.
+  public enum Interpolation: Hashable, Sendable {
+    case none, low, medium, high
+  }
+
+  /// Whether a picture keeps its colours or is a stencil for the foreground style.
+  public enum TemplateRenderingMode: Hashable, Sendable { case template, original }
+
+  enum Source: Hashable, Sendable {
+    case symbol(String)
+    /// Pixels, and how many of them are a point.
+    case bitmap(Bitmap, scale: CGFloat)
+    /// A picture that is not there, and why.
+    case missing(String)
+  }
+
+  let source: Source
+  private(set) var resizing: ResizingMode?
+  private(set) var interpolation = Interpolation.medium
+  private(set) var isStencil = false
+
+  package init(_ source: MissingPicture) { self.source = .missing(source.reason) }
+
+  /// The symbol called `name`; a name that does not exist is reported and drawn as an empty box.
+  public init(systemName name: String) { source = .symbol(name) }
+
+  /// A picture from memory.
+  ///
+  /// - Parameters:
+  ///   - scale: Pixels per point. Default: 1.
+  ///   - label: Accepted for source compatibility.
+  public init(_ bitmap: Bitmap, scale: CGFloat = 1, label: Text? = nil) {
+    source = .bitmap(bitmap, scale: scale.isFinite && scale > 0 ? scale : 1)
+  }
+
+  private func changing(_ change: (inout Image) -> Void) -> Image {
+    var copy = self
+    change(&copy)
+    return copy
+  }
+
+  /// Lets the picture fill what it is offered, on both axes.
+  public func resizable(resizingMode: ResizingMode = .stretch) -> Image {
+    changing { $0.resizing = resizingMode }
+  }
+
+  /// How pixels are computed when the picture is scaled. Default: medium.
+  public func interpolation(_ interpolation: Interpolation) -> Image {
+    changing { $0.interpolation = interpolation }
+  }
+
+  /// Accepted for source compatibility: edges are always smooth.
+  public func antialiased(_ isAntialiased: Bool) -> Image { self }
+
+  /// Whether the picture keeps its colours (the default) or is a stencil for the foreground style.
+  public func renderingMode(_ mode: TemplateRenderingMode?) -> Image {
+    changing { $0.isStencil = mode == .template }
+  }
+}
+
+/// Why there is no picture.
+package struct MissingPicture {
+  package let reason: String
+  package init(reason: String) { self.reason = reason }
+}
+
+extension Image: PrimitiveView {
+  public static func _resolve(
+    _ view: Self, in context: _ResolveContext, into list: inout _NodeList
+  ) {
+    switch view.source {
+    case .symbol(let name): list.nodes.append(view.symbol(name, in: context))
+    case .bitmap(let bitmap, let scale):
+      list.nodes.append(view.picture(bitmap, scale: scale, in: context))
+    case .missing(let reason):
+      context.session.tree.report(reason, view: "Image")
+      list.nodes.append(context.leaf(FixedSizeLeafLayout(size: .zero), "Image"))
+    }
+  }
+
+  private func symbol(_ name: String, in context: _ResolveContext) -> LayoutNode {
+    let environment = context.environment
+    let name = environment.standard.symbolVariants.applied(to: name)
+    var symbol = Symbol.placeholder
+    if let known = Symbol.named(name) {
+      symbol = known
+    } else {
+      context.session.tree.report(
+        "there is no symbol “\(name)”; an empty box stands for it", view: "Image")
+    }
+    let setting = SymbolSetting(symbol, in: context)
+    let drawing = SymbolDrawing(
+      symbol: symbol, setting: setting, isResizable: resizing != nil,
+      mirrors: symbol.mirrors && environment.layoutDirection == .rightToLeft,
+      style: ForegroundStyle()._resolved(in: environment))
+    let content = Drawing(.symbol(drawing))
+    if resizing != nil {
+      return context.leaf(ResizableLayout(size: setting.size), "Image", content: content)
+    }
+    let node = context.leaf(SymbolLayout(setting: setting), "Image", content: content)
+    node.markAsText()
+    return node
+  }
+
+  private func picture(
+    _ bitmap: Bitmap, scale: CGFloat, in context: _ResolveContext
+  ) -> LayoutNode {
+    let size = CGSize(width: CGFloat(bitmap.width) / scale, height: CGFloat(bitmap.height) / scale)
+    let content = Drawing(
+      .bitmap(
+        BitmapDrawing(
+          bitmap: bitmap, tile: resizing == .tile ? size : nil, interpolation: interpolation,
+          stencil: isStencil ? ForegroundStyle()._resolved(in: context.environment) : nil)))
+    return resizing == nil
+      ? context.leaf(FixedSizeLeafLayout(size: size), "Image", content: content)
+      : context.leaf(ResizableLayout(size: size), "Image", content: content)
+  }
+}
+
+extension View {
+  /// How large symbols in this view are beside text. Default: medium.
+  nonisolated public func imageScale(_ scale: Image.Scale) -> some View {
+    environment(\.imageScale, scale)
+  }
+
+  /// Which forms of symbols this view shows, such as `.fill`.
+  nonisolated public func symbolVariant(_ variant: SymbolVariants) -> some View {
+    transformEnvironment(\.standard) { $0.symbolVariants.formUnion(variant) }
+  }
+}
+
+extension EnvironmentValues {
+  public var imageScale: Image.Scale {
+    get { standard.imageScale }
+    set { standard.imageScale = newValue }
+  }
+}
+
+/// Forms that a symbol may have besides its own.
+public struct SymbolVariants: Hashable, Sendable {
+  private var suffixes: Set<String> = []
+
+  public static let none = SymbolVariants()
+  public static let circle = SymbolVariants(suffixes: ["circle"])
+  public static let square = SymbolVariants(suffixes: ["square"])
+  public static let fill = SymbolVariants(suffixes: ["fill"])
+  public var circle: SymbolVariants { SymbolVariants(suffixes: suffixes.union(["circle"])) }
+  public var square: SymbolVariants { SymbolVariants(suffixes: suffixes.union(["square"])) }
+  public var fill: SymbolVariants { SymbolVariants(suffixes: suffixes.union(["fill"])) }
+
+  mutating func formUnion(_ other: SymbolVariants) { suffixes.formUnion(other.suffixes) }
+
+  /// The name of the form, as far as there is such a symbol.
+  func applied(to name: String) -> String {
+    ["circle", "square", "fill"].filter(suffixes.contains).reduce(name) { name, suffix in
+      name.hasSuffix(suffix) || !Symbol.exists("\(name).\(suffix)") ? name : "\(name).\(suffix)"
+    }
+  }
+}

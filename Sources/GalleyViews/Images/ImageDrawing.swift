@@ -1,0 +1,107 @@
+import Foundation
+
+/// What a symbol draws, up to its place.
+package struct SymbolDrawing {
+  let symbol: Symbol
+  let setting: SymbolSetting
+  /// Whether the drawing is stretched to the frame instead of following the font.
+  let isResizable: Bool
+  let mirrors: Bool
+  let style: _ResolvedStyle
+}
+
+/// What a picture draws, up to its place.
+package struct BitmapDrawing {
+  package let bitmap: Bitmap
+  /// The size of a tile, in points; `nil` stretches the picture.
+  package let tile: CGSize?
+  package let interpolation: Image.Interpolation
+  /// What is painted through the picture's opacity, instead of its colours.
+  package let stencil: _ResolvedStyle?
+}
+
+extension BitmapDrawing {
+  /// The steps that paint the picture in `frame`.
+  func items(in frame: CGRect) -> [DisplayItem] {
+    guard !frame.isEmpty, frame.width.isFinite, frame.height.isFinite else { return [] }
+    let filter: BitmapFilter =
+      switch interpolation {
+      case .none: .nearest
+      case .low: .linear
+      case .medium: .good
+      case .high: .best
+      }
+    return [
+      .bitmap(
+        PlacedBitmap(bitmap, in: frame, tile: tile, filter: filter),
+        stencil: stencil?.paint(in: frame))
+    ]
+  }
+}
+
+extension SymbolDrawing {
+  /// The steps that paint the symbol in `frame`.
+  func items(in frame: CGRect) -> [DisplayItem] {
+    guard !frame.isEmpty, frame.width.isFinite, frame.height.isFinite else { return [] }
+    let scale = scale(in: frame)
+    let middle = CGPoint(
+      x: frame.midX, y: isResizable ? frame.midY : frame.minY + setting.middle)
+    let place = CGAffineTransform(
+      a: mirrors ? -scale.width : scale.width, b: 0, c: 0, d: scale.height, tx: middle.x,
+      ty: middle.y)
+    let lineWidth = setting.lineWidth / setting.unit * min(scale.width, scale.height)
+    func items(_ paint: Paint) -> [DisplayItem] {
+      var items: [DisplayItem] = []
+      for cut in symbol.cuts {
+        let bar = Path.bar(
+          from: cut.from.applying(place), to: cut.to.applying(place), width: lineWidth)
+        items.append(.pushClip(bar.cutOut(of: frame), FillStyle(eoFill: true)))
+      }
+      if !symbol.areas.isEmpty {
+        items.append(.fill(symbol.areas.applying(place), paint, FillStyle(eoFill: true)))
+      }
+      items += symbol.cuts.map { _ in .pop }
+      if !symbol.lines.isEmpty {
+        let stroke = StrokeStyle(lineWidth: lineWidth, lineCap: .round, lineJoin: .round)
+        items.append(.stroke(symbol.lines.applying(place), stroke, paint))
+      }
+      return items
+    }
+    // A translucent colour is laid down once, also where lines cross areas.
+    if case .color(var color) = style, color.opacity < 1, !symbol.areas.isEmpty,
+      !symbol.lines.isEmpty
+    {
+      let opacity = color.opacity
+      color.opacity = 1
+      return opacity > 0 ? [.pushOpacity(opacity)] + items(.color(color)) + [.pop] : []
+    }
+    return items(style.paint(in: frame))
+  }
+
+  private func scale(in frame: CGRect) -> CGSize {
+    guard isResizable else { return CGSize(width: setting.unit, height: setting.unit) }
+    return CGSize(
+      width: frame.width / symbol.size.width, height: frame.height / symbol.size.height)
+  }
+}
+
+extension Path {
+  /// The outline of a straight line with round ends.
+  fileprivate static func bar(from: CGPoint, to: CGPoint, width: CGFloat) -> Path {
+    let (dx, dy) = (to.x - from.x, to.y - from.y)
+    let length = (dx * dx + dy * dy).squareRoot()
+    let upright = CGRect(
+      x: -width / 2, y: -width / 2, width: length + width, height: width)
+    return Path(roundedRect: upright, cornerRadius: width / 2, style: .circular)
+      .applying(
+        CGAffineTransform(rotationAngle: atan2(dy, dx))
+          .concatenating(CGAffineTransform(translationX: from.x, y: from.y)))
+  }
+
+  /// Everything around `frame` but this outline, to be filled even-odd.
+  fileprivate func cutOut(of frame: CGRect) -> Path {
+    var path = Path(frame.insetBy(dx: -frame.width, dy: -frame.height))
+    path.addPath(self)
+    return path
+  }
+}

@@ -1,0 +1,101 @@
+import Foundation
+
+/// A small drawing that is set like a letter: the outline behind `Image(systemName:)`.
+///
+/// Measured in hundredths of the font's size; the origin is the middle, which lies half the height
+/// of a capital letter above the baseline. All drawings are Galley's own.
+struct Symbol: Sendable {
+  /// Areas; where two of them overlap there is a hole.
+  var areas = Path()
+  /// Lines, whose width follows the font's weight.
+  var lines = Path()
+  /// Straight lines that are cut out of the areas, as wide as the lines.
+  var cuts: [(from: CGPoint, to: CGPoint)] = []
+  /// The room that the drawing takes, with a margin on all sides.
+  var size: CGSize
+  /// Line width in relation to that of other symbols.
+  var lineFactor: CGFloat = 1
+  /// Whether the drawing points forward, and so is mirrored where lines run from right to left.
+  var mirrors = false
+
+  /// How large symbols are beside text.
+  static func factor(_ scale: Image.Scale) -> CGFloat {
+    switch scale {
+    case .small: 0.79
+    case .medium: 1
+    case .large: 1.28
+    }
+  }
+
+  /// Line width for a font's weight of 100…900, in hundredths of the font's size.
+  static func lineWidth(weight: Int) -> CGFloat {
+    let widths: [CGFloat] = [2.6, 4, 5.8, 7.6, 9, 10.4, 12, 14, 16]
+    let position = CGFloat(min(max(weight, 100), 900)) / 100 - 1
+    let lower = min(Int(position), widths.count - 2)
+    return widths[lower] + (widths[lower + 1] - widths[lower]) * (position - CGFloat(lower))
+  }
+
+  /// The line width that drawings are made for.
+  static let regularLineWidth = lineWidth(weight: 400)
+  private static let margin = CGSize(width: 7, height: 6)
+
+  /// A drawing in the notation of `SymbolOutline`.
+  init(
+    areas: String = "", lines: String = "", cuts: String = "", lineFactor: CGFloat = 1,
+    mirrors: Bool = false
+  ) {
+    self.areas = SymbolOutline.path(areas)
+    self.lines = SymbolOutline.path(lines)
+    self.cuts = SymbolOutline.segments(SymbolOutline.path(cuts))
+    self.lineFactor = lineFactor
+    self.mirrors = mirrors
+    size = .zero
+    size = Self.room(areas: self.areas, lines: self.lines, lineFactor: lineFactor)
+  }
+
+  /// Twice the distance from the middle to the farthest point, so that the middle stays in place.
+  private static func room(areas: Path, lines: Path, lineFactor: CGFloat) -> CGSize {
+    let reach = regularLineWidth * lineFactor / 2
+    let bounds = [
+      areas.isEmpty ? nil : areas.boundingRect,
+      lines.isEmpty ? nil : lines.boundingRect.insetBy(dx: -reach, dy: -reach),
+    ].compactMap { $0 }
+    let halfWidth = bounds.map { max(-$0.minX, $0.maxX) }.max() ?? 0
+    let halfHeight = bounds.map { max(-$0.minY, $0.maxY) }.max() ?? 0
+    return CGSize(
+      width: 2 * (halfWidth + margin.width), height: 2 * (halfHeight + margin.height))
+  }
+
+  /// The symbol called `name`; `nil` when there is none.
+  static func named(_ name: String) -> Symbol? {
+    lock.withLock {
+      if let symbol = drawn[name] { return symbol }
+      let symbol = table[name]?()
+      drawn[name] = symbol
+      return symbol
+    }
+  }
+
+  private static let lock = NSLock()
+  /// The drawings that were asked for so far.
+  nonisolated(unsafe) private static var drawn: [String: Symbol] = [:]
+
+  /// Stands for a symbol that does not exist.
+  static var placeholder: Symbol { Symbol(lines: "R -38 -38 76 76 12") }
+
+  /// Whether there is a symbol called `name`.
+  static func exists(_ name: String) -> Bool { table[name] != nil }
+
+  private static let table: [String: @Sendable () -> Symbol] = SymbolTable.signs
+    .merging(SymbolTable.arrows) { first, _ in first }
+    .merging(SymbolTable.living) { first, _ in first }
+    .merging(SymbolTable.things) { first, _ in first }
+
+  /// All names, in alphabetical order.
+  static var names: [String] { table.keys.sorted() }
+}
+
+/// The drawings, by name and subject.
+enum SymbolTable {
+  typealias Entries = [String: @Sendable () -> Symbol]
+}

@@ -1,0 +1,40 @@
+extension SymbolTable {
+  private static let left = "M17 -35 L-18 0 L17 35"
+  private static let right = "M-17 -35 L18 0 L-17 35"
+  private static let arrowLeft = "M42 0 H-42 M-11 -31 L-42 0 L-11 31"
+  private static let arrowRight = "M-42 0 H42 M11 -31 L42 0 L11 31"
+
+  private static func mark(_ lines: String, mirrors: Bool = false) -> Symbol {
+    Symbol(lines: lines, lineFactor: 1.15, mirrors: mirrors)
+  }
+
+  /// Chevrons and arrows; those that say forward and backward follow the reading direction.
+  static let arrows: Entries = [
+    "chevron.left": { mark(left) },
+    "chevron.right": { mark(right) },
+    "chevron.backward": { mark(left, mirrors: true) },
+    "chevron.forward": { mark(right, mirrors: true) },
+    "chevron.up": { mark("M-35 17 L0 -18 L35 17") },
+    "chevron.down": { mark("M-35 -17 L0 18 L35 -17") },
+    "chevron.up.chevron.down": {
+      mark("M-23 -15 L0 -38 L23 -15 M-23 15 L0 38 L23 15")
+    },
+    "arrow.left": { mark(arrowLeft) },
+    "arrow.right": { mark(arrowRight) },
+    "arrow.backward": { mark(arrowLeft, mirrors: true) },
+    "arrow.forward": { mark(arrowRight, mirrors: true) },
+    "arrow.up": { mark("M0 42 V-42 M-31 -11 L0 -42 L31 -11") },
+    "arrow.down": { mark("M0 -42 V42 M-31 11 L0 42 L31 11") },
+    "arrow.clockwise": {
+      Symbol(
+        areas: "P 4 -3 -53 -3 -13 27 -33",
+        lines: "M33.5 -11.6 C35.8 -6.7 37 -1.4 37 4 C37 24.4 20.4 41 0 41"
+          + " C-20.4 41 -37 24.4 -37 4 C-37 -16.4 -20.4 -33 0 -33")
+    },
+    "square.and.arrow.up": {
+      Symbol(
+        lines: "M-13 -16 H-22 C-32 -16 -36 -12 -36 -2 V33 C-36 43 -32 47 -22 47 H22"
+          + " C32 47 36 43 36 33 V-2 C36 -12 32 -16 22 -16 H13 M0 15 V-50 M-18 -33 L0 -51 L18 -33")
+    },
+  ]
+}
