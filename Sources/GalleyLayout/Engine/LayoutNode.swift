@@ -36,6 +36,18 @@ public struct _LayoutNode: Equatable {
     nonmutating set { record.pointee.content = newValue }
   }
 
+  /// What depends on where the node lies.
+  package var follower: (any PlacementFollower)? {
+    get { record.pointee.follower }
+    nonmutating set { record.pointee.follower = newValue }
+  }
+
+  /// Gives the node other children; it must not be measured by them.
+  func replaceChildren(_ children: ContiguousArray<LayoutNode>) {
+    record.pointee.children = ChildList(
+      children[...], in: &record.pointee.shared.pointee.arena)
+  }
+
   /// Values that the view carries for its container, by key type.
   package var traits: [ObjectIdentifier: Any] {
     get { record.pointee.traits }
@@ -179,6 +191,9 @@ extension _LayoutNode {
       proposal: ProposalKey(proposal))
   }
 
+  /// What a layout asks for that does not show the node.
+  package func leaveOut() { record.pointee.isLeftOut = true }
+
   /// Places the node so that its guides lie on those of an empty view that fills `bounds`.
   package func place(in bounds: CGRect, alignment: Alignment, proposal: ProposedViewSize) {
     let size = size(for: proposal)
@@ -215,17 +230,20 @@ extension _LayoutNode {
     return place
   }
 
-  /// Places the children, whose own children are not touched, and hands out each child's
-  /// rectangle in this node.
+  /// Places the children, whose own children are not touched, and hands out each child that is
+  /// shown, with its position among all children and its rectangle in this node.
   ///
   /// - Parameter bounds: The node's rectangle in its container, for `proposal`.
   func placeChildren(
     in bounds: CGRect, for proposal: ProposedViewSize,
-    _ use: (LayoutNode, RequestedPlace) -> Void
+    _ use: (Int, LayoutNode, RequestedPlace) -> Void
   ) {
-    for child in children { child.record.pointee.requested = nil }
-    record.pointee.layout._place(childrenOf: self, in: bounds, for: proposal)
     for child in children {
+      child.record.pointee.requested = nil
+      child.record.pointee.isLeftOut = false
+    }
+    record.pointee.layout._place(childrenOf: self, in: bounds, for: proposal)
+    for (position, child) in children.enumerated() where !child.record.pointee.isLeftOut {
       var place = child.requestedPlace(in: bounds, proposal)
       place.frame.origin.x -= bounds.origin.x
       place.frame.origin.y -= bounds.origin.y
@@ -233,7 +251,7 @@ extension _LayoutNode {
         place.frame.origin.x = bounds.width - place.frame.origin.x - place.frame.size.width
       }
       record.pointee.shared.pointee.trace?.place(child, place)
-      use(child, place)
+      use(position, child, place)
     }
   }
 

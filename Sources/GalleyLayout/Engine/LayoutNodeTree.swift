@@ -68,7 +68,7 @@ package struct ChildList: RandomAccessCollection {
   private let start: UnsafePointer<LayoutNode>?
   package let count: Int
 
-  init(_ nodes: ArraySlice<LayoutNode>, in arena: inout Arena) {
+  init(_ nodes: some RandomAccessCollection<LayoutNode>, in arena: inout Arena) {
     count = nodes.count
     guard !nodes.isEmpty else {
       start = nil

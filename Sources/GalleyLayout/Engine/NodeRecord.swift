@@ -4,16 +4,18 @@ import Foundation
 struct NodeRecord {
   let shared: UnsafeMutablePointer<TreeState>
   /// The type of the node's layout: how its questions reach the layout's code.
-  let layout: any Layout.Type
+  var layout: any Layout.Type
   /// The layout's value and cache: a `LayoutState` of that type.
   var state: UnsafeMutableRawPointer
-  let children: ChildList
+  var children: ChildList
   var memo = MeasurementMemo()
   var priority: Double = 0
   var guides: GuideSources = []
   var layoutDirection = LayoutDirection.leftToRight
   var hasDynamicChildren = false
   var projectsSpacing = false
+  /// Whether the container last left the node out, so that it is not shown at all.
+  var isLeftOut = false
   /// Where the container last wanted the node.
   var requested: RequestedPlace?
 
@@ -23,6 +25,7 @@ struct NodeRecord {
   let label: String
   var identifier: String?
   var content: (any NodeContent)?
+  var follower: (any PlacementFollower)?
   var traits: [ObjectIdentifier: Any] = [:]
 
   struct ExplicitValue {

@@ -66,6 +66,7 @@ package struct PlacedTree {
     var pending: ContiguousArray<Pending> = [
       Pending(node: root, place: place, origin: .zero, parent: 0, position: 0)
     ]
+    var followed: [Int] = []
     while let next = pending.popLast() {
       let index = nodes.count
       var frame = next.place.frame
@@ -74,13 +75,18 @@ package struct PlacedTree {
       nodes.append(
         Node(
           next.node, frame, next.place.proposal, parent: next.parent, position: next.position))
+      if let follower = next.node.follower {
+        followed.append(index)
+        if let content = follower.content(at: index, in: self) {
+          next.node.replaceChildren(content)
+        }
+      }
       if next.node.children.isEmpty { continue }
       let first = pending.count
       next.node.placeChildren(in: next.place.frame, for: next.place.proposal.proposal) {
         pending.append(
           Pending(
-            node: $0, place: $1, origin: frame.origin, parent: index,
-            position: pending.count - first))
+            node: $1, place: $2, origin: frame.origin, parent: index, position: $0))
       }
       pending[first...].reverse()
     }
@@ -89,6 +95,15 @@ package struct PlacedTree {
       let parent = nodes[index].parent
       if index > 0 { nodes[parent].end = max(nodes[parent].end, nodes[index].end) }
     }
+    for index in followed { nodes[index].node.follower?.settled(at: index, in: self) }
+  }
+
+  /// The index after the last descendant of a node, also while later nodes are still missing.
+  package func end(of index: Int) -> Int {
+    if nodes[index].end > 0 { return nodes[index].end }
+    var end = index + 1
+    while end < nodes.count, nodes[end].parent >= index { end += 1 }
+    return end
   }
 
   /// The indices of a node's children, in order of declaration.

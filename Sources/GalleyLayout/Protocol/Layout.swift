@@ -48,6 +48,9 @@ public protocol Layout: Animatable {
     subviews: Subviews, cache: inout Cache
   ) -> CGFloat?
 
+  /// The axis along which this value lines up its subviews; by default that of the type.
+  var _stackOrientation: Axis? { get }
+
   // The engine's way to a layout of this type; always the default implementations.
 
   static func _install(_ layout: Self, in node: _LayoutNode)
@@ -64,6 +67,8 @@ public protocol Layout: Animatable {
 
 extension Layout {
   public static var layoutProperties: LayoutProperties { LayoutProperties() }
+
+  public var _stackOrientation: Axis? { Self.layoutProperties.stackOrientation }
 
   public func updateCache(_ cache: inout Cache, subviews: Subviews) {
     cache = makeCache(subviews: subviews)

@@ -97,22 +97,24 @@ public struct ViewSpacing: Sendable {
     let (edge, nextEdge): (Edge, Edge) =
       axis == .horizontal ? (.trailing, .leading) : (.bottom, .top)
     if isPlain(edge), next.isPlain(nextEdge) { return Self.defaultDistance }
-    let (entries, nextEntries) = (entries(on: edge), next.entries(on: nextEdge))
+    let entries = isPlain(edge) ? Self.plainEntries : special
+    let nextEntries = next.isPlain(nextEdge) ? Self.plainEntries : next.special
     var shared: CGFloat?
     var uncategorised: CGFloat?
-    for entry in entries {
-      if entry.category == .none, case .distance(let value) = entry.value {
-        uncategorised = max(uncategorised ?? value, value)
-      }
-      for other in nextEntries where other.category == entry.category {
-        guard entry.category != .none, let value = entry.value.combined(with: other.value) else {
-          continue
+    for entry in entries where entry.edge == edge {
+      if entry.category == .none {
+        if case .distance(let value) = entry.value {
+          uncategorised = max(uncategorised ?? value, value)
         }
+        continue
+      }
+      for other in nextEntries where other.edge == nextEdge && other.category == entry.category {
+        guard let value = entry.value.combined(with: other.value) else { continue }
         shared = max(shared ?? value, value)
       }
     }
     if let shared { return shared }
-    for other in nextEntries where other.category == .none {
+    for other in nextEntries where other.edge == nextEdge && other.category == .none {
       if case .distance(let value) = other.value {
         uncategorised = max(uncategorised ?? value, value)
       }

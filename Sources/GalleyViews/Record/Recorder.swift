@@ -49,11 +49,7 @@ package struct Recorder {
     case .shadow(let color, let radius, let offset):
       record(index, within: .pushShadow(color: color, radius: radius, offset: offset))
     case .transform(let transform, let anchor):
-      let point = anchor.point(in: frame)
-      let about = CGAffineTransform(translationX: -point.x, y: -point.y)
-        .concatenating(transform)
-        .concatenating(CGAffineTransform(translationX: point.x, y: point.y))
-      record(index, within: .pushTransform(about))
+      record(index, within: .pushTransform(transform.about(anchor, of: frame)))
     }
   }
 

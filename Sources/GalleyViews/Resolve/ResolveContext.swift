@@ -47,6 +47,14 @@ package final class ResolveSession {
 
   package init(textEngine: any TextEngine) { self.textEngine = textEngine }
 
+  private var gridRowCount = 0
+
+  /// A number for the next row of a grid.
+  func nextGridRow() -> Int {
+    gridRowCount += 1
+    return gridRowCount
+  }
+
   func fail(_ failure: ResolveFailure) {
     if self.failure == nil { self.failure = failure }
   }

@@ -1,0 +1,192 @@
+import Foundation
+
+/// Lines views up in rows and columns: the layout behind `Grid`.
+///
+/// Views of a `GridRow` are cells, one for each column; any other view is a row of its own that
+/// spans all columns.
+/// Proposes: each cell its column's width and its row's height.
+/// Reports: the sum of columns, rows and gaps.
+/// Places: guides on one line in each row, and in each column.
+public struct GridLayout: Layout, Sendable {
+  /// Where cells lie that are smaller than their column and row. Default: centre.
+  public var alignment: Alignment
+  /// Distance between columns, in points; `nil` uses the views' own preferences.
+  public var horizontalSpacing: CGFloat?
+  /// Distance between rows, in points; `nil` uses the views' own preferences.
+  public var verticalSpacing: CGFloat?
+
+  /// Which cell is where, and the latest widths and heights.
+  public struct Cache {
+    var structure: GridStructure
+    var solution: GridSolution?
+  }
+
+  public init(
+    alignment: Alignment = .center, horizontalSpacing: CGFloat? = nil,
+    verticalSpacing: CGFloat? = nil
+  ) {
+    self.alignment = alignment
+    self.horizontalSpacing = horizontalSpacing
+    self.verticalSpacing = verticalSpacing
+  }
+
+  public static var layoutProperties: LayoutProperties { .builtIn() }
+
+  public func makeCache(subviews: Subviews) -> Cache {
+    Cache(
+      structure: GridStructure(
+        subviews.nodes, horizontalSpacing: horizontalSpacing, verticalSpacing: verticalSpacing))
+  }
+
+  private func solution(_ proposal: ProposedViewSize, _ cache: inout Cache) -> GridSolution {
+    if let latest = cache.solution, latest.proposal == proposal { return latest }
+    var solver = GridSolver(cache.structure, alignment: alignment)
+    let solution = solver.solve(proposal)
+    cache.solution = solution
+    return solution
+  }
+
+  public func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
+  ) -> CGSize {
+    solution(proposal, &cache).size
+  }
+
+  public func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
+  ) {
+    GridPlacement(cache.structure, solution(proposal, &cache), alignment: alignment)
+      .place(at: bounds.origin)
+  }
+
+  public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing {
+    let structure = cache.structure
+    guard let first = structure.cells.first else { return .zero }
+    var result = ViewSpacing(entries: [])
+    for cell in structure.cells {
+      var edges: Edge.Set = []
+      if cell.row == first.row { edges.insert(.top) }
+      if cell.row == structure.rows.count - 1 { edges.insert(.bottom) }
+      if cell.columns.lowerBound == 0 { edges.insert(.leading) }
+      if cell.columns.upperBound == structure.columnCount { edges.insert(.trailing) }
+      if edges != [] { result.formUnion(cell.node.spacing, edges: edges) }
+    }
+    return result
+  }
+
+  public func explicitAlignment(
+    of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
+    subviews: Subviews, cache: inout Cache
+  ) -> CGFloat? {
+    subviews.mergedAlignment(of: guide.key, in: bounds, proposal) {
+      placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
+    }
+  }
+
+  public func explicitAlignment(
+    of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
+    subviews: Subviews, cache: inout Cache
+  ) -> CGFloat? {
+    subviews.mergedAlignment(of: guide.key, in: bounds, proposal) {
+      placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
+    }
+  }
+}
+
+/// Puts the cells of a solved grid where they belong.
+private struct GridPlacement {
+  private let structure: GridStructure
+  private let solution: GridSolution
+  private let alignment: Alignment
+  /// Where each column and row begins, from the grid's corner.
+  private let columnStarts: [CGFloat]
+  private let rowStarts: [CGFloat]
+
+  init(_ structure: GridStructure, _ solution: GridSolution, alignment: Alignment) {
+    self.structure = structure
+    self.solution = solution
+    self.alignment = alignment
+    columnStarts = Self.starts(solution.columns, structure.columnGaps)
+    rowStarts = Self.starts(solution.rows, structure.rowGaps)
+  }
+
+  private static func starts(_ lengths: [CGFloat], _ gaps: [CGFloat]) -> [CGFloat] {
+    var position: CGFloat = 0
+    return lengths.indices.map { index in
+      defer { position += lengths[index] + (index < gaps.count ? gaps[index] : 0) }
+      return position
+    }
+  }
+
+  func place(at corner: CGPoint) {
+    let (columnLines, rowLines) = lines()
+    for cell in structure.cells {
+      let room = room(of: cell)
+      let proposal = ProposedViewSize(room.size)
+      let position = CGPoint(x: corner.x + room.minX, y: corner.y + room.minY)
+      if let anchor = cell.anchor {
+        cell.node.place(
+          at: CGPoint(
+            x: position.x + anchor.x * room.width, y: position.y + anchor.y * room.height),
+          anchor: anchor, proposal: proposal)
+        continue
+      }
+      let (column, row) = (cell.columns.lowerBound, cell.row)
+      let isSingle = cell.columns.count == 1
+      let horizontal = isSingle ? columnKey(column) : alignment.horizontal.key
+      let vertical = rowKey(row)
+      let x =
+        cell.sizesColumn
+        ? columnLines[column].line(horizontal, in: room.width)
+        : AlignedExtent().line(horizontal, in: room.width)
+      let y =
+        cell.unsizedAxes.contains(.vertical)
+        ? AlignedExtent().line(vertical, in: room.height)
+        : rowLines[row].line(vertical, in: room.height)
+      cell.node.place(
+        at: CGPoint(
+          x: position.x + x - finite(cell.node.guide(horizontal, for: proposal)),
+          y: position.y + y - finite(cell.node.guide(vertical, for: proposal))),
+        proposal: proposal)
+    }
+  }
+
+  /// The extents of what is aligned in each column and row, at the final sizes.
+  private func lines() -> (columns: [AlignedExtent], rows: [AlignedExtent]) {
+    var columns = [AlignedExtent](repeating: AlignedExtent(), count: structure.columnCount)
+    var rows = [AlignedExtent](repeating: AlignedExtent(), count: structure.rows.count)
+    for cell in structure.cells where cell.anchor == nil {
+      let proposal = ProposedViewSize(room(of: cell).size)
+      let size = cell.node.size(for: proposal)
+      if cell.sizesColumn {
+        let column = cell.columns.lowerBound
+        columns[column].add(
+          size.width, guide: cell.node.guide(columnKey(column), for: proposal, size: size))
+      }
+      if !cell.unsizedAxes.contains(.vertical) {
+        rows[cell.row].add(
+          size.height, guide: cell.node.guide(rowKey(cell.row), for: proposal, size: size))
+      }
+    }
+    return (columns, rows)
+  }
+
+  private func room(of cell: GridStructure.Cell) -> CGRect {
+    let last = cell.columns.upperBound - 1
+    let start = columnStarts[cell.columns.lowerBound]
+    return CGRect(
+      x: start, y: rowStarts[cell.row],
+      width: columnStarts[last] + solution.columns[last] - start,
+      height: solution.rows[cell.row])
+  }
+
+  private func columnKey(_ column: Int) -> AlignmentKey {
+    (structure.columnAlignments[column] ?? alignment.horizontal).key
+  }
+
+  private func rowKey(_ row: Int) -> AlignmentKey {
+    (structure.rows[row].alignment ?? alignment.vertical).key
+  }
+
+  private func finite(_ value: CGFloat) -> CGFloat { value.isFinite ? value : 0 }
+}

@@ -1,0 +1,193 @@
+import Foundation
+
+/// The widths of a grid's columns and the heights of its rows for one proposal.
+struct GridSolution {
+  fileprivate(set) var proposal: ProposedViewSize
+  fileprivate(set) var columns: [CGFloat] = []
+  fileprivate(set) var rows: [CGFloat] = []
+  fileprivate(set) var size = CGSize.zero
+}
+
+/// Finds the widths first, then the heights.
+///
+/// Proposes: (0, 0) and (∞, ∞) to learn what each column can be; then each cell its column's width
+/// with heights of 0, ∞ and the row's share.
+/// Source: no documentation; follows what grids of known cells were seen to do.
+struct GridSolver {
+  let structure: GridStructure
+  let alignment: Alignment
+  private var columns: [CGFloat] = []
+
+  init(_ structure: GridStructure, alignment: Alignment) {
+    self.structure = structure
+    self.alignment = alignment
+  }
+
+  mutating func solve(_ proposal: ProposedViewSize) -> GridSolution {
+    var solution = GridSolution(proposal: proposal)
+    columns = columnWidths(proposal.width)
+    widenForSpans(proposal.width)
+    solution.columns = columns
+    solution.rows = rowHeights(proposal.height)
+    solution.size = CGSize(
+      width: columns.reduce(structure.columnGaps.reduce(0, +), +),
+      height: solution.rows.reduce(structure.rowGaps.reduce(0, +), +))
+    return solution
+  }
+
+  // MARK: Columns
+
+  private func columnWidths(_ width: CGFloat?) -> [CGFloat] {
+    guard let width else { return extents(.unspecified) }
+    let least = extents(.zero)
+    var most = extents(.infinity)
+    stretchSpanned(&most)
+    for column in most.indices { most[column] = max(most[column], least[column]) }
+    let room = width - structure.columnGaps.reduce(0, +)
+    return Tracks.distribute(room, least: least, most: most) { column, share in
+      min(max(share, least[column]), most[column])
+    }
+  }
+
+  /// The width of each column whose cells answer `proposal`, aligned with each other.
+  private func extents(_ proposal: ProposedViewSize) -> [CGFloat] {
+    var extents = [AlignedExtent](repeating: AlignedExtent(), count: structure.columnCount)
+    for cell in structure.cells where cell.sizesColumn {
+      let size = cell.node.size(for: proposal)
+      let column = cell.columns.lowerBound
+      if cell.anchor != nil {
+        extents[column].add(size.width)
+      } else {
+        let guide = columnAlignment(column).key
+        extents[column].add(
+          size.width, guide: cell.node.guide(guide, for: proposal, size: size))
+      }
+    }
+    return extents.map(\.length)
+  }
+
+  private func columnAlignment(_ column: Int) -> HorizontalAlignment {
+    structure.columnAlignments[column] ?? alignment.horizontal
+  }
+
+  /// A column in which only a flexible spanning cell lies is flexible.
+  private func stretchSpanned(_ most: inout [CGFloat]) {
+    var isDecided = [Bool](repeating: false, count: structure.columnCount)
+    for cell in structure.cells where cell.sizesColumn {
+      isDecided[cell.columns.lowerBound] = true
+    }
+    guard isDecided.contains(false) else { return }
+    for cell in structure.cells
+    where cell.columns.count > 1 && !cell.unsizedAxes.contains(.horizontal) {
+      guard cell.columns.contains(where: { !isDecided[$0] }),
+        cell.node.size(for: .infinity).width == .infinity
+      else { continue }
+      for column in cell.columns where !isDecided[column] { most[column] = .infinity }
+    }
+  }
+
+  /// A spanning cell that needs more than its columns have widens them all equally.
+  private mutating func widenForSpans(_ width: CGFloat?) {
+    for cell in structure.cells
+    where cell.columns.count > 1 && !cell.unsizedAxes.contains(.horizontal) {
+      let spanned = self.width(of: cell)
+      let total = columns.reduce(structure.columnGaps.reduce(0, +), +)
+      let room = width.map { max($0 - (total - spanned), 0) }
+      let needed = cell.node.size(
+        for: ProposedViewSize(width: room.map { $0.isNaN ? .infinity : $0 }, height: nil)
+      ).width
+      let missing = (needed - spanned) / CGFloat(cell.columns.count)
+      if missing > 0 { for column in cell.columns { columns[column] += missing } }
+    }
+  }
+
+  private func width(of cell: GridStructure.Cell) -> CGFloat {
+    columns[cell.columns].reduce(structure.gapsInside(cell.columns), +)
+  }
+
+  // MARK: Rows
+
+  private func rowHeights(_ height: CGFloat?) -> [CGFloat] {
+    let widths = structure.cells.map(width(of:))
+    let rows = structure.rows.indices
+    guard let height else { return rows.map { rowHeight($0, nil, widths) } }
+    let least = rows.map { rowHeight($0, 0, widths) }
+    let most = rows.map { max(rowHeight($0, .infinity, widths), least[$0]) }
+    let room = height - structure.rowGaps.reduce(0, +)
+    return Tracks.distribute(room, least: least, most: most) { row, share in
+      least[row] == most[row] ? least[row] : rowHeight(row, share, widths)
+    }
+  }
+
+  /// The height of a row whose cells are offered `height`, aligned with each other.
+  private func rowHeight(_ row: Int, _ height: CGFloat?, _ widths: [CGFloat]) -> CGFloat {
+    let guide = (structure.rows[row].alignment ?? alignment.vertical).key
+    var extent = AlignedExtent()
+    for index in structure.rows[row].cells {
+      let cell = structure.cells[index]
+      if cell.unsizedAxes.contains(.vertical) { continue }
+      let proposal = ProposedViewSize(width: widths[index], height: height)
+      let size = cell.node.size(for: proposal)
+      if cell.anchor != nil {
+        extent.add(size.height)
+      } else {
+        extent.add(size.height, guide: cell.node.guide(guide, for: proposal, size: size))
+      }
+    }
+    return extent.length
+  }
+}
+
+/// The stretch around views whose guides lie on one line, and views that just have a length.
+struct AlignedExtent {
+  private(set) var lower: CGFloat = 0
+  private var upper: CGFloat = 0
+  private var longest: CGFloat = 0
+  private var isEmpty = true
+
+  mutating func add(_ length: CGFloat) { longest = max(longest, length) }
+
+  mutating func add(_ length: CGFloat, guide: CGFloat) {
+    let start = guide.isFinite ? -guide : 0
+    lower = isEmpty ? start : min(lower, start)
+    upper = isEmpty ? start + length : max(upper, start + length)
+    isEmpty = false
+    longest = max(longest, upper - lower)
+  }
+
+  var length: CGFloat { longest }
+
+  /// Where the line lies in `length`: room that is left over is shared as the guide's own default
+  /// shares an empty view.
+  func line(_ key: AlignmentKey, in length: CGFloat) -> CGFloat {
+    let unit = CGSize(width: 1, height: 1)
+    let share = key.builtInDefault(unit) ?? ViewDimensions(empty: unit)[key]
+    let spare = length - (upper - lower)
+    return spare == 0 || !spare.isFinite ? -lower : -lower + spare * share
+  }
+}
+
+/// Columns or rows that share room as the views of a stack do.
+enum Tracks {
+  /// The least flexible first; each is offered an equal share of what is left.
+  static func distribute(
+    _ room: CGFloat, least: [CGFloat], most: [CGFloat], _ answer: (Int, CGFloat) -> CGFloat
+  ) -> [CGFloat] {
+    var lengths = least
+    var left = room
+    let order = least.indices.sorted { a, b in
+      if most[a] == .infinity, most[b] == .infinity {
+        return least[a] == least[b] ? a < b : least[a] > least[b]
+      }
+      let (first, second) = (most[a] - least[a], most[b] - least[b])
+      return first == second ? a < b : first < second
+    }
+    for (position, track) in order.enumerated() {
+      let share = max(left / CGFloat(order.count - position), 0)
+      lengths[track] = answer(track, share.isNaN ? 0 : share)
+      let rest = left - lengths[track]
+      if !rest.isNaN { left = rest }
+    }
+    return lengths
+  }
+}

@@ -1,0 +1,127 @@
+import Foundation
+
+/// Which cell is where in a grid, and the gaps: all that follows from the views without measuring.
+struct GridStructure {
+  struct Cell {
+    let node: LayoutNode
+    let row: Int
+    var columns: Range<Int>
+    let anchor: UnitPoint?
+    let unsizedAxes: Axis.Set
+
+    /// Whether the cell decides the width of one column.
+    var sizesColumn: Bool { columns.count == 1 && !unsizedAxes.contains(.horizontal) }
+  }
+
+  struct Row {
+    var cells: Range<Int>
+    let alignment: VerticalAlignment?
+  }
+
+  /// Row by row.
+  private(set) var cells: ContiguousArray<Cell> = []
+  private(set) var rows: ContiguousArray<Row> = []
+  /// What a cell of the column asks for; `nil` where none does.
+  private(set) var columnAlignments: [HorizontalAlignment?] = []
+  /// The gap after each column but the last, in points.
+  private(set) var columnGaps: [CGFloat] = []
+  /// The gap after each row but the last, in points.
+  private(set) var rowGaps: [CGFloat] = []
+
+  var columnCount: Int { columnAlignments.count }
+
+  init(_ nodes: ChildList, horizontalSpacing: CGFloat?, verticalSpacing: CGFloat?) {
+    addCells(nodes)
+    columnGaps = gaps(count: columnCount, horizontalSpacing, columnGapPreferences)
+    rowGaps = gaps(count: rows.count, verticalSpacing, rowGapPreferences)
+  }
+
+  private mutating func addCells(_ nodes: ChildList) {
+    cells.reserveCapacity(nodes.count)
+    var columnCount = 0
+    var latestRow: Int?
+    for node in nodes {
+      let cell = node.gridCell
+      if cell?.row == nil || cell?.row?.id != latestRow {
+        rows.append(Row(cells: cells.count..<cells.count, alignment: cell?.row?.alignment))
+      }
+      latestRow = cell?.row?.id
+      let isFirst = rows[rows.count - 1].cells.isEmpty
+      let start = isFirst ? 0 : cells[cells.count - 1].columns.upperBound
+      // A row without a `GridRow` spans all columns, whose number is not known yet.
+      let span = cell?.row == nil ? 0 : Self.span(of: node, cell?.columns ?? 1)
+      cells.append(
+        Cell(
+          node: node, row: rows.count - 1, columns: start..<start + span, anchor: cell?.anchor,
+          unsizedAxes: cell?.unsizedAxes ?? []))
+      rows[rows.count - 1].cells = rows[rows.count - 1].cells.lowerBound..<cells.count
+      columnCount = max(columnCount, start + span)
+    }
+    if columnCount == 0, !cells.isEmpty { columnCount = 1 }
+    columnAlignments = Array(repeating: nil, count: columnCount)
+    for index in cells.indices {
+      if cells[index].columns.isEmpty { cells[index].columns = 0..<columnCount }
+      let column = cells[index].columns.lowerBound
+      if columnAlignments[column] == nil, cells[index].columns.count == 1 {
+        columnAlignments[column] = cells[index].node.gridCell?.columnAlignment
+      }
+    }
+  }
+
+  private static func span(of node: LayoutNode, _ columns: Int) -> Int {
+    if (1...GridCell.spanLimit).contains(columns) { return columns }
+    node.report("it cannot span \(columns) columns of a grid")
+    return min(max(columns, 1), GridCell.spanLimit)
+  }
+
+  // MARK: Gaps
+
+  /// Gaps are where cells meet: each is the largest that any two neighbours there prefer.
+  private func gaps(
+    count: Int, _ spacing: CGFloat?, _ preferences: () -> [CGFloat?]
+  ) -> [CGFloat] {
+    guard count > 1 else { return [] }
+    let spacing = spacing.flatMap { $0.isFinite ? $0 : nil }
+    return preferences().map { preference in preference.map { spacing ?? $0 } ?? 0 }
+  }
+
+  private func columnGapPreferences() -> [CGFloat?] {
+    var result: [CGFloat?] = Array(repeating: nil, count: columnCount - 1)
+    for row in rows {
+      for index in row.cells.dropLast() {
+        let (cell, next) = (cells[index], cells[index + 1])
+        let gap = cell.node.spacing.distance(to: next.node.spacing, along: .horizontal)
+        let column = cell.columns.upperBound - 1
+        result[column] = max(result[column] ?? gap, gap)
+      }
+    }
+    return result
+  }
+
+  private func rowGapPreferences() -> [CGFloat?] {
+    var result: [CGFloat?] = Array(repeating: nil, count: rows.count - 1)
+    for row in 0..<rows.count - 1 {
+      var (upper, lower) = (rows[row].cells, rows[row + 1].cells)
+      // Both rows from left to right: the cell that ends first makes way for its successor.
+      while let above = upper.first, let below = lower.first {
+        let (a, b) = (cells[above], cells[below])
+        if a.columns.overlaps(b.columns) {
+          let gap = a.node.spacing.distance(to: b.node.spacing, along: .vertical)
+          result[row] = max(result[row] ?? gap, gap)
+        }
+        if a.columns.upperBound <= b.columns.upperBound { upper.removeFirst() }
+        if b.columns.upperBound <= a.columns.upperBound { lower.removeFirst() }
+      }
+    }
+    return result
+  }
+
+  // MARK: Questions
+
+  /// The gaps between the first and the last of `columns`.
+  func gapsInside(_ columns: Range<Int>) -> CGFloat {
+    var sum: CGFloat = 0
+    for index in columns.lowerBound..<columns.upperBound - 1 { sum += columnGaps[index] }
+    return sum
+  }
+}

@@ -1,0 +1,92 @@
+import Foundation
+
+/// A column of a `LazyVGrid`, or a row of a `LazyHGrid`.
+public struct GridItem: Sendable {
+  /// How wide the column is, in points.
+  public enum Size: Hashable, Sendable {
+    /// As wide as said.
+    case fixed(CGFloat)
+    /// An equal share of the room, within limits.
+    case flexible(minimum: CGFloat = 10, maximum: CGFloat = .infinity)
+    /// As many columns as fit into the share, each within limits.
+    case adaptive(minimum: CGFloat, maximum: CGFloat = .infinity)
+  }
+
+  public var size: Size
+  /// The gap to the next column, in points; `nil` is 8.
+  public var spacing: CGFloat?
+  /// Where cells lie that are smaller than their column and row; `nil` is the centre.
+  public var alignment: Alignment?
+
+  public init(_ size: Size = .flexible(), spacing: CGFloat? = nil, alignment: Alignment? = nil) {
+    self.size = size
+    self.spacing = spacing
+    self.alignment = alignment
+  }
+}
+
+/// The columns that a list of grid items makes in a given room.
+struct LazyGridTracks {
+  struct Track {
+    var start: CGFloat
+    let length: CGFloat
+    let alignment: Alignment
+  }
+
+  private(set) var tracks: [Track] = []
+  /// All tracks and gaps, in points.
+  private(set) var length: CGFloat = 0
+
+  /// - Parameter room: Points; `nil` gives flexible columns their least width.
+  init(_ items: [GridItem], in room: CGFloat?) {
+    let gaps = items.dropLast().reduce(0) { $0 + Self.gap($1) }
+    let fixed = items.reduce(0) { $0 + (Self.fixedLength($1) ?? 0) }
+    var left = max((room ?? 0) - gaps - fixed, 0)
+    var flexible = items.count { Self.fixedLength($0) == nil }
+    for item in items {
+      let share = flexible > 0 ? left / CGFloat(flexible) : 0
+      let (columns, length) = Self.columns(of: item, in: room == nil ? 0 : share)
+      if Self.fixedLength(item) == nil {
+        flexible -= 1
+        left = max(left - CGFloat(columns) * length - CGFloat(columns - 1) * Self.gap(item), 0)
+        if left.isNaN { left = .infinity }
+      }
+      for _ in 0..<columns {
+        tracks.append(
+          Track(start: self.length, length: length, alignment: item.alignment ?? .center))
+        self.length += length + Self.gap(item)
+      }
+    }
+    if let last = items.last { length -= Self.gap(last) }
+  }
+
+  private static func gap(_ item: GridItem) -> CGFloat {
+    guard let spacing = item.spacing, spacing.isFinite else { return ViewSpacing.defaultDistance }
+    return spacing
+  }
+
+  private static func fixedLength(_ item: GridItem) -> CGFloat? {
+    if case .fixed(let length) = item.size { return length.isFinite ? max(length, 0) : 0 }
+    return nil
+  }
+
+  /// How many columns an item makes, and how wide each is.
+  private static func columns(of item: GridItem, in share: CGFloat) -> (Int, CGFloat) {
+    switch item.size {
+    case .fixed: return (1, fixedLength(item) ?? 0)
+    case .flexible(let minimum, let maximum): return (1, clamp(share, minimum, maximum))
+    case .adaptive(let minimum, let maximum):
+      let least = minimum.isFinite ? max(minimum, 1) : 1
+      let gap = max(gap(item), 0)
+      let fitting = ((share + gap) / (least + gap)).rounded(.down)
+      let count = fitting.isFinite ? max(Int(min(fitting, 10_000)), 1) : 1
+      let length = (share - CGFloat(count - 1) * gap) / CGFloat(count)
+      return (count, clamp(length, least, maximum))
+    }
+  }
+
+  private static func clamp(_ length: CGFloat, _ least: CGFloat, _ most: CGFloat) -> CGFloat {
+    let least = least.isNaN ? 0 : max(least, 0)
+    return max(min(length, most.isNaN ? .infinity : most), least)
+  }
+}

@@ -1,0 +1,70 @@
+import Foundation
+
+/// Shows the first of its views that fits: the layout behind `ViewThatFits`.
+///
+/// Proposes: nothing along the constrained axes, to learn each view's ideal size; then its own
+/// proposal to the chosen view.
+/// Reports: the chosen view's size and guides.
+/// Places: the chosen view; the others are left out.
+package struct ViewThatFitsLayout: Layout {
+  private let axes: Axis.Set
+
+  /// - Parameter axes: Along these a view must not be larger than what is proposed.
+  package init(axes: Axis.Set) { self.axes = axes }
+
+  package static var layoutProperties: LayoutProperties { .builtIn() }
+
+  /// The first view that fits, else the last one.
+  private func chosen(_ subviews: Subviews, _ proposal: ProposedViewSize) -> LayoutNode? {
+    var ideal = proposal
+    if axes.contains(.horizontal) { ideal.width = nil }
+    if axes.contains(.vertical) { ideal.height = nil }
+    func fits(_ length: CGFloat, _ room: CGFloat?, _ axis: Axis.Set) -> Bool {
+      guard axes.contains(axis), let room else { return true }
+      return length <= room
+    }
+    return subviews.nodes.first { node in
+      let size = node.size(for: ideal)
+      return fits(size.width, proposal.width, .horizontal)
+        && fits(size.height, proposal.height, .vertical)
+    } ?? subviews.nodes.last
+  }
+
+  // Asked before there is a proposal.
+  package func spacing(subviews: Subviews, cache: inout Void) -> ViewSpacing {
+    subviews.nodes.first?.spacing ?? .zero
+  }
+
+  package func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+  ) -> CGSize {
+    chosen(subviews, proposal)?.size(for: proposal) ?? .zero
+  }
+
+  package func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+  ) {
+    let chosen = chosen(subviews, proposal)
+    for node in subviews.nodes {
+      if node == chosen {
+        node.place(at: bounds.origin, proposal: proposal)
+      } else {
+        node.leaveOut()
+      }
+    }
+  }
+
+  package func explicitAlignment(
+    of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
+    subviews: Subviews, cache: inout Void
+  ) -> CGFloat? {
+    chosen(subviews, proposal)?.explicitValue(of: guide.key, for: proposal)
+  }
+
+  package func explicitAlignment(
+    of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
+    subviews: Subviews, cache: inout Void
+  ) -> CGFloat? {
+    chosen(subviews, proposal)?.explicitValue(of: guide.key, for: proposal)
+  }
+}

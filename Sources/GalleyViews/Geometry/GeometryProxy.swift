@@ -1,0 +1,110 @@
+import Foundation
+
+/// The size and place of a view, in points, before rounding to pixels.
+public struct GeometryProxy {
+  public let size: CGSize
+  private let place: PlacedGeometry
+  private let spaces: [(name: AnyHashable, place: PlacedGeometry)]
+
+  init(_ index: Int, in placed: PlacedTree) {
+    place = PlacedGeometry(of: index, in: placed)
+    size = place.frame.size
+    spaces = placed.ancestors(of: index).compactMap { ancestor in
+      (placed.nodes[ancestor].node.content as? CoordinateSpaceMark).map {
+        ($0.name, PlacedGeometry(of: ancestor, in: placed))
+      }
+    }
+  }
+
+  /// Room at the edges that bars and the like cover.
+  public var safeAreaInsets: EdgeInsets { EdgeInsets() }
+
+  /// The view's rectangle in a coordinate space; where it is turned, the rectangle around it.
+  public func frame(in coordinateSpace: some CoordinateSpaceProtocol) -> CGRect {
+    frame(in: coordinateSpace.coordinateSpace)
+  }
+
+  /// The view's rectangle in a coordinate space; where it is turned, the rectangle around it.
+  public func frame(in coordinateSpace: CoordinateSpace) -> CGRect {
+    switch coordinateSpace {
+    case .local: CGRect(origin: .zero, size: size)
+    case .global: place.global
+    case .named(let name): space(name).map { $0.local(place.global) } ?? place.global
+    }
+  }
+
+  /// The rectangle of a named space around the view, in the view's coordinates; `nil` where there
+  /// is none of that name.
+  public func bounds(of coordinateSpace: NamedCoordinateSpace) -> CGRect? {
+    space(coordinateSpace.name).map { place.local($0.global) }
+  }
+
+  private func space(_ name: AnyHashable) -> PlacedGeometry? {
+    spaces.first { $0.name == name }?.place
+  }
+
+  /// The anchor's value in the view's coordinates.
+  public subscript<T>(anchor: Anchor<T>) -> T { anchor.value(in: place.fromGlobal) }
+}
+
+/// A placed view's rectangle and how it lies on the canvas, with the effects around it.
+struct PlacedGeometry {
+  /// In the canvas's coordinates, as if there were no effects.
+  let frame: CGRect
+  /// What the effects around the view do to `frame`.
+  private let effects: CGAffineTransform
+
+  init(of index: Int, in placed: PlacedTree) {
+    frame = placed.nodes[index].frame
+    var effects = CGAffineTransform.identity
+    for ancestor in placed.ancestors(of: index) {
+      guard
+        case .transform(let transform, let anchor) =
+          (placed.nodes[ancestor].node.content
+          as? Drawing)?.kind
+      else { continue }
+      effects = effects.concatenating(transform.about(anchor, of: placed.nodes[ancestor].frame))
+    }
+    self.effects = effects
+  }
+
+  /// The rectangle on the canvas.
+  var global: CGRect { frame.applying(effects) }
+
+  /// From the canvas's coordinates to the view's own.
+  var fromGlobal: CGAffineTransform {
+    effects.inverted().concatenating(
+      CGAffineTransform(translationX: -frame.minX, y: -frame.minY))
+  }
+
+  /// From the view's own coordinates to the canvas's.
+  var toGlobal: CGAffineTransform {
+    CGAffineTransform(translationX: frame.minX, y: frame.minY).concatenating(effects)
+  }
+
+  /// A rectangle of the canvas in the view's own coordinates.
+  func local(_ rectangle: CGRect) -> CGRect { rectangle.applying(fromGlobal) }
+}
+
+extension CGAffineTransform {
+  /// The transform about a point of a rectangle instead of the origin.
+  package func about(_ anchor: UnitPoint, of frame: CGRect) -> CGAffineTransform {
+    let point = anchor.point(in: frame)
+    return CGAffineTransform(translationX: -point.x, y: -point.y)
+      .concatenating(self)
+      .concatenating(CGAffineTransform(translationX: point.x, y: point.y))
+  }
+}
+
+extension PlacedTree {
+  /// The containers of a node, the nearest first.
+  func ancestors(of index: Int) -> [Int] {
+    var result: [Int] = []
+    var current = index
+    while current != 0 {
+      current = nodes[current].parent
+      result.append(current)
+    }
+    return result
+  }
+}

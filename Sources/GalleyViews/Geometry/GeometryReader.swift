@@ -1,0 +1,97 @@
+import Foundation
+
+/// A view whose content depends on its size and place.
+///
+/// It fills what it is offered (10 points where nothing is), and puts its views at the top leading
+/// corner, over each other.
+public struct GeometryReader<Content: View> {
+  public var content: (GeometryProxy) -> Content
+
+  public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) {
+    self.content = content
+  }
+}
+
+extension GeometryReader: View, PrimitiveView {
+  public static func _resolve(
+    _ view: Self, in context: _ResolveContext, into list: inout _NodeList
+  ) {
+    guard var inner = context.entering(Self.self) else { return }
+    inner.stackAxis = nil
+    let node = context.leaf(GeometryReaderLayout(), "GeometryReader")
+    let surroundings = inner
+    node.follower = LateContent { index, placed in
+      var list = _NodeList()
+      Content._resolve(
+        view.content(GeometryProxy(index, in: placed)), in: surroundings, into: &list)
+      return list.nodes
+    }
+    list.nodes.append(node)
+  }
+}
+
+/// Views that are made when their container has its place.
+final class LateContent: PlacementFollower {
+  private let make: @MainActor (Int, PlacedTree) -> ContiguousArray<LayoutNode>
+
+  init(_ make: @escaping @MainActor (Int, PlacedTree) -> ContiguousArray<LayoutNode>) {
+    self.make = make
+  }
+
+  func content(at index: Int, in placed: PlacedTree) -> ContiguousArray<LayoutNode>? {
+    // Views are resolved and placed by the main actor, though layouts are not bound to it.
+    let make = make
+    nonisolated(unsafe) let placed = placed
+    nonisolated(unsafe) var nodes: ContiguousArray<LayoutNode> = []
+    MainActor.assumeIsolated { nodes = make(index, placed) }
+    return nodes
+  }
+}
+
+/// Something to do when everything has its place.
+final class PlacementObserver: PlacementFollower {
+  private let act: @MainActor (Int, PlacedTree) -> Void
+
+  init(_ act: @escaping @MainActor (Int, PlacedTree) -> Void) { self.act = act }
+
+  func settled(at index: Int, in placed: PlacedTree) {
+    let act = act
+    nonisolated(unsafe) let placed = placed
+    MainActor.assumeIsolated { act(index, placed) }
+  }
+}
+
+struct GeometryChangeModifier<T: Equatable> {
+  let value: (GeometryProxy) -> T
+  let action: (T, T) -> Void
+}
+
+extension GeometryChangeModifier: NodeModifier {
+  func node(around child: LayoutNode, in context: _ResolveContext) -> LayoutNode {
+    let node = context.wrapping(child, in: PassthroughLayout(), "onGeometryChange")
+    node.follower = PlacementObserver { [value, action] index, placed in
+      let value = value(GeometryProxy(index, in: placed))
+      action(value, value)
+    }
+    return node
+  }
+}
+
+extension View {
+  /// Calls `action` with a value of the view's geometry, when everything has its place.
+  nonisolated public func onGeometryChange<T: Equatable & Sendable>(
+    for type: T.Type, of transform: @escaping (GeometryProxy) -> T,
+    action: @escaping (_ newValue: T) -> Void
+  ) -> some View {
+    modifier(GeometryChangeModifier(value: transform) { _, value in action(value) })
+  }
+
+  /// Calls `action` with the former and the new value of the view's geometry, when everything has
+  /// its place; the first time both are the same.
+  nonisolated public func onGeometryChange<T: Equatable & Sendable>(
+    for type: T.Type, of transform: @escaping (GeometryProxy) -> T,
+    action: @escaping (_ oldValue: T, _ newValue: T) -> Void
+  ) -> some View {
+    modifier(GeometryChangeModifier(value: transform, action: action))
+  }
+}

@@ -1,0 +1,61 @@
+import Foundation
+
+/// Lines its views up in rows and columns; see `GridLayout` for the rules.
+public struct Grid<Content> {
+  private let layout: GridLayout
+  private let content: Content
+
+  /// - Parameters:
+  ///   - alignment: Where cells lie that are smaller than their column and row. Default: centre.
+  ///   - horizontalSpacing: Distance between columns, in points; `nil` uses the views'
+  ///     preferences.
+  ///   - verticalSpacing: Distance between rows, in points; `nil` uses the views' preferences.
+  ///   - content: Rows, and views that span all columns.
+  public init(
+    alignment: Alignment = .center, horizontalSpacing: CGFloat? = nil,
+    verticalSpacing: CGFloat? = nil, @ViewBuilder content: () -> Content
+  ) {
+    layout = GridLayout(
+      alignment: alignment, horizontalSpacing: horizontalSpacing, verticalSpacing: verticalSpacing)
+    self.content = content()
+  }
+}
+
+extension Grid: View, PrimitiveView where Content: View {
+  public static func _resolve(
+    _ view: Self, in context: _ResolveContext, into list: inout _NodeList
+  ) {
+    context.resolve(view.content, in: view.layout, "Grid", into: &list)
+  }
+}
+
+/// A row of a `Grid`: each of its views is a cell. Outside of a grid it is a `Group`.
+public struct GridRow<Content> {
+  private let alignment: VerticalAlignment?
+  private let content: Content
+
+  /// - Parameters:
+  ///   - alignment: The guide that the cells share; `nil` uses the grid's.
+  ///   - content: The cells from the leading column on.
+  public init(alignment: VerticalAlignment? = nil, @ViewBuilder content: () -> Content) {
+    self.alignment = alignment
+    self.content = content()
+  }
+}
+
+extension GridRow: View, PrimitiveView where Content: View {
+  public static func _resolve(
+    _ view: Self, in context: _ResolveContext, into list: inout _NodeList
+  ) {
+    guard let inner = context.entering(Self.self) else { return }
+    let start = list.nodes.count
+    Content._resolve(view.content, in: inner, into: &list)
+    let row = GridCell.Row(id: context.session.nextGridRow(), alignment: view.alignment)
+    for node in list.nodes[start...] {
+      var cell = node.gridCell ?? GridCell()
+      if cell.row != nil { continue }
+      cell.row = row
+      node.gridCell = cell
+    }
+  }
+}

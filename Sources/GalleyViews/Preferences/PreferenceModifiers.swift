@@ -1,0 +1,125 @@
+import Foundation
+
+struct PreferenceModifier {
+  let writer: PreferenceWriter
+}
+
+extension PreferenceModifier: NodeModifier {
+  func node(around child: LayoutNode, in context: _ResolveContext) -> LayoutNode {
+    context.wrapping(child, in: PassthroughLayout(), "preference", content: writer)
+  }
+}
+
+struct PreferenceChangeModifier<K: PreferenceKey> {
+  let action: (K.Value) -> Void
+}
+
+extension PreferenceChangeModifier: NodeModifier {
+  func node(around child: LayoutNode, in context: _ResolveContext) -> LayoutNode {
+    let node = context.wrapping(child, in: PassthroughLayout(), "onPreferenceChange")
+    node.follower = PlacementObserver { [action] index, placed in
+      action(placed.preference(K.self, of: index))
+    }
+    return node
+  }
+}
+
+/// A layer that is made from a preference of the view it lies on.
+struct PreferenceLayerModifier<K: PreferenceKey, Layer: View> {
+  let side: LayerModifier<Layer>.Side
+  let alignment: Alignment
+  let layer: (K.Value) -> Layer
+}
+
+extension PreferenceLayerModifier: NodeModifier {
+  func node(around child: LayoutNode, in context: _ResolveContext) -> LayoutNode {
+    let late = context.leaf(LateLayerLayout(alignment: alignment), "preferenceValue")
+    late.follower = LateContent { [layer, alignment] index, placed in
+      // The view itself comes right after the container that both are in.
+      let value = placed.preference(K.self, of: placed.nodes[index].parent + 1)
+      return context.layer(layer(value), alignment: alignment).map { [$0] } ?? []
+    }
+    if side == .behind { late.zIndex = -.infinity }
+    var members = _NodeList()
+    members.nodes = [child, late]
+    let node = context.container(
+      LayerLayout(primary: 0, alignment: .topLeading),
+      side == .behind ? "backgroundPreferenceValue" : "overlayPreferenceValue", members)
+    node.inheritTraits(from: child)
+    node.priority = child.priority
+    return node
+  }
+}
+
+extension View {
+  /// Sets a preference, in place of what the views inside set.
+  nonisolated public func preference<K: PreferenceKey>(
+    key: K.Type = K.self, value: K.Value
+  ) -> some View {
+    modifier(PreferenceModifier(writer: PreferenceWriter(K.self, .set { _ in value })))
+  }
+
+  /// Changes a preference of the views inside.
+  nonisolated public func transformPreference<K: PreferenceKey>(
+    _ key: K.Type = K.self, _ callback: @escaping (inout K.Value) -> Void
+  ) -> some View {
+    changingPreference(key) { value, _ in callback(&value) }
+  }
+
+  /// Sets a preference from an anchor of this view.
+  nonisolated public func anchorPreference<A, K: PreferenceKey>(
+    key: K.Type = K.self, value: Anchor<A>.Source,
+    transform: @escaping (Anchor<A>) -> K.Value
+  ) -> some View {
+    modifier(
+      PreferenceModifier(
+        writer: PreferenceWriter(K.self, .set { transform(Anchor(value, of: $0)) })))
+  }
+
+  /// Changes a preference of the views inside with an anchor of this view.
+  nonisolated public func transformAnchorPreference<A, K: PreferenceKey>(
+    key: K.Type = K.self, value: Anchor<A>.Source,
+    transform: @escaping (inout K.Value, Anchor<A>) -> Void
+  ) -> some View {
+    changingPreference(key) { transform(&$0, Anchor(value, of: $1)) }
+  }
+
+  nonisolated private func changingPreference<K: PreferenceKey>(
+    _ key: K.Type, _ change: @escaping (inout K.Value, PlacedGeometry) -> Void
+  ) -> some View {
+    modifier(
+      PreferenceModifier(
+        writer: PreferenceWriter(
+          K.self,
+          .change { value, geometry in
+            guard var value = value as? K.Value else { return value }
+            change(&value, geometry)
+            return value
+          })))
+  }
+
+  /// Calls `action` with a preference of the views inside, when everything has its place.
+  nonisolated public func onPreferenceChange<K: PreferenceKey>(
+    _ key: K.Type = K.self, perform action: @escaping (K.Value) -> Void
+  ) -> some View where K.Value: Equatable {
+    modifier(PreferenceChangeModifier<K>(action: action))
+  }
+
+  /// Lays views over this one that are made from a preference of it.
+  nonisolated public func overlayPreferenceValue<K: PreferenceKey, V: View>(
+    _ key: K.Type, alignment: Alignment = .center,
+    @ViewBuilder _ transform: @escaping (K.Value) -> V
+  ) -> some View {
+    modifier(
+      PreferenceLayerModifier<K, V>(side: .inFront, alignment: alignment, layer: transform))
+  }
+
+  /// Lays views behind this one that are made from a preference of it.
+  nonisolated public func backgroundPreferenceValue<K: PreferenceKey, V: View>(
+    _ key: K.Type, alignment: Alignment = .center,
+    @ViewBuilder _ transform: @escaping (K.Value) -> V
+  ) -> some View {
+    modifier(
+      PreferenceLayerModifier<K, V>(side: .behind, alignment: alignment, layer: transform))
+  }
+}

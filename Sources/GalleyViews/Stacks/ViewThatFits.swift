@@ -1,0 +1,23 @@
+import Foundation
+
+/// Shows the first of its views whose ideal size fits into what is proposed, else the last.
+public struct ViewThatFits<Content> {
+  private let layout: ViewThatFitsLayout
+  private let content: Content
+
+  /// - Parameters:
+  ///   - axes: Along these a view has to fit. Default: both.
+  ///   - content: The views, the preferred one first.
+  public init(in axes: Axis.Set = [.horizontal, .vertical], @ViewBuilder content: () -> Content) {
+    layout = ViewThatFitsLayout(axes: axes)
+    self.content = content()
+  }
+}
+
+extension ViewThatFits: View, PrimitiveView where Content: View {
+  public static func _resolve(
+    _ view: Self, in context: _ResolveContext, into list: inout _NodeList
+  ) {
+    context.resolve(view.content, in: view.layout, "ViewThatFits", into: &list)
+  }
+}
