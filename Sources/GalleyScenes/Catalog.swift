@@ -10,7 +10,7 @@ public enum Catalog {
   public static var pictures: [ScenePicture] { scenes.flatMap(\.pictures) }
 
   /// Pictures of the documentation.
-  static let examples: [CatalogScene] = [.priceCard, .symbolSheet]
+  static let examples: [CatalogScene] = [.priceCard, .controlSheet, .symbolSheet, .circleRules]
 
   /// The article "Laying out a simple view".
   static let simpleView: [CatalogScene] = [
@@ -20,7 +20,10 @@ public enum Catalog {
 
   /// The sample "Composing custom layouts with SwiftUI".
   static let customLayouts: [CatalogScene] = [
-    .customLayouts06, .customLayouts16, .customLayouts17, .customLayouts18,
+    .customLayouts01, .customLayouts02, .customLayouts03, .customLayouts04, .customLayouts05,
+    .customLayouts06, .customLayouts08, .customLayouts09, .customLayouts10, .customLayouts11,
+    .customLayouts16, .customLayouts17, .customLayouts18, .customLayouts19, .customLayouts20,
+    .customLayouts23,
   ]
 
   /// The reference page on placing subviews.
@@ -32,11 +35,10 @@ public enum Catalog {
   /// The article on alignment.
   static let alignment: [CatalogScene] = [
     .alignment01, .alignment02, .alignment03, .alignment05, .alignment06, .alignment07,
-    .alignment08, .alignment10, .alignment13, .alignment14, .alignment15, .alignment18,
-    .alignment19, .alignment20, .alignment21, .alignment22, .alignment24, .alignment26,
-    .alignment27, .alignment28, .alignment30,
+    .alignment08, .alignment10, .alignment13, .alignment14, .alignment15, .alignment16,
+    .alignment17, .alignment18, .alignment19, .alignment20, .alignment21, .alignment22,
+    .alignment23, .alignment24, .alignment26, .alignment27, .alignment28, .alignment30,
     .alignment31, .alignment32, .alignment33, .alignment34, .alignment35, .alignment36,
-    .alignment37,
-    .alignment38, .alignment39, .alignment40, .alignment41, .alignment42,
+    .alignment37, .alignment38, .alignment39, .alignment40, .alignment41, .alignment42,
   ]
 }

@@ -41,6 +41,9 @@ struct AlignmentStackTests {
       centres.allSatisfy { $0.x.isClose(to: centres[0].x) && $0.y.isClose(to: centres[0].y) })
     #expect(baselines.allSatisfy { $0.isClose(to: baselines[0]) })
     #expect(tree["h2"].firstBaseline < tree["h1"].firstBaseline)
+    let firsts = ["g1", "g2", "g3"].map { tree[$0].firstBaseline }
+    #expect(firsts.allSatisfy { $0.isClose(to: firsts[0]) })
+    #expect(tree["g2"].lastBaseline > tree["g1"].lastBaseline)
   }
 
   @Test("alignment/33: a stack is what its views cover once their guides share a point")

@@ -4,7 +4,7 @@ extension CatalogScene {
   /// Each kind of stack aligns its views on the guide that its initialiser names.
   static let alignment30 = CatalogScene(
     "alignment/30-stack-signatures", "Stacks take the guide to align on",
-    canvas: CGSize(width: 560, height: 170)
+    canvas: CGSize(width: 740, height: 170)
   ) {
     HStack(alignment: .top, spacing: 14) {
       panel("VStack(alignment: .trailing)") {
@@ -34,6 +34,15 @@ extension CatalogScene {
           word("Small", "h3").font(.caption)
         }
       }
+      panel("GridRow(alignment: .firstTextBaseline)") {
+        Grid {
+          GridRow(alignment: .firstTextBaseline) {
+            word("Aa", "g1").font(.largeTitle)
+            word("Two\nlines", "g2")
+            word("Small", "g3").font(.caption)
+          }
+        }
+      }
     }
   }
 
@@ -49,7 +58,7 @@ extension CatalogScene {
         .frame(width: 166, height: 100)
         .background(.blue.opacity(0.08), in: .rect(cornerRadius: 10))
       Text(verbatim: title)
-        .font(.system(size: 7.5, design: .monospaced))
+        .font(.system(size: 7, design: .monospaced))
         .foregroundStyle(.secondary)
     }
   }

@@ -57,10 +57,9 @@ struct Podium: View {
         Color.primary.opacity(0.02 + 0.05 * Double(place))
           .overlay(alignment: .topLeading) {
             Text("\(place)")
-              .font(.headline)
+              .font(.caption.bold())
               .foregroundStyle(.secondary)
-              .padding(.horizontal, 12)
-              .padding(.vertical, 8)
+              .padding(6)
           }
           .accessibilityIdentifier("band-\(place)")
       }

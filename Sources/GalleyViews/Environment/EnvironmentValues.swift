@@ -97,6 +97,10 @@ package struct StandardValues {
 
   package var imageScale = Image.Scale.medium
   package var symbolVariants = SymbolVariants.none
+
+  package var buttonBorderShape = ButtonBorderShape.automatic
+  package var pickerLook = _PickerLook.menu
+  package var textFieldLook = _TextFieldLook.plain
 }
 
 extension EnvironmentValues {
@@ -196,8 +200,10 @@ public enum DynamicTypeSize: Int, Hashable, CaseIterable, Comparable, Sendable {
 }
 
 /// The size of controls.
-public enum ControlSize: Hashable, CaseIterable, Sendable {
+public enum ControlSize: Int, Hashable, CaseIterable, Comparable, Sendable {
   case mini, small, regular, large, extraLarge
+
+  public static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
 }
 
 /// How `Circle` answers a proposal that is not square.

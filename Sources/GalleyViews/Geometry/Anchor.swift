@@ -38,7 +38,9 @@ extension Anchor.Source where Value == CGRect {
   /// A rectangle in the view's coordinates.
   public static func rect(_ rect: CGRect) -> Anchor<CGRect>.Source { rectangle { _ in rect } }
 
-  private static func rectangle(_ value: @escaping @Sendable (CGSize) -> CGRect) -> Anchor<CGRect>.Source {
+  private static func rectangle(_ value: @escaping @Sendable (CGSize) -> CGRect)
+    -> Anchor<CGRect>.Source
+  {
     Anchor<CGRect>.Source(value: value) { $0.applying($1) }
   }
 }

@@ -146,7 +146,27 @@ struct TransformedOutline<Base: Shape>: Shape {
   }
 }
 
+/// A part of a shape's outline.
+struct TrimmedOutline<Base: Shape>: Shape {
+  let shape: Base
+  let from: CGFloat
+  let to: CGFloat
+  nonisolated func path(in rect: CGRect) -> Path {
+    shape.path(in: rect).trimmedPath(from: from, to: to)
+  }
+  nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior {
+    shape.layoutDirectionBehavior
+  }
+}
+
 extension Shape {
+  /// The part of the outline between two fractions of its length.
+  nonisolated public func trim(
+    from startFraction: CGFloat = 0, to endFraction: CGFloat = 1
+  ) -> some Shape {
+    TrimmedOutline(shape: self, from: startFraction, to: endFraction)
+  }
+
   /// The shape with its outline moved, in points.
   nonisolated public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some Shape {
     TransformedOutline(shape: self) { _ in CGAffineTransform(translationX: x, y: y) }

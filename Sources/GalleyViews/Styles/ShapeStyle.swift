@@ -80,6 +80,10 @@ public indirect enum _ResolvedStyle: Hashable, Sendable {
 public struct AnyShapeStyle: ShapeStyle {
   private let style: any ShapeStyle
   public init<S: ShapeStyle>(_ style: S) { self.style = style }
+
+  /// The style, where it is a gradient without a direction.
+  var gradient: Gradient? { style as? Gradient ?? (style as? AnyShapeStyle)?.gradient }
+
   public func _resolved(in environment: EnvironmentValues) -> _ResolvedStyle {
     style._resolved(in: environment)
   }

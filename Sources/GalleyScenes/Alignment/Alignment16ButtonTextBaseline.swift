@@ -1,0 +1,15 @@
+import Galley
+
+extension CatalogScene {
+  /// A button's baselines are its title's.
+  static let alignment16 = CatalogScene(
+    "alignment/16-button-text-baseline", "A button's baseline is its title's",
+    canvas: CGSize(width: 380, height: 116),
+    overlays: [.baselines]
+  ) {
+    Button("Hello world") {}
+      .buttonStyle(.borderedProminent)
+      .controlSize(.large)
+      .accessibilityIdentifier("button")
+  }
+}

@@ -1,0 +1,20 @@
+import Galley
+
+extension CatalogScene {
+  /// Without text in it a button's baselines are its bottom edge.
+  static let alignment17 = CatalogScene(
+    "alignment/17-button-shape-baseline", "A button without text has its baseline at the bottom",
+    canvas: CGSize(width: 380, height: 116),
+    overlays: [.baselines]
+  ) {
+    Button {
+    } label: {
+      Capsule(style: .circular)
+        .fill(.yellow.gradient)
+        .frame(width: 30, height: 15)
+    }
+    .buttonStyle(.borderedProminent)
+    .controlSize(.large)
+    .accessibilityIdentifier("button")
+  }
+}

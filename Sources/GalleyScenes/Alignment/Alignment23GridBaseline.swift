@@ -1,0 +1,39 @@
+import Galley
+
+extension CatalogScene {
+  /// Each row aligns its cells on its own guide; the grid's baselines come from the rows.
+  static let alignment23 = CatalogScene(
+    "alignment/23-grid-baseline", "Rows of a grid with baselines of their own",
+    canvas: CGSize(width: 520, height: 360),
+    overlays: [.baselines]
+  ) {
+    Grid {
+      GridRow(alignment: .lastTextBaseline) {
+        Text("Good").accessibilityIdentifier("good")
+        Text("Hello world")
+          .accessibilityIdentifier("hello")
+          .frame(width: 50, height: 50, alignment: .top)
+          .border(.red)
+        Text("Nice").accessibilityIdentifier("nice")
+      }
+      GridRow {
+        Color.red.opacity(0.3).accessibilityIdentifier("c1")
+        Color.green.opacity(0.2).accessibilityIdentifier("c2")
+        Color.pink.opacity(0.2).accessibilityIdentifier("c3")
+      }
+      GridRow(alignment: .top) {
+        Text("Start").accessibilityIdentifier("start")
+        Text("WWDC 2022")
+          .accessibilityIdentifier("wwdc")
+          .frame(width: 70, height: 50)
+          .accessibilityIdentifier("frame")
+          .border(.red)
+        Rectangle().fill(.blue.opacity(0.5)).accessibilityIdentifier("blue")
+      }
+    }
+    .accessibilityIdentifier("grid")
+    .frame(maxWidth: 300, maxHeight: 300)
+    .accessibilityIdentifier("outer")
+    .border(.red)
+  }
+}

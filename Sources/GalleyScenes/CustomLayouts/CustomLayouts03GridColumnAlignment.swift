@@ -1,0 +1,11 @@
+import Galley
+
+extension CatalogScene {
+  /// One cell aligns its whole column at the trailing edge; the others stay leading.
+  static let customLayouts03 = CatalogScene(
+    "custom-layouts/03-grid-column-alignment", "One cell aligns its column",
+    canvas: CGSize(width: 340, height: 160)
+  ) {
+    Leaderboard(votes: PetVotes(cat: 7, goldfish: 42, dog: 118)).padding()
+  }
+}

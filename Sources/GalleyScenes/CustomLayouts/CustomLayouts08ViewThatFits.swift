@@ -1,0 +1,25 @@
+import Galley
+
+extension CatalogScene {
+  /// The row is shown where it fits.
+  static let customLayouts08 = CatalogScene(
+    "custom-layouts/08-viewthatfits-wide", "The row fits",
+    canvas: CGSize(width: 360, height: 150)
+  ) {
+    fitting(width: 340)
+  }
+
+  /// The column is shown where the row does not fit.
+  static let customLayouts09 = CatalogScene(
+    "custom-layouts/09-viewthatfits-narrow", "The row does not fit",
+    canvas: CGSize(width: 360, height: 150)
+  ) {
+    fitting(width: 240)
+  }
+
+  private static func fitting(width: CGFloat) -> some View {
+    VoteButtons()
+      .frame(width: width, height: 130)
+      .border(.gray.opacity(0.5))
+  }
+}

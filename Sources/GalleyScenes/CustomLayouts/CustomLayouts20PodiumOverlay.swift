@@ -1,0 +1,19 @@
+import Galley
+
+extension CatalogScene {
+  /// The avatars lie over the podium and never change its size.
+  static let customLayouts20 = CatalogScene(
+    "custom-layouts/20-podium-overlay", "Avatars over a podium",
+    canvas: CGSize(width: 340, height: 340),
+    variants: [
+      Variant("a") { profile(PetVotes(cat: 0, goldfish: 1, dog: 2)) },
+      Variant("b") { profile(PetVotes(cat: 2, goldfish: 2, dog: 2)) },
+    ])
+
+  private static func profile(_ votes: PetVotes) -> some View {
+    Profile(votes: votes)
+      .aspectRatio(1, contentMode: .fit)
+      .clipShape(.rect(cornerRadius: 16))
+      .padding(20)
+  }
+}

@@ -1,0 +1,46 @@
+import Galley
+
+extension CatalogScene {
+  /// The whole app on the screen of a telephone.
+  static let customLayouts23 = CatalogScene(
+    "custom-layouts/23-full-screen", "The app that the layouts are made for",
+    canvas: CGSize(width: 390, height: 844),
+    variants: [
+      Variant("light") { PetScreen() },
+      Variant("dark") { PetScreen().environment(\.colorScheme, .dark) },
+    ])
+}
+
+/// The avatars on top, the leaderboard in the middle, the buttons at the bottom.
+struct PetScreen: View {
+  private let votes = PetVotes(cat: 3, goldfish: 5, dog: 8)
+
+  var body: some View {
+    VStack(spacing: 0) {
+      VStack(spacing: 4) {
+        Text("Favorite Pet").font(.largeTitle.bold())
+        Text("\(votes.totalVotes) votes so far").font(.subheadline).foregroundStyle(.secondary)
+      }
+      .accessibilityIdentifier("title")
+      Spacer(minLength: 12)
+      Profile(votes: votes, avatarSize: 84)
+        .aspectRatio(1, contentMode: .fit)
+        .clipShape(.rect(cornerRadius: 20))
+      Spacer(minLength: 12)
+      GroupBox {
+        Leaderboard(votes: votes)
+      }
+      Spacer(minLength: 12)
+      VStack(spacing: 12) {
+        Text("Vote for yours").font(.headline)
+        VoteButtons()
+      }
+      .accessibilityIdentifier("buttons")
+      .padding(.bottom)
+    }
+    .padding(.horizontal, 24)
+    .padding(.top, 60)
+    .padding(.bottom, 34)
+    .background(.background)
+  }
+}

@@ -1,0 +1,104 @@
+import Galley
+
+/// Names, shares and numbers of votes, each pet in a row of its own.
+package struct Leaderboard: View {
+  private let votes: PetVotes
+  private let hasDividers: Bool
+  /// Whether the dividers' bounds are shown.
+  private let outlinesDividers: Bool
+
+  package init(votes: PetVotes, hasDividers: Bool = true, outlinesDividers: Bool = false) {
+    self.votes = votes
+    self.hasDividers = hasDividers
+    self.outlinesDividers = outlinesDividers
+  }
+
+  package var body: some View {
+    Grid(alignment: .leading) {
+      ForEach(votes.pets) { pet in
+        GridRow {
+          Text(pet.type)
+            .accessibilityIdentifier("name-\(pet.type)")
+          ProgressView(
+            value: Double(pet.votes), total: Double(max(1, votes.totalVotes))  // Never zero.
+          )
+          .accessibilityIdentifier("bar-\(pet.type)")
+          Text("\(pet.votes)")
+            .monospacedDigit()
+            .accessibilityIdentifier("count-\(pet.type)")
+            .gridColumnAlignment(.trailing)
+        }
+        if hasDividers {
+          Divider()
+            .accessibilityIdentifier("divider-\(pet.type)")
+            .border(outlinesDividers ? .red : .clear)
+        }
+      }
+    }
+    .accessibilityIdentifier("grid")
+  }
+}
+
+/// Buttons that are all as wide as the widest of them: side by side where there is room, else one
+/// below the other.
+package struct VoteButtons: View {
+  package enum Arrangement { case row, column, whatFits }
+  private let arrangement: Arrangement
+  private let titles: [String]
+
+  package init(
+    arrangement: Arrangement = .whatFits, titles: [String] = ["Cat", "Goldfish", "Dog"]
+  ) {
+    self.arrangement = arrangement
+    self.titles = titles
+  }
+
+  package var body: some View {
+    switch arrangement {
+    case .row: MyEqualWidthHStack { buttons }.accessibilityIdentifier("row")
+    case .column: MyEqualWidthVStack { buttons }.accessibilityIdentifier("column")
+    case .whatFits:
+      ViewThatFits {
+        MyEqualWidthHStack { buttons }.accessibilityIdentifier("row")
+        MyEqualWidthVStack { buttons }.accessibilityIdentifier("column")
+      }
+    }
+  }
+
+  private var buttons: some View {
+    ForEach(titles, id: \.self) { title in
+      Button {
+      } label: {
+        Text(title)
+          .frame(maxWidth: .infinity)
+      }
+      .buttonStyle(.bordered)
+      .accessibilityIdentifier("button-\(title)")
+    }
+  }
+}
+
+/// The pets over the podium: on a circle that turns with their ranks, or in a line where all are
+/// equal.
+struct Profile: View {
+  let votes: PetVotes
+  var avatarSize: CGFloat = 72
+
+  private var layout: AnyLayout {
+    votes.isAllWayTie ? AnyLayout(HStackLayout()) : AnyLayout(MyRadialLayout())
+  }
+
+  var body: some View {
+    Podium()
+      .accessibilityIdentifier("podium")
+      .overlay(alignment: .top) {
+        layout {
+          ForEach(votes.pets) { pet in
+            Avatar(pet: pet, size: avatarSize)
+              .rank(votes.rank(pet))
+          }
+        }
+        .accessibilityIdentifier("avatars")
+      }
+  }
+}

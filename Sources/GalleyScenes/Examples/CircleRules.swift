@@ -1,0 +1,25 @@
+import Galley
+
+extension CatalogScene {
+  /// How `Circle` answers: as the articles have it, and as SwiftUI does since iOS 16.
+  static let circleRules = CatalogScene(
+    "examples/04-circle-rules", "A circle under the rules of the articles and under today's",
+    canvas: MessageRowStage.canvas,
+    variants: [
+      Variant("article") { row.shapeSizing(.greedy) },
+      Variant("current") { row.shapeSizing(.square) },
+    ])
+
+  private static var row: some View {
+    HStack(alignment: .top) {
+      ZStack {
+        Circle().fill(Color.yellow).accessibilityIdentifier("circle")
+        Text(MessageRowText.initials)
+      }
+      .frame(width: 40)
+      .border(.orange)
+      Text(MessageRowText.content).accessibilityIdentifier("content")
+    }
+    .messageRow()
+  }
+}

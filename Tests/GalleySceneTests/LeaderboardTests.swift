@@ -1,0 +1,263 @@
+import Galley
+import GalleyScenes
+import Testing
+
+/// The leaderboard, the buttons, the avatars and the screen that they make together.
+@MainActor
+@Suite("custom-layouts: the app")
+struct LeaderboardTests {
+  private static let pets = ["Cat", "Goldfish", "Dog"]
+
+  private func frames(_ tree: LayoutTree, _ prefix: String) -> [CGRect] {
+    Self.pets.map { tree["\(prefix)-\($0)"].frame }
+  }
+
+  /// The widths of the filled parts of the bars.
+  private func filled(_ tree: LayoutTree) -> [CGFloat] {
+    Self.pets.map { pet in
+      let bar = tree["bar-\(pet)"]
+      let share = tree.nodes.first {
+        $0.type == "Capsule" && $0.parent?.type == "ProportionLayout"
+          && bar.frame.contains($0.frame)
+      }
+      return share?.frame.width ?? 0
+    }
+  }
+
+  private func areClose(_ values: [CGFloat]) -> Bool {
+    values.allSatisfy { $0.isClose(to: values[0]) }
+  }
+
+  @Test("01: names, bars and counts have columns of their own; bars take what is left")
+  func grid() throws {
+    let tree = try layout("custom-layouts/01-leaderboard-grid")
+    let grid = tree["grid"].frame
+    let (names, bars, counts) = (
+      frames(tree, "name"), frames(tree, "bar"), frames(tree, "count")
+    )
+    #expect(grid.width.isClose(to: 340 - 32))
+    #expect(names.allSatisfy { $0.minX.isClose(to: grid.minX) })
+    #expect(areClose(bars.map(\.minX)) && areClose(bars.map(\.width)))
+    let room =
+      grid.width - 16 - (names.map(\.width).max() ?? 0) - (counts.map(\.width).max() ?? 0)
+    #expect(bars[0].width.isClose(to: room))
+    for row in 0..<3 {
+      #expect(names[row].maxX < bars[row].minX && bars[row].maxX < counts[row].minX)
+    }
+    let shares = filled(tree)
+    #expect(shares[0] == 0)
+    #expect(shares[1].isClose(to: room / 3) && shares[2].isClose(to: room * 2 / 3))
+  }
+
+  @Test("02: dividers are as wide as the grid and leave its columns as they are")
+  func dividers() throws {
+    let tree = try layout("custom-layouts/02-grid-divider-spans")
+    let grid = tree["grid"].frame
+    for divider in frames(tree, "divider") {
+      #expect(divider.minX.isClose(to: grid.minX) && divider.width.isClose(to: grid.width))
+    }
+    let without = LayoutTree(
+      of: Leaderboard(votes: PetVotes(cat: 0, goldfish: 1, dog: 2), hasDividers: false).padding(),
+      proposal: ProposedViewSize(width: 340, height: 160))
+    for prefix in ["name", "bar", "count"] {
+      let (some, none) = (frames(tree, prefix), frames(without, prefix))
+      #expect(zip(some, none).allSatisfy { $0.minX.isClose(to: $1.minX) })
+      #expect(zip(some, none).allSatisfy { $0.width.isClose(to: $1.width) })
+    }
+  }
+
+  @Test("03: counts of one, two and three digits end on one line")
+  func columnAlignment() throws {
+    let tree = try layout("custom-layouts/03-grid-column-alignment")
+    let grid = tree["grid"].frame
+    let counts = frames(tree, "count")
+    #expect(counts.allSatisfy { $0.maxX.isClose(to: grid.maxX) })
+    #expect(counts[0].minX > counts[1].minX && counts[1].minX > counts[2].minX)
+    #expect(frames(tree, "name").allSatisfy { $0.minX.isClose(to: grid.minX) })
+    #expect(areClose(frames(tree, "bar").map(\.minX)))
+  }
+
+  @Test("04: without votes all bars are empty, and nothing is wrong")
+  func noVotes() throws {
+    let tree = try layout("custom-layouts/04-grid-zero-votes")
+    #expect(filled(tree) == [0, 0, 0])
+    #expect(tree.diagnostics.isEmpty)
+    #expect(frames(tree, "bar").allSatisfy { $0.width > 100 && $0.width.isFinite })
+  }
+
+  // MARK: Buttons
+
+  private func buttons(_ tree: LayoutTree, _ titles: [String] = pets) -> [CGRect] {
+    titles.map { tree["button-\($0)"].frame }
+  }
+
+  /// The widest and the highest ideal size of the buttons.
+  private var slot: CGSize {
+    let sizes = Self.pets.map { title in
+      LayoutTree(of: Button(title) {}.buttonStyle(.bordered)).root.frame.size
+    }
+    return CGSize(
+      width: sizes.map(\.width).max() ?? 0, height: sizes.map(\.height).max() ?? 0)
+  }
+
+  @Test("05: every button is as wide as the widest title needs")
+  func equalWidths() throws {
+    let tree = try layout("custom-layouts/05-equal-width-hstack")
+    let row = tree["row"].frame
+    #expect(row.width.isClose(to: 3 * slot.width + 16) && row.height.isClose(to: slot.height))
+    for (index, button) in buttons(tree).enumerated() {
+      #expect(button.size == slot)
+      #expect(
+        button.midX.isClose(to: row.minX + slot.width / 2 + CGFloat(index) * (slot.width + 8)))
+      #expect(button.midY.isClose(to: row.midY))
+    }
+    #expect(tree["button-Cat"].proposal == ProposedViewSize(slot))
+  }
+
+  @Test("08, 09: the row where it fits, to the point; else the column")
+  func whatFits() throws {
+    let wide = try layout("custom-layouts/08-viewthatfits-wide")
+    #expect(wide.node(withIdentifier: "row") != nil)
+    #expect(wide.node(withIdentifier: "column") == nil)
+    let narrow = try layout("custom-layouts/09-viewthatfits-narrow")
+    #expect(narrow.node(withIdentifier: "row") == nil)
+    #expect(areClose(buttons(narrow).map(\.minX)) && areClose(buttons(narrow).map(\.width)))
+
+    let width = 3 * slot.width + 16
+    func choosesRow(_ width: CGFloat) -> Bool {
+      LayoutTree(of: VoteButtons(), proposal: ProposedViewSize(width: width, height: 300))
+        .node(withIdentifier: "row") != nil
+    }
+    #expect(choosesRow(width) && choosesRow(width + 100))
+    #expect(!choosesRow(width - 0.5))
+    // Too small for either: the last one.
+    #expect(!choosesRow(10))
+  }
+
+  @Test("10: longer words and larger text need the column in the same width")
+  func languageAndSize() throws {
+    for (variant, arrangement) in [("a", "row"), ("b", "column"), ("c", "column")] {
+      let tree = try layout(
+        "custom-layouts/10-viewthatfits-language-and-size", variant: variant)
+      #expect(tree.node(withIdentifier: arrangement) != nil, "\(variant)")
+      let titles = variant == "b" ? ["Hauskatze", "Goldfisch", "Schäferhund"] : Self.pets
+      #expect(areClose(buttons(tree, titles).map(\.width)), "\(variant)")
+    }
+  }
+
+  @Test("11: the column of buttons is as wide as one, and they follow each other")
+  func column() throws {
+    let tree = try layout("custom-layouts/11-equal-width-vstack")
+    let column = tree["column"].frame
+    #expect(column.width.isClose(to: slot.width))
+    #expect(column.height.isClose(to: 3 * slot.height + 16))
+    for (index, button) in buttons(tree).enumerated() {
+      #expect(button.midX.isClose(to: column.midX))
+      #expect(
+        button.midY.isClose(
+          to: column.minY + slot.height / 2 + CGFloat(index) * (slot.height + 8)))
+    }
+  }
+
+  // MARK: Avatars
+
+  @Test("19: in a tie the avatars stand in a line, as in an HStack")
+  func tie() throws {
+    let tree = try layout("custom-layouts/19-any-layout-tie")
+    let avatars = frames(tree, "avatar")
+    #expect(areClose(avatars.map(\.midY)))
+    #expect((avatars[1].minX - avatars[0].maxX).isClose(to: 8))
+    #expect((avatars[2].minX - avatars[1].maxX).isClose(to: 8))
+    func sizes(_ layout: some Layout) -> [CGRect] {
+      let tree = LayoutTree(
+        of: layout { ForEach(0..<3) { Color.red.frame(width: 20 + CGFloat($0), height: 30) } },
+        proposal: ProposedViewSize(width: 300, height: 300))
+      return tree.nodes.map(\.frame)
+    }
+    let stack = LayoutTree(
+      of: HStack { ForEach(0..<3) { Color.red.frame(width: 20 + CGFloat($0), height: 30) } },
+      proposal: ProposedViewSize(width: 300, height: 300))
+    #expect(sizes(AnyLayout(HStackLayout())) == stack.nodes.map(\.frame))
+  }
+
+  @Test("20: the podium has its size with and without avatars; both lie at its top")
+  func overlay() throws {
+    let (ring, line) = (
+      try layout("custom-layouts/20-podium-overlay", variant: "a"),
+      try layout("custom-layouts/20-podium-overlay", variant: "b")
+    )
+    #expect(ring["podium"].frame == CGRect(x: 20, y: 20, width: 300, height: 300))
+    #expect(line["podium"].frame == ring["podium"].frame)
+    #expect(ring["avatars"].frame == ring["podium"].frame)
+    #expect(line["avatars"].frame.minY == line["podium"].frame.minY)
+    #expect(line["avatars"].frame.height == 72)
+  }
+
+  @Test(
+    "23: avatars, leaderboard and buttons from top to bottom, without overlaps",
+    arguments: [
+      "light", "dark",
+    ])
+  func screen(variant: String) throws {
+    let tree = try layout("custom-layouts/23-full-screen", variant: variant)
+    let parts = ["title", "podium", "grid", "buttons"].map { tree[$0].frame }
+    for (upper, lower) in zip(parts, parts.dropFirst()) { #expect(upper.maxY < lower.minY) }
+    let canvas = CGRect(x: 0, y: 0, width: 390, height: 844)
+    #expect(parts.allSatisfy(canvas.contains))
+    #expect(buttons(tree).allSatisfy(canvas.contains))
+    #expect(tree.diagnostics.isEmpty)
+  }
+}
+
+/// A grid's rows and a button's title among the baselines of the article on alignment.
+@MainActor
+@Suite("Alignment of buttons and grid rows")
+struct AlignmentContainerTests {
+  @Test("alignment/16: a button's baselines are its title's")
+  func buttonText() throws {
+    let tree = alignmentTree(16)
+    let button = tree["button"]
+    let label = try #require(tree.nodes.first { $0.text?.string == "Hello world" })
+    #expect(button.explicitFirst == label.frame(in: button).minY + label.first)
+    #expect(button.explicitLast == button.explicitFirst)
+    #expect(button.last < button.frame.height - 15)
+  }
+
+  @Test("alignment/17: a button without text has its baselines at its bottom edge")
+  func buttonShape() {
+    let button = alignmentTree(17)["button"]
+    #expect(button.frame.size == CGSize(width: 70, height: 45))
+    #expect(button.explicitFirst == nil && button.explicitLast == nil)
+    #expect(button.first == 45 && button.last == 45)
+  }
+
+  @Test("alignment/23: rows align on guides of their own, and equal columns share the width")
+  func grid() {
+    let tree = alignmentTree(23)
+    #expect(tree["outer"].frame.size == CGSize(width: 300, height: 300))
+    let lines = ["good", "hello", "nice"].map { tree[$0].lastBaseline }
+    #expect(lines.allSatisfy { $0.isClose(to: lines[0]) })
+    let tops = ["start", "frame", "blue"].map { tree[$0].frame.minY }
+    #expect(tops.allSatisfy { $0.isClose(to: tops[0]) })
+    let columns = ["c1", "c2", "c3"].map { tree[$0].frame }
+    #expect(columns.allSatisfy { $0.width.isClose(to: (300 - 16) / 3) })
+    // The second and third row share what the first one and two gaps leave.
+    let firstRow = columns[0].minY - 8 - tree["grid"].frame.minY
+    #expect(columns[0].height.isClose(to: tree["blue"].frame.height))
+    #expect(columns[0].height.isClose(to: (300 - 16 - firstRow) / 2))
+    // The highest first baseline of the first row, the lowest last one of the third.
+    let grid = tree["grid"]
+    #expect(grid.explicitFirst == tree["hello"].firstBaseline - grid.frame.minY)
+    #expect(grid.explicitLast == tree["wwdc"].lastBaseline - grid.frame.minY)
+    #expect(tree["wwdc"].lastBaseline > tree["start"].lastBaseline)
+  }
+
+  @Test("A circle fills its offer by the articles' rule and takes a square of it by today's")
+  func circleRules() throws {
+    let article = try layout("examples/04-circle-rules", variant: "article")
+    let current = try layout("examples/04-circle-rules", variant: "current")
+    #expect(article["circle"].frame.size == CGSize(width: 40, height: 120))
+    #expect(current["circle"].frame.size == CGSize(width: 40, height: 40))
+    #expect(current["circle"].frame.minY == current["content"].frame.minY)
+  }
+}
