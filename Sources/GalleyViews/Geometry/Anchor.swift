@@ -48,14 +48,13 @@ extension Anchor.Source where Value == CGRect {
 extension Anchor.Source where Value == CGPoint {
   /// A point in the view's coordinates.
   public static func point(_ point: CGPoint) -> Anchor<CGPoint>.Source {
-    Anchor<CGPoint>.Source(value: { _ in point }) { $0.applying($1) }
+    Anchor<CGPoint>.Source(value: { _ in point }, convert: { $0.applying($1) })
   }
 
   /// A point in proportion to the view's size.
   public static func unitPoint(_ point: UnitPoint) -> Anchor<CGPoint>.Source {
-    Anchor<CGPoint>.Source(value: { point.point(in: CGRect(origin: .zero, size: $0)) }) {
-      $0.applying($1)
-    }
+    Anchor<CGPoint>.Source(
+      value: { point.point(in: CGRect(origin: .zero, size: $0)) }, convert: { $0.applying($1) })
   }
 
   public static var topLeading: Anchor<CGPoint>.Source { unitPoint(.topLeading) }

@@ -18,7 +18,7 @@ enum SymbolOutline {
   static func segments(_ path: Path) -> [(from: CGPoint, to: CGPoint)] {
     var segments: [(from: CGPoint, to: CGPoint)] = []
     var current = CGPoint.zero
-    path.forEach { element in
+    for element in path.elements {
       switch element {
       case .move(let point): current = point
       case .line(let point):

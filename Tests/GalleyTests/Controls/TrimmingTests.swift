@@ -5,13 +5,14 @@ import Testing
 struct TrimmingTests {
   private func corners(_ path: Path) -> [CGPoint] {
     var points: [CGPoint] = []
-    path.forEach { element in
+    func add(_ element: Path.Element) {
       switch element {
       case .move(let point), .line(let point), .quadCurve(let point, _), .curve(let point, _, _):
         points.append(point)
       case .closeSubpath: break
       }
     }
+    path.forEach(add)
     return points
   }
 

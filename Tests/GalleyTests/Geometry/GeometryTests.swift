@@ -19,49 +19,56 @@ struct GeometryTests {
         == CGSize(width: 10, height: 10))
   }
 
-  @Test("a reader knows its place in the canvas and in named spaces")
-  func frames() {
+  /// What proxies saw while views were laid out.
+  private final class Seen {
     var frames: [CGRect] = []
     var bounds: CGRect?
+  }
+
+  @Test("a reader knows its place in the canvas and in named spaces")
+  func frames() {
+    let seen = Seen()
+    func look(_ proxy: GeometryProxy) -> some View {
+      seen.frames = [
+        proxy.frame(in: .local), proxy.frame(in: .global), proxy.frame(in: .named("row")),
+        proxy.frame(in: .named("unknown")),
+      ]
+      seen.bounds = proxy.bounds(of: .named("row"))
+      return Color.red
+    }
     _ = layout(200, 100) {
       VStack(spacing: 0) {
         box(10, 20)
         HStack(spacing: 0) {
           box(30, 10)
-          GeometryReader { proxy in
-            let _ =
-              frames = [
-                proxy.frame(in: .local), proxy.frame(in: .global), proxy.frame(in: .named("row")),
-                proxy.frame(in: .named("unknown")),
-              ]
-            let _ = bounds = proxy.bounds(of: .named("row"))
-            Color.red
-          }
+          GeometryReader { look($0) }
         }
         .coordinateSpace(.named("row"))
         .padding(.horizontal, 15)
       }
     }
     #expect(
-      frames == [
+      seen.frames == [
         CGRect(0, 0, 140, 80), CGRect(45, 20, 140, 80), CGRect(30, 0, 140, 80),
         CGRect(45, 20, 140, 80),
       ])
-    #expect(bounds == CGRect(-30, 0, 170, 80))
+    #expect(seen.bounds == CGRect(-30, 0, 170, 80))
   }
 
   @Test("a rotated reader's frame is the rectangle around it")
   func rotated() {
-    var frame = CGRect.zero
-    _ = layout(100, 100) {
-      GeometryReader { proxy in
-        let _ = frame = proxy.frame(in: .global)
-        Color.red
-      }
-      .frame(width: 60, height: 20)
-      .rotationEffect(.degrees(90))
+    let seen = Seen()
+    func look(_ proxy: GeometryProxy) -> some View {
+      seen.frames = [proxy.frame(in: .global)]
+      return Color.red
     }
-    expectEqual(frame, CGRect(40, 20, 20, 60))
+    _ = layout(100, 100) {
+      GeometryReader { look($0) }
+        .frame(width: 60, height: 20)
+        .rotationEffect(.degrees(90))
+    }
+    #expect(seen.frames.count == 1)
+    expectEqual(seen.frames[0], CGRect(40, 20, 20, 60))
   }
 
   @Test("readers in readers are placed in turn")

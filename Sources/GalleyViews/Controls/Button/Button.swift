@@ -100,5 +100,5 @@ extension Link where Label == Text {
 }
 
 extension Link: View where Label: View {
-  public var body: some View { Button(action: {}) { label } }
+  public var body: some View { Button(action: {}, label: { label }) }
 }

@@ -40,7 +40,7 @@ public struct ButtonToggleStyle: ToggleStyle {
 
   public func makeBody(configuration: Configuration) -> some View {
     let isOn = configuration.isOn
-    let button = Button(action: {}) { configuration.label }
+    let button = Button(action: {}, label: { configuration.label })
     if isOn { button.buttonStyle(.borderedProminent) } else { button.buttonStyle(.bordered) }
   }
 }
