@@ -101,6 +101,60 @@ struct OtherRecordedCasesTests {
     expectEqual(tree.frames("a", "b", "c").map(\.minY), [0, 18, 36])
   }
 
+  // MARK: G, from right to left
+
+  @Test("G01, G03, G05: stacks, piles and guides from right to left")
+  func rightToLeftStacks() {
+    let tree = LayoutTree(
+      of: VStack(alignment: .leading, spacing: 10) {
+        HStack {
+          box(40, 30).named("a")
+          box(60, 30).named("b")
+          Spacer()
+          box(30, 30).named("c")
+        }
+        .named("row")
+        box(10, 50)
+        ZStack(alignment: .topLeading) {
+          box(100, 40)
+          box(20, 20).named("front")
+        }
+        .named("pile")
+        box(10, 16)
+        box(10, 20)
+        box(30, 20).named("guided").alignmentGuide(.leading) { _ in -10 }
+      }
+      .frame(width: 300, alignment: .leading)
+      .environment(\.layoutDirection, .rightToLeft),
+      proposal: ProposedViewSize(width: 320, height: 260))
+    expectEqual(tree["row"].frame, CGRect(10, 17, 300, 30))
+    expectEqual(tree.frames("a", "b", "c").map(\.minX), [270, 202, 10])
+    expectEqual(tree["pile"].frame, CGRect(210, 117, 100, 40))
+    expectEqual(tree["front"].frame, CGRect(290, 117, 20, 20))
+    expectEqual(tree["guided"].frame, CGRect(270, 223, 30, 20))
+  }
+
+  @Test("G07: shapes, gradients and moved views from right to left")
+  func rightToLeftShapes() {
+    let tree = LayoutTree(
+      of: VStack(alignment: .leading, spacing: 10) {
+        HStack(spacing: 10) {
+          box(40, 30).named("arrow")
+          box(40, 30).named("fixedArrow")
+        }
+        LinearGradient(colors: [.red, .blue], startPoint: .leading, endPoint: .trailing)
+          .frame(width: 120, height: 20).named("gradient")
+        ZStack { box(10, 10).position(x: 20, y: 20) }.frame(width: 160, height: 40)
+        box(20, 20).named("box").offset(x: 30, y: 5)
+      }
+      .environment(\.layoutDirection, .rightToLeft),
+      proposal: ProposedViewSize(width: 300, height: 200))
+    expectEqual(tree.frames("arrow", "fixedArrow").map(\.minX), [190, 140])
+    expectEqual(tree["gradient"].frame, CGRect(110, 70, 120, 20))
+  }
+
+  // MARK: H and I
+
   @Test("H05: a text and a spacer in a row have no distance between them")
   func textNextToSpacer() {
     let tree = layout(200, 50) {
