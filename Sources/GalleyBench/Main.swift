@@ -21,14 +21,19 @@ import Galley
     case "--serve": return try Stages.serve(picture(arguments[1]))
     default: break
     }
-    let settings = Settings(arguments)
+    let settings = try Settings(arguments)
     var report = Report()
-    try PictureSection.run(settings, &report)
-    LayoutSection.run(settings, &report)
-    try EncoderSection.run(settings, &report)
-    try CatalogueSection.run(settings, &report)
-    try ParallelSection.run(settings, &report)
-    PeerSection.run(&report)
+    for section in settings.sections {
+      switch section {
+      case .pictures: try PictureSection.run(settings, &report)
+      case .layout: LayoutSection.run(settings, &report)
+      case .grids: try GridSection.run(settings, &report)
+      case .encoding: try EncoderSection.run(settings, &report)
+      case .goldens: try CatalogueSection.run(settings, &report)
+      case .painting: try ParallelSection.run(settings, &report)
+      case .peers: PeerSection.run(&report)
+      }
+    }
     if let path = settings.json { try report.write(to: path) }
   }
 
@@ -47,17 +52,30 @@ struct BenchError: Error, CustomStringConvertible {
 }
 
 struct Settings {
+  enum Section: String, CaseIterable {
+    case pictures, layout, grids, encoding, goldens, painting, peers
+  }
+
+  var sections = Section.allCases
   /// Where the results are kept as JSON.
   var json: String?
   var isQuick = false
 
-  init(_ arguments: [String]) {
+  init(_ arguments: [String]) throws {
     var rest = arguments[...]
     while let argument = rest.popFirst() {
       switch argument {
-      case "--json": json = rest.popFirst()
+      case "--json":
+        guard let path = rest.popFirst() else { throw BenchError("--json needs a file") }
+        json = path
+      case "--only":
+        guard let name = rest.popFirst(), let section = Section(rawValue: name) else {
+          let names = Section.allCases.map(\.rawValue).joined(separator: ", ")
+          throw BenchError("--only needs one of \(names)")
+        }
+        sections = [section]
       case "--quick": isQuick = true
-      default: break
+      default: throw BenchError("unknown option \(argument); see Scripts/bench --help")
       }
     }
   }

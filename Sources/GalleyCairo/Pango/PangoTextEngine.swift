@@ -18,6 +18,8 @@ public final class PangoTextEngine: TextEngine {
   private var contexts: [[Int]: FontContext] = [:]
   private var memo = ShapingMemo()
   private var metricsMemo: [FontDescription: FontMetrics] = [:]
+  /// Neighbouring texts often have one font.
+  private var latestMetrics: (font: FontDescription, metrics: FontMetrics)?
   private var generation = FontStore.shared.generation
 
   /// - Throws: `FontError.missing` when the system font is not installed.
@@ -35,18 +37,23 @@ public final class PangoTextEngine: TextEngine {
 
   public func metrics(for font: FontDescription) -> FontMetrics {
     forgetIfFontsChanged()
-    if let known = metricsMemo[font] { return known }
+    if let latestMetrics, latestMetrics.font == font { return latestMetrics.metrics }
+    let metrics = metricsMemo[font] ?? findMetrics(for: font)
+    metricsMemo[font] = metrics
+    latestMetrics = (font, metrics)
+    return metrics
+  }
+
+  private func findMetrics(for font: FontDescription) -> FontMetrics {
     let probe = StyledText(runs: [.init(text: "", font: font)])
     guard let resolved = shaper(for: probe, isComplete: false)?.shaper.font(style: 0) else {
       return FontMetrics(ascent: 0, descent: 0, leading: 0, capHeight: 0, xHeight: 0)
     }
     let height = resolved.ascent + resolved.descent
-    let metrics = FontMetrics(
+    return FontMetrics(
       ascent: resolved.ascent, descent: resolved.descent,
       leading: font.linePitch > 0 ? max(0, font.linePitch - height) : 0,
       capHeight: resolved.capHeight, xHeight: resolved.xHeight)
-    metricsMemo[font] = metrics
-    return metrics
   }
 
   public func shape(
@@ -100,6 +107,7 @@ public final class PangoTextEngine: TextEngine {
     generation = current
     memo = ShapingMemo()
     metricsMemo = [:]
+    latestMetrics = nil
   }
 }
 

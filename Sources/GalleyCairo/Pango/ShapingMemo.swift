@@ -9,6 +9,16 @@ struct ShapingMemo {
     var width: Double?
     var lineLimit: Int?
     var truncation: TruncationPosition
+
+    /// The characters and the width tell most requests apart; fonts would take longer to hash than
+    /// a collision takes to find.
+    func hash(into hasher: inout Hasher) {
+      for run in text.runs {
+        hasher.combine(run.text)
+        hasher.combine(run.font.size)
+      }
+      hasher.combine(width)
+    }
   }
 
   struct Outcome {

@@ -39,6 +39,7 @@ public struct _NodeList {
 package final class ResolveSession {
   package let tree = LayoutNodeTree()
   package let textEngine: any TextEngine
+  let textSpacings = TextSpacings()
   /// Why the view could not be resolved whole; the first reason counts.
   package private(set) var failure: ResolveFailure?
 

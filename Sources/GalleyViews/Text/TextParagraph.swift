@@ -12,6 +12,18 @@ package final class TextParagraph {
     package var baselines: [Double]
     /// Fits into what was offered.
     package var size: CGSize
+    /// The widest line without the white space at its end, and all lines with the gaps between
+    /// them; neither is rounded.
+    fileprivate var contentWidth: Double
+    fileprivate var linesHeight: Double
+
+    /// The size cut down to what is offered.
+    fileprivate func within(_ width: Double?, _ height: Double?) -> Arrangement {
+      var copy = self
+      if let width { copy.size.width = min(size.width, CGFloat(width)) }
+      if width == 0, height == 0 { copy.size = .zero }
+      return copy
+    }
   }
 
   private let engine: any TextEngine
@@ -20,10 +32,11 @@ package final class TextParagraph {
   package let paints: [_ResolvedStyle]
   private let grid: PixelGrid
   private let settings: Settings
+  private let spacings: TextSpacings
   private var arrangements: [(width: Double?, height: Double?, result: Arrangement)] = []
   private lazy var natural = engine.shape(
     text, width: nil, lineLimit: nil, truncation: settings.truncation)
-  private lazy var naturalWidth = Self.width(of: natural.lines)
+  private lazy var naturalArrangement = arrangement(of: natural)
 
   init(_ view: Text, _ context: _ResolveContext) {
     let environment = context.environment
@@ -31,6 +44,7 @@ package final class TextParagraph {
     (text, paints) = StyledText.resolved(view, in: environment)
     grid = environment.pixelGrid
     settings = environment.withStandard(Settings.init)
+    spacings = context.session.textSpacings
   }
 
   package var string: String { text.string }
@@ -68,31 +82,41 @@ package final class TextParagraph {
   package func arrangement(for proposal: ProposedViewSize) -> Arrangement {
     let width = proposal.width.flatMap { $0.isFinite ? max(Double($0), 0) : nil }
     let height = proposal.height.flatMap { $0.isFinite ? max(Double($0), 0) : nil }
+    if isNatural(in: width, height) { return naturalArrangement.within(width, height) }
     if let known = arrangements.first(where: { $0.width == width && $0.height == height }) {
       return known.result
     }
-    let result = arrange(width, height)
+    let result = arrangement(of: shaped(width, height)).within(width, height)
     arrangements.append((width, height, result))
     return result
   }
 
-  private func arrange(_ width: Double?, _ height: Double?) -> Arrangement {
-    var shaped =
-      fits(width) ? limited(natural, text, width, height) : shape(text, width, height)
-    if settings.minimumScale < 1, shaped.isTruncated { shaped = shrunk(width, height) }
-    var lines = shaped.lines
+  /// Whether the unwrapped lines have room, so that they are what is shown.
+  private func isNatural(in width: Double?, _ height: Double?) -> Bool {
+    (width.map { $0 >= naturalArrangement.contentWidth } ?? true)
+      && (height.map { $0 + Self.tolerance >= naturalArrangement.linesHeight } ?? true)
+      && natural.lines.count <= settings.lineLimit ?? .max
+  }
+
+  private func shaped(_ width: Double?, _ height: Double?) -> ShapedText {
+    let fits = width.map { $0 >= naturalArrangement.contentWidth } ?? true
+    let shaped = fits ? limited(natural, text, width, height) : shape(text, width, height)
+    return settings.minimumScale < 1 && shaped.isTruncated ? shrunk(width, height) : shaped
+  }
+
+  private func arrangement(of shaped: ShapedText) -> Arrangement {
+    let lines = shaped.lines
     let top = positions(lines)
     var size = CGSize(
       width: grid.ceil(Self.width(of: lines)), height: grid.ceil(top.height))
-    if let width { size.width = min(size.width, CGFloat(width)) }
-    if width == 0, height == 0 { size = .zero }
     if lines.count < settings.reservedLines, let last = lines.last {
       let gap = gap(below: last.height)
       size.height = grid.ceil(
         top.height + Double(settings.reservedLines - lines.count) * (last.height + gap))
     }
-    if lines.isEmpty { lines = natural.lines }
-    return Arrangement(lines: lines, baselines: top.baselines, size: size)
+    return Arrangement(
+      lines: lines.isEmpty ? natural.lines : lines, baselines: top.baselines, size: size,
+      contentWidth: Self.contentWidth(of: lines), linesHeight: top.height)
   }
 
   /// Shapes for a width, then again with fewer lines where they do not all have room.
@@ -108,12 +132,6 @@ package final class TextParagraph {
     let limit = min(settings.lineLimit ?? .max, room(for: shaped.lines, height))
     guard shaped.lines.count > limit else { return shaped }
     return engine.shape(text, width: width, lineLimit: limit, truncation: settings.truncation)
-  }
-
-  /// Whether the unwrapped lines have room.
-  private func fits(_ width: Double?) -> Bool {
-    guard let width else { return true }
-    return width >= Self.contentWidth(of: natural.lines)
   }
 
   /// How many of `lines` a height holds; at least one.
@@ -180,13 +198,15 @@ package final class TextParagraph {
 
   // MARK: Neighbours
 
-  /// Measures of the tallest run's font, for the distances to other views.
-  var spacing: TextSpacing {
-    let fonts = text.runs.map { (font: $0.font, metrics: engine.metrics(for: $0.font)) }
-    let tallest = fonts.max { $0.metrics.lineHeight < $1.metrics.lineHeight }
-    let metrics =
-      tallest?.metrics
-      ?? FontMetrics(ascent: 0, descent: 0, leading: 0, capHeight: 0, xHeight: 0)
+  /// The distances to other views, by the tallest run's font.
+  var spacing: ViewSpacing { spacings.spacing(of: spacingMeasures) }
+
+  private var spacingMeasures: TextSpacing {
+    var metrics = FontMetrics(ascent: 0, descent: 0, leading: 0, capHeight: 0, xHeight: 0)
+    for run in text.runs {
+      let other = engine.metrics(for: run.font)
+      if other.lineHeight > metrics.lineHeight { metrics = other }
+    }
     return TextSpacing(
       ascent: CGFloat(metrics.ascent), descent: CGFloat(metrics.descent),
       leading: CGFloat(metrics.leading), capHeight: CGFloat(metrics.capHeight),
@@ -216,6 +236,18 @@ package final class TextParagraph {
   func summary(for proposal: ProposedViewSize) -> TextSummary {
     TextSummary(
       string: string, lineBaselines: arrangement(for: proposal).baselines.map { CGFloat($0) })
+  }
+}
+
+/// Preferred distances that texts of one font share.
+final class TextSpacings {
+  private var latest: (measures: TextSpacing, spacing: ViewSpacing)?
+
+  func spacing(of measures: TextSpacing) -> ViewSpacing {
+    if let latest, latest.measures == measures { return latest.spacing }
+    let spacing = ViewSpacing(text: measures)
+    latest = (measures, spacing)
+    return spacing
   }
 }
 
@@ -254,7 +286,7 @@ struct TextLayout: LeafLayout {
 
   func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { paragraph.size(for: proposal) }
 
-  var spacing: ViewSpacing { ViewSpacing(text: paragraph.spacing) }
+  var spacing: ViewSpacing { paragraph.spacing }
 
   func explicitAlignment(
     of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize,

@@ -50,12 +50,14 @@ struct CustomLayoutTests {
 
   @Test("places that are nowhere are reported by name and mended")
   func oddPlaces() throws {
-    let view = Answering(size: { _ in CGSize(width: 60, height: 40) }) { bounds, subviews in
-      subviews[0].place(at: CGPoint(x: CGFloat.nan, y: 5), proposal: .unspecified)
-      subviews[1].place(at: CGPoint(x: 10, y: CGFloat.infinity), proposal: .unspecified)
-      subviews[2].place(
-        at: bounds.origin, anchor: UnitPoint(x: CGFloat.nan, y: 0), proposal: .unspecified)
-    }
+    let view = Answering(
+      size: { _ in CGSize(width: 60, height: 40) },
+      place: { bounds, subviews in
+        subviews[0].place(at: CGPoint(x: CGFloat.nan, y: 5), proposal: .unspecified)
+        subviews[1].place(at: CGPoint(x: 10, y: CGFloat.infinity), proposal: .unspecified)
+        subviews[2].place(
+          at: bounds.origin, anchor: UnitPoint(x: CGFloat.nan, y: 0), proposal: .unspecified)
+      })
     let tree = layout(60, 40) {
       view {
         box(10, 10).named("a")

@@ -1,0 +1,50 @@
+import Foundation
+import Galley
+import GalleyLayout
+
+/// Grids of short texts: measuring and placing, views resolved beforehand.
+@MainActor
+enum GridSection {
+  static func run(_ settings: Settings, _ report: inout Report) throws {
+    report.heading("Grids of short texts, 10 columns (goal: the three within 1.5x)")
+    let widths = [30, 9, 9, 16, 10]
+    report.line(["", "µs/cell", "cells", "measured/node", "shapings"], widths: widths)
+    for rows in [10, 100, 1_000] {
+      var times: [Double] = []
+      var counts = LayoutCounts()
+      var shapings = 0
+      for _ in 0..<settings.rounds(8) {
+        let pipeline = try Pipeline(Table(rows: rows), environment: EnvironmentValues())
+        let engine = try SharedTextEngine.engine()
+        let before = engine.shapingCount
+        times.append(
+          Clock.time {
+            _ = pipeline.placed(in: ProposedViewSize(width: 1_200, height: nil))
+          })
+        counts = pipeline.session.tree.counts
+        shapings = max(shapings, engine.shapingCount - before)
+      }
+      let perCell = times.median * 1e3 / Double(rows * 10)
+      report.keep("grid.\(rows * 10)", perCell)
+      report.line(
+        [
+          "\(rows) rows", number(perCell), "\(rows * 10)",
+          number(Double(counts.measurements) / Double(counts.nodes)), "\(shapings)",
+        ], widths: widths)
+    }
+  }
+
+  private struct Table: View {
+    let rows: Int
+
+    var body: some View {
+      Grid(alignment: .leadingFirstTextBaseline) {
+        ForEach(0..<rows, id: \.self) { row in
+          GridRow {
+            ForEach(0..<10) { column in Text("\(row * 7 % 100) of \(column)") }
+          }
+        }
+      }
+    }
+  }
+}
