@@ -7,13 +7,16 @@ import Foundation
 package struct Pipeline {
   package let session: ResolveSession
   package let root: LayoutNode
+  /// The window, as far as views are sized in relation to it.
+  private let window = ContainerScope("window", outer: nil)
 
   /// Turns `view` into layout nodes.
   ///
   /// - Throws: `FontError` without a system font, `RenderError.nestedTooDeeply`.
   package init(_ view: some View, environment: EnvironmentValues) throws {
     let session = ResolveSession(textEngine: try SharedTextEngine.engine())
-    let context = _ResolveContext(session: session, environment: environment)
+    var context = _ResolveContext(session: session, environment: environment)
+    context.container = window
     root = LargeStack.run { Self.root(of: view, in: context) }
     self.session = session
     if case .nestedTooDeeply(let limit, let view) = session.failure {
@@ -35,6 +38,7 @@ package struct Pipeline {
     in proposal: ProposedViewSize, tracing: Bool = false
   ) -> PlacedTree {
     if tracing { session.tree.trace = LayoutTrace() }
+    window.offer(proposal)
     return LargeStack.run { PlacedTree(placing: root, in: proposal) }
   }
 }

@@ -44,8 +44,8 @@ public struct _LayoutNode: Equatable {
 
   /// Gives the node other children; it must not be measured by them.
   func replaceChildren(_ children: ContiguousArray<LayoutNode>) {
-    record.pointee.children = ChildList(
-      children[...], in: &record.pointee.shared.pointee.arena)
+    record.pointee.children = ChildList(children, in: &record.pointee.shared.pointee.arena)
+    for child in children { child.record.pointee.parent = record }
   }
 
   /// Values that the view carries for its container, by key type.

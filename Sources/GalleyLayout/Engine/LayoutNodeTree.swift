@@ -50,6 +50,7 @@ package final class LayoutNodeTree {
       to: NodeRecord(
         shared: state, layout: L.self, state: UnsafeMutableRawPointer(record), children: list,
         label: label))
+    for child in list { child.record.pointee.parent = record }
     let node = LayoutNode(record)
     L._install(layout, in: node)
     nodes.append(node)

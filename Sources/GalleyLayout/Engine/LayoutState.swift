@@ -54,6 +54,13 @@ struct LayoutState<L: Layout> {
     return cache
   }
 
+  /// Views answer differently now than when the caches were made.
+  mutating func forgetCaches() {
+    dispose()
+    cachedProposal = nil
+    otherCaches = [:]
+  }
+
   mutating func dispose() {
     cache?.deinitialize(count: 1)
     cache = nil
@@ -88,6 +95,8 @@ extension Layout {
     state.pointee.dispose()
     state.deinitialize(count: 1)
   }
+
+  public static func _forgetCache(of node: _LayoutNode) { state(node).pointee.forgetCaches() }
 
   public static func _size(of node: _LayoutNode, for proposal: ProposedViewSize) -> CGSize {
     let state = state(node)

@@ -8,6 +8,7 @@ struct NodeRecord {
   /// The layout's value and cache: a `LayoutState` of that type.
   var state: UnsafeMutableRawPointer
   var children: ChildList
+  var parent: UnsafeMutablePointer<NodeRecord>?
   var memo = MeasurementMemo()
   var priority: Double = 0
   var guides: GuideSources = []

@@ -65,3 +65,14 @@ public struct EdgeInsets: Hashable, Sendable {
   package var horizontal: CGFloat { leading + trailing }
   package var vertical: CGFloat { top + bottom }
 }
+
+extension VerticalEdge {
+  /// Edges above and below.
+  public struct Set: OptionSet, Sendable {
+    public let rawValue: Int8
+    public init(rawValue: Int8) { self.rawValue = rawValue }
+    public static let top = Set(rawValue: 1)
+    public static let bottom = Set(rawValue: 2)
+    public static let all: Set = [.top, .bottom]
+  }
+}

@@ -55,6 +55,7 @@ public protocol Layout: Animatable {
 
   static func _install(_ layout: Self, in node: _LayoutNode)
   static func _dispose(_ node: _LayoutNode)
+  static func _forgetCache(of node: _LayoutNode)
   static func _size(of node: _LayoutNode, for proposal: ProposedViewSize) -> CGSize
   static func _spacing(of node: _LayoutNode) -> ViewSpacing
   static func _place(

@@ -101,6 +101,9 @@ package struct StandardValues {
   package var buttonBorderShape = ButtonBorderShape.automatic
   package var pickerLook = _PickerLook.menu
   package var textFieldLook = _TextFieldLook.plain
+  var scrolling = ScrollSettings()
+  var listLook = _ListLook.insetGrouped
+  var isInList = false
 }
 
 extension EnvironmentValues {

@@ -6,7 +6,16 @@ public struct GeometryProxy {
   private let place: PlacedGeometry
   private let spaces: [(name: AnyHashable, place: PlacedGeometry)]
 
-  init(_ index: Int, in placed: PlacedTree) {
+  /// What bars and the like cover at the edges that the view touches, in points.
+  public let safeAreaInsets: EdgeInsets
+
+  init(_ index: Int, in placed: PlacedTree, _ area: SafeArea?) {
+    let frame = placed.nodes[index].frame
+    var insets = area?.insets(of: frame) ?? EdgeInsets()
+    if placed.nodes[index].node.layoutDirection == .rightToLeft {
+      (insets.leading, insets.trailing) = (insets.trailing, insets.leading)
+    }
+    safeAreaInsets = insets
     place = PlacedGeometry(of: index, in: placed)
     size = place.frame.size
     spaces = placed.ancestors(of: index).compactMap { ancestor in
@@ -15,9 +24,6 @@ public struct GeometryProxy {
       }
     }
   }
-
-  /// Room at the edges that bars and the like cover.
-  public var safeAreaInsets: EdgeInsets { EdgeInsets() }
 
   /// The view's rectangle in a coordinate space; where it is turned, the rectangle around it.
   public func frame(in coordinateSpace: some CoordinateSpaceProtocol) -> CGRect {

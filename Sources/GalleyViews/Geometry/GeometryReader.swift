@@ -23,7 +23,8 @@ extension GeometryReader: View, PrimitiveView {
     node.follower = LateContent { index, placed in
       var list = _NodeList()
       Content._resolve(
-        view.content(GeometryProxy(index, in: placed)), in: surroundings, into: &list)
+        view.content(GeometryProxy(index, in: placed, surroundings.safeArea)), in: surroundings,
+        into: &list)
       return list.nodes
     }
     list.nodes.append(node)
@@ -69,8 +70,8 @@ struct GeometryChangeModifier<T: Equatable> {
 extension GeometryChangeModifier: NodeModifier {
   func node(around child: LayoutNode, in context: _ResolveContext) -> LayoutNode {
     let node = context.wrapping(child, in: PassthroughLayout(), "onGeometryChange")
-    node.follower = PlacementObserver { [value, action] index, placed in
-      let value = value(GeometryProxy(index, in: placed))
+    node.follower = PlacementObserver { [value, action, area = context.safeArea] index, placed in
+      let value = value(GeometryProxy(index, in: placed, area))
       action(value, value)
     }
     return node

@@ -56,7 +56,7 @@ extension View {
   nonisolated public func overlay<S: ShapeStyle>(
     _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
   ) -> some View {
-    overlay(style, in: Rectangle())
+    overlay { Rectangle().fill(style).ignoresSafeArea(edges: edges) }
   }
 
   /// Covers a shape in this view's rectangle with a style.
@@ -85,12 +85,12 @@ extension View {
   nonisolated public func background<S: ShapeStyle>(
     _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
   ) -> some View {
-    background(style, in: Rectangle())
+    background { Rectangle().fill(style).ignoresSafeArea(edges: edges) }
   }
 
   /// Fills this view's rectangle with the background style, behind it.
   nonisolated public func background(ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
-    background(BackgroundStyle())
+    background(BackgroundStyle(), ignoresSafeAreaEdges: edges)
   }
 
   /// Fills a shape in this view's rectangle with a style, behind it.

@@ -5,6 +5,8 @@ package struct Recorder {
   private let placed: PlacedTree
   private let grid: PixelGrid
   private var items: [DisplayItem] = []
+  /// What clips around leave of the canvas; `nil` where nothing is known.
+  private var visible: CGRect?
 
   /// What `placed` shows on a canvas with `scale` pixels per point.
   package static func record(
@@ -35,7 +37,7 @@ package struct Recorder {
       fill(Path(line), style, line)
     case .shape(let shape): draw(shape, in: frame)
     case .shapes(let shapes): for shape in shapes { draw(shape, in: frame) }
-    case .text(let paragraph): draw(paragraph, entry, frame)
+    case .text(let paragraph): if isVisible(frame) { draw(paragraph, entry, frame) }
     case .symbol(let symbol): items += symbol.items(in: frame)
     case .bitmap(let picture): items += picture.items(in: frame)
     case .border(let style, let width):
@@ -45,12 +47,32 @@ package struct Recorder {
       if opacity >= 1 { return recordChildren(index) }
       if opacity > 0 { record(index, within: .pushOpacity(opacity)) }
     case .clip(let path, let style):
-      record(index, within: .pushClip(path(frame), style))
+      let outline = path(frame)
+      let bounds = outline.boundingRect
+      record(
+        index, within: .pushClip(outline, style),
+        seeing: visible.map { $0.intersection(bounds) } ?? bounds)
     case .shadow(let color, let radius, let offset):
-      record(index, within: .pushShadow(color: color, radius: radius, offset: offset))
+      record(
+        index, within: .pushShadow(color: color, radius: radius, offset: offset), seeing: nil)
     case .transform(let transform, let anchor):
-      record(index, within: .pushTransform(transform.about(anchor, of: frame)))
+      record(index, within: .pushTransform(transform.about(anchor, of: frame)), seeing: nil)
     }
+  }
+
+  /// Glyphs may reach out of their text's frame, but no farther than this, in points.
+  private static let overhang: CGFloat = 40
+
+  private func isVisible(_ frame: CGRect) -> Bool {
+    guard let visible else { return true }
+    return visible.insetBy(dx: -Self.overhang, dy: -Self.overhang).intersects(frame)
+  }
+
+  private mutating func record(_ index: Int, within push: DisplayItem, seeing part: CGRect?) {
+    let outside = visible
+    visible = part
+    record(index, within: push)
+    visible = outside
   }
 
   private mutating func record(_ index: Int, within push: DisplayItem) {

@@ -6,6 +6,14 @@ public struct _ResolveContext {
   package var environment: EnvironmentValues
   /// The axis of the nearest container that lines up its views.
   package var stackAxis: Axis?
+  /// The nearest container that views can be sized in relation to.
+  package var container: ContainerScope?
+  /// The axes along which that container scrolls.
+  var scrollAxes: Axis.Set = []
+  /// The nearest edges that are covered.
+  package var safeArea: SafeArea?
+  /// What the views of a screen want to have in its bars.
+  var navigation: NavigationItems?
   package var depth: Int
 
   package init(session: ResolveSession, environment: EnvironmentValues) {

@@ -2,9 +2,10 @@ import Foundation
 
 /// Lines its views up top-to-bottom at their ideal heights, and fills the width it is offered.
 ///
-/// Pictures show everything, so nothing is put off.
+/// In a scroll view, views that cannot be seen are not laid out.
 public struct LazyVStack<Content> {
-  private let layout: LazyStackLayout
+  private let alignment: HorizontalAlignment
+  private let spacing: CGFloat?
   private let content: Content
 
   /// - Parameters:
@@ -16,7 +17,8 @@ public struct LazyVStack<Content> {
     alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     pinnedViews: PinnedScrollableViews = [], @ViewBuilder content: () -> Content
   ) {
-    layout = LazyStackLayout(alignment: alignment, spacing: spacing)
+    self.alignment = alignment
+    self.spacing = spacing
     self.content = content()
   }
 }
@@ -25,15 +27,20 @@ extension LazyVStack: View, PrimitiveView where Content: View {
   public static func _resolve(
     _ view: Self, in context: _ResolveContext, into list: inout _NodeList
   ) {
-    context.resolve(view.content, in: view.layout, "LazyVStack", into: &list)
+    let viewport = context.viewport(along: .vertical)
+    let layout = LazyStackLayout(
+      alignment: view.alignment, spacing: view.spacing, viewport: viewport)
+    context.resolve(view.content, in: layout, "LazyVStack", into: &list)
+    if let node = list.nodes.last { viewport?.add(node) }
   }
 }
 
 /// Lines its views up left-to-right at their ideal widths, and fills the height it is offered.
 ///
-/// Pictures show everything, so nothing is put off.
+/// In a scroll view, views that cannot be seen are not laid out.
 public struct LazyHStack<Content> {
-  private let layout: LazyStackLayout
+  private let alignment: VerticalAlignment
+  private let spacing: CGFloat?
   private let content: Content
 
   /// - Parameters:
@@ -45,7 +52,8 @@ public struct LazyHStack<Content> {
     alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
     pinnedViews: PinnedScrollableViews = [], @ViewBuilder content: () -> Content
   ) {
-    layout = LazyStackLayout(alignment: alignment, spacing: spacing)
+    self.alignment = alignment
+    self.spacing = spacing
     self.content = content()
   }
 }
@@ -54,7 +62,11 @@ extension LazyHStack: View, PrimitiveView where Content: View {
   public static func _resolve(
     _ view: Self, in context: _ResolveContext, into list: inout _NodeList
   ) {
-    context.resolve(view.content, in: view.layout, "LazyHStack", into: &list)
+    let viewport = context.viewport(along: .horizontal)
+    let layout = LazyStackLayout(
+      alignment: view.alignment, spacing: view.spacing, viewport: viewport)
+    context.resolve(view.content, in: layout, "LazyHStack", into: &list)
+    if let node = list.nodes.last { viewport?.add(node) }
   }
 }
 
@@ -64,4 +76,11 @@ public struct PinnedScrollableViews: OptionSet, Sendable {
   public init(rawValue: UInt32) { self.rawValue = rawValue }
   public static let sectionHeaders = PinnedScrollableViews(rawValue: 1)
   public static let sectionFooters = PinnedScrollableViews(rawValue: 2)
+}
+
+extension _ResolveContext {
+  /// The scroll view around, where it scrolls along `axis` and shows the beginning of its content.
+  fileprivate func viewport(along axis: Axis) -> ContainerScope? {
+    scrollAxes.contains(Axis.Set(axis)) ? container : nil
+  }
 }

@@ -8,18 +8,52 @@ import Foundation
 /// Places: as a stack.
 package struct LazyStackLayout: Layout {
   private let stack: StackLayout
+  /// The scroll view that shows the stack, if one scrolls along the axis from its beginning.
+  private let viewport: ContainerScope?
 
   /// Gaps between neighbours.
   package struct Cache {
     var stack: StackLayout.Cache
   }
 
-  package init(alignment: HorizontalAlignment, spacing: CGFloat?) {
+  package init(alignment: HorizontalAlignment, spacing: CGFloat?, viewport: ContainerScope? = nil) {
     stack = StackLayout(axis: .vertical, alignment: alignment.key, spacing: spacing)
+    self.viewport = viewport
   }
 
-  package init(alignment: VerticalAlignment, spacing: CGFloat?) {
+  package init(alignment: VerticalAlignment, spacing: CGFloat?, viewport: ContainerScope? = nil) {
     stack = StackLayout(axis: .horizontal, alignment: alignment.key, spacing: spacing)
+    self.viewport = viewport
+  }
+
+  /// How far beyond the viewport views are still laid out, in points: shadows reach that far.
+  private static let reach: CGFloat = 100
+
+  /// The views that can be seen: all of them where nothing is known of a viewport.
+  private func seen(
+    _ proposal: ProposedViewSize, _ subviews: Subviews, _ cache: Cache
+  ) -> (count: Int, length: CGFloat) {
+    guard let room = viewport?.size[stack.axis], room.isFinite else { return (subviews.count, 0) }
+    let offer = offer(proposal)
+    var length: CGFloat = 0
+    for (index, node) in subviews.nodes.enumerated() {
+      if length > room + Self.reach { return (index, length) }
+      length += node.size(for: offer)[stack.axis]
+      if index < subviews.count - 1 { length += cache.stack.gap(after: index) }
+    }
+    return (subviews.count, length)
+  }
+
+  /// The stack's natural size; views that cannot be seen are taken to be as long as the others.
+  private func natural(
+    _ proposal: ProposedViewSize, _ subviews: Subviews, _ cache: Cache
+  ) -> (size: CGSize, seen: Int) {
+    let (count, length) = seen(proposal, subviews, cache)
+    var size = stack.sizeThatFits(offer(proposal), subviews[0..<count], cache.stack)
+    if count < subviews.count, count > 0 {
+      size[stack.axis] = length * CGFloat(subviews.count) / CGFloat(count)
+    }
+    return (size, count)
   }
 
   package static var layoutProperties: LayoutProperties { .builtIn() }
@@ -38,7 +72,7 @@ package struct LazyStackLayout: Layout {
   package func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
   ) -> CGSize {
-    let size = stack.sizeThatFits(offer(proposal), subviews, cache.stack)
+    let size = natural(proposal, subviews, cache).size
     let across = proposal[stack.axis.other] ?? size[stack.axis.other]
     return CGSize(stack.axis, size[stack.axis], minor: max(across, 0))
   }
@@ -46,7 +80,7 @@ package struct LazyStackLayout: Layout {
   package func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
   ) {
-    let size = stack.sizeThatFits(offer(proposal), subviews, cache.stack)
+    let (size, count) = natural(proposal, subviews, cache)
     let across = stack.axis.other
     let line = AlignedExtent().line(
       stack.alignment, in: bounds.size[across] - size[across])
@@ -54,7 +88,8 @@ package struct LazyStackLayout: Layout {
     let origin = CGPoint(
       x: bounds.minX + (isVertical ? line : 0), y: bounds.minY + (isVertical ? 0 : line))
     stack.placeSubviews(
-      CGRect(origin: origin, size: size), offer(proposal), subviews, cache.stack)
+      CGRect(origin: origin, size: size), offer(proposal), subviews[0..<count], cache.stack)
+    for node in subviews.nodes.dropFirst(count) { node.leaveOut() }
   }
 
   package func explicitAlignment(

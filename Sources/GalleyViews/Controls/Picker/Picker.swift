@@ -88,20 +88,7 @@ struct PickerOption {
   fileprivate let node: LayoutNode
 
   /// The option as it was written.
-  @MainActor var view: some View { ResolvedOption(node: node) }
-}
-
-/// A view that was resolved before it was known where it goes.
-private struct ResolvedOption {
-  let node: LayoutNode
-}
-
-extension ResolvedOption: View, PrimitiveView {
-  static func _resolve(
-    _ view: Self, in context: _ResolveContext, into list: inout _NodeList
-  ) {
-    list.nodes.append(view.node)
-  }
+  @MainActor var view: some View { KnownNode(node: node) }
 }
 
 /// Takes a picker's content apart, and shows it as `look` says.
@@ -152,7 +139,7 @@ extension PickerOptions: View, PrimitiveView {
 }
 
 extension LayoutNode {
-  /// What tells the view apart in a picker.
+  /// What tells the view apart in a picker or among tabs.
   fileprivate(set) var tag: AnyHashable? {
     get { traits[ObjectIdentifier(TagModifier.self)] as? AnyHashable }
     nonmutating set { traits[ObjectIdentifier(TagModifier.self)] = newValue }

@@ -1,0 +1,77 @@
+import Foundation
+
+/// The room that a container, such as a scroll view or a window, offers to views that are sized in
+/// relation to it.
+///
+/// The container says how large it is before its views are measured for that size; answers that
+/// depended on an earlier size are forgotten then.
+package final class ContainerScope {
+  /// For messages, such as `ScrollView`.
+  package let name: String
+  /// The next container outward.
+  package let outer: ContainerScope?
+  /// Axes along which the container's length follows from its content, so that views must not
+  /// follow it in turn.
+  package let contentAxes: Axis.Set
+
+  /// In points; unspecified where the container itself was not told.
+  package private(set) var size = ProposedViewSize.unspecified
+  /// Rises with every change of size.
+  package private(set) var generation = 0
+  /// The container's own node, set when it exists; answers are forgotten up to it.
+  package var owner: LayoutNode?
+  private var dependents: [LayoutNode] = []
+  /// Containers inside that look outward for the length along some axis.
+  private var followers: [Weak] = []
+
+  private struct Weak {
+    weak var scope: ContainerScope?
+  }
+
+  package init(_ name: String, outer: ContainerScope?, contentAxes: Axis.Set = []) {
+    self.name = name
+    self.outer = outer
+    self.contentAxes = contentAxes
+    if !contentAxes.isEmpty { outer?.followers.append(Weak(scope: self)) }
+  }
+
+  /// Lets a node depend on the size.
+  package func add(_ node: LayoutNode) { dependents.append(node) }
+
+  /// Says how large the container is.
+  package func offer(_ newSize: ProposedViewSize) {
+    guard newSize != size else { return }
+    size = newSize
+    changed(upTo: owner)
+  }
+
+  private func changed(upTo owner: LayoutNode?) {
+    generation += 1
+    for node in dependents { node.forgetAnswers(upTo: owner) }
+    for follower in followers { follower.scope?.changed(upTo: owner) }
+  }
+
+  /// The length along `axis`, in points; `nil` where no container around knows it.
+  package func length(_ axis: Axis) -> CGFloat? {
+    if let length = size[axis], length.isFinite { return max(length, 0) }
+    return contentAxes.contains(Axis.Set(axis)) ? outer?.length(axis) : nil
+  }
+}
+
+extension LayoutNode {
+  /// Forgets what the node answered, and what the nodes around it inside of `owner` made of that.
+  ///
+  /// A node that answered nothing played no part in the answers around it, so the way ends there.
+  func forgetAnswers(upTo owner: LayoutNode?) {
+    var node: LayoutNode? = self
+    while let current = node, current != owner, current.record.pointee.memo.count > 0 {
+      current.record.pointee.memo.removeAll()
+      current.record.pointee.explicitValues.removeAll()
+      current.record.pointee.layout._forgetCache(of: current)
+      node = current.parent
+    }
+  }
+
+  /// The node that this one is a child of.
+  package var parent: LayoutNode? { record.pointee.parent.map { LayoutNode($0) } }
+}

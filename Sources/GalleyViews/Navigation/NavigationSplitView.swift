@@ -1,0 +1,85 @@
+import Foundation
+
+/// Columns side by side, each a screen of its own; where there is no room, the first one.
+public struct NavigationSplitView<Sidebar, Content, Detail> {
+  private let sidebar: Sidebar
+  private let content: Content
+  private let detail: Detail
+}
+
+extension NavigationSplitView where Sidebar: View, Content: View, Detail: View {
+  public init(
+    @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder content: () -> Content,
+    @ViewBuilder detail: () -> Detail
+  ) {
+    self.sidebar = sidebar()
+    self.content = content()
+    self.detail = detail()
+  }
+}
+
+extension NavigationSplitView where Sidebar: View, Content == EmptyView, Detail: View {
+  public init(@ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail) {
+    self.sidebar = sidebar()
+    content = EmptyView()
+    self.detail = detail()
+  }
+}
+
+extension NavigationSplitView: View where Sidebar: View, Content: View, Detail: View {
+  public var body: some View {
+    ColumnsLayout {
+      column(sidebar, isSidebar: true)
+        .background { Color(.secondaryBackground).ignoresSafeArea() }
+        .overlay(alignment: .trailing) { line }
+      if Content.self != EmptyView.self {
+        column(content).overlay(alignment: .trailing) { line }
+      }
+      column(detail)
+    }
+  }
+
+  private var line: some View {
+    Rectangle().fill(.separator).frame(width: 0.5).ignoresSafeArea()
+  }
+
+  private func column<V: View>(_ view: V, isSidebar: Bool = false) -> some View {
+    ScreenContainer(
+      name: "NavigationSplitView column", countedBars: .top, content: view,
+      top: { NavigationBar(items: $0, prefersLargeTitle: isSidebar) },
+      bottom: { Optional<EmptyView>.none })
+  }
+}
+
+/// Two or three columns; the last one takes what the others leave.
+private struct ColumnsLayout: Layout {
+  func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+  ) -> CGSize {
+    proposal.replacingUnspecifiedDimensions()
+  }
+
+  /// Points.
+  private func widths(_ total: CGFloat, _ count: Int) -> [CGFloat] {
+    if total < 500 { return [total] }
+    let side = min(max(total * (count == 2 ? 0.32 : 0.27), 180), 320)
+    return Array(repeating: side, count: count - 1) + [total - side * CGFloat(count - 1)]
+  }
+
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+  ) {
+    let widths = widths(bounds.width, subviews.count)
+    var x = bounds.minX
+    for (index, subview) in subviews.enumerated() {
+      guard index < widths.count else {
+        subview.node.leaveOut()
+        continue
+      }
+      subview.place(
+        at: CGPoint(x: x, y: bounds.minY),
+        proposal: ProposedViewSize(width: widths[index], height: bounds.height))
+      x += widths[index]
+    }
+  }
+}

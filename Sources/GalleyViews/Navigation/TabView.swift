@@ -1,0 +1,151 @@
+import Foundation
+
+/// Several screens of which one is shown, with a bar of tabs below.
+public struct TabView<SelectionValue: Hashable, Content> {
+  private let selection: SelectionValue?
+  private let content: Content
+
+  public init(selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content) {
+    self.selection = selection?.wrappedValue
+    self.content = content()
+  }
+}
+
+extension TabView where SelectionValue == Int {
+  /// The first tab is shown.
+  public init(@ViewBuilder content: () -> Content) {
+    selection = nil
+    self.content = content()
+  }
+}
+
+extension TabView: View, PrimitiveView where Content: View {
+  public static func _resolve(
+    _ view: Self, in context: _ResolveContext, into list: inout _NodeList
+  ) {
+    guard var inner = context.entering(Self.self) else { return }
+    inner.navigation = nil
+    // Resolved twice: here to learn what tabs there are, then the shown one as a screen.
+    var tabs = _NodeList()
+    Content._resolve(view.content, in: inner, into: &tabs)
+    let selection = view.selection.map { AnyHashable($0) }
+    let selected = tabs.nodes.firstIndex { $0.tag == selection } ?? 0
+    let items = tabs.nodes.map { $0.tabItem }
+    let screen = ScreenContainer(
+      name: "TabView", countedBars: .bottom, content: Nth(content: view.content, index: selected),
+      top: { _ in Optional<EmptyView>.none }, bottom: { TabBar(items: items, selected: selected) })
+    type(of: screen)._resolve(screen, in: context, into: &list)
+  }
+
+  /// One of several views.
+  private struct Nth: PrimitiveView {
+    let content: Content
+    let index: Int
+
+    static func _resolve(
+      _ view: Self, in context: _ResolveContext, into list: inout _NodeList
+    ) {
+      var all = _NodeList()
+      Content._resolve(view.content, in: context, into: &all)
+      if all.nodes.indices.contains(view.index) { list.nodes.append(all.nodes[view.index]) }
+    }
+  }
+}
+
+/// A screen of a `TabView` with its label.
+public struct Tab<Value, Content, Label> {
+  private let value: AnyHashable?
+  private let content: Content
+  private let label: Label
+}
+
+extension Tab where Content: View, Label == GalleyViews.Label<Text, Image> {
+  public init(
+    _ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content
+  ) where Value == Never {
+    value = nil
+    self.content = content()
+    label = GalleyViews.Label(titleKey, systemImage: systemImage)
+  }
+
+  public init(
+    _ titleKey: LocalizedStringKey, systemImage: String, value: Value,
+    @ViewBuilder content: () -> Content
+  ) where Value: Hashable {
+    self.value = AnyHashable(value)
+    self.content = content()
+    label = GalleyViews.Label(titleKey, systemImage: systemImage)
+  }
+}
+
+extension Tab: View where Content: View, Label: View {
+  @ViewBuilder public var body: some View {
+    let screen = VStack { content }.tabItem { label }
+    if let value { screen.tag(value) } else { screen }
+  }
+}
+
+/// The icons and titles at the bottom: 49 points above what is covered.
+private struct TabBar: View {
+  let items: [_ControlPart?]
+  let selected: Int
+  @Environment(\.colorScheme) private var colorScheme
+
+  private var ground: Color {
+    colorScheme == .dark ? Color(white: 0.09) : Color(white: 0.976)
+  }
+
+  var body: some View {
+    HStack(alignment: .top, spacing: 0) {
+      ForEach(items.indices, id: \.self) { index in
+        VStack { items[index] }
+          .labelStyle(TabLabelStyle())
+          .foregroundStyle(
+            index == selected ? AnyShapeStyle(.tint) : AnyShapeStyle(Color(white: 0.6))
+          )
+          .frame(maxWidth: .infinity)
+      }
+    }
+    .padding(.top, 7)
+    .frame(height: 49, alignment: .top)
+    .frame(maxWidth: .infinity)
+    .background { ground.ignoresSafeArea() }
+    .overlay(alignment: .top) { Divider() }
+  }
+
+  private struct TabLabelStyle: LabelStyle {
+    func makeBody(configuration: Configuration) -> some View {
+      VStack(spacing: 2) {
+        configuration.icon.font(.system(size: 18)).symbolVariant(.fill).frame(height: 24)
+        configuration.title.font(.system(size: 10, weight: .medium)).lineLimit(1)
+      }
+    }
+  }
+}
+
+extension LayoutNode {
+  private static let tabItemKey = ObjectIdentifier(TabItemModifier.self)
+
+  fileprivate var tabItem: _ControlPart? {
+    get { traits[Self.tabItemKey] as? _ControlPart }
+    nonmutating set { traits[Self.tabItemKey] = newValue }
+  }
+}
+
+struct TabItemModifier {
+  let label: _ControlPart
+}
+
+extension TabItemModifier: MarkingModifier {
+  func mark(_ node: LayoutNode) { if node.tabItem == nil { node.tabItem = label } }
+}
+
+extension View {
+  /// The label of this screen in a `TabView`.
+  public func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View {
+    modifier(TabItemModifier(label: _ControlPart(label())))
+  }
+
+  /// Accepted for source compatibility.
+  nonisolated public func badge(_ count: Int) -> some View { self }
+}

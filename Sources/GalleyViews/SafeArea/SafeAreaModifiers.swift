@@ -1,0 +1,144 @@
+import Foundation
+
+/// Parts of the edges that are covered.
+public struct SafeAreaRegions: OptionSet, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// Bars, rounded corners and the like.
+  public static let container = SafeAreaRegions(rawValue: 1)
+  /// The keyboard, of which there is none in a picture.
+  public static let keyboard = SafeAreaRegions(rawValue: 2)
+  public static let all: SafeAreaRegions = [.container, .keyboard]
+}
+
+struct IgnoresSafeAreaModifier {
+  let edges: Edge.Set
+}
+
+extension IgnoresSafeAreaModifier: NodeModifier {
+  func node(around child: LayoutNode, in context: _ResolveContext) -> LayoutNode {
+    guard let area = context.safeArea, !edges.isEmpty else { return child }
+    let growth = SafeAreaGrowth(area, edges: edges)
+    let node = context.wrapping(child, in: IgnoresSafeAreaLayout(growth), "ignoresSafeArea")
+    node.follower = growth
+    return node
+  }
+}
+
+struct SafeAreaPaddingModifier {
+  let insets: EdgeInsets
+}
+
+extension SafeAreaPaddingModifier: ViewModifier {
+  static func _resolve(
+    _ modifier: Self, in context: _ResolveContext, into list: inout _NodeList,
+    content: @escaping @MainActor (_ResolveContext, inout _NodeList) -> Void
+  ) {
+    guard var inner = context.entering(Self.self) else { return }
+    let area = SafeArea(outer: context.safeArea)
+    inner.safeArea = area
+    let start = list.nodes.count
+    content(inner, &list)
+    for index in start..<list.nodes.count {
+      let child = list.nodes[index]
+      child.scrollInsets?.set(modifier.insets, for: area, in: nil)
+      let node = context.wrapping(
+        child, in: SafeAreaPaddingLayout(insets: modifier.insets), "safeAreaPadding")
+      node.follower = SafeAreaFollower(area) { $0.inset(by: modifier.insets) }
+      list.nodes[index] = node
+    }
+  }
+}
+
+struct SafeAreaInsetModifier<Bar: View> {
+  let edge: Edge
+  let alignment: AlignmentKey
+  let spacing: CGFloat?
+  let bar: Bar
+}
+
+extension SafeAreaInsetModifier: ViewModifier {
+  static func _resolve(
+    _ modifier: Self, in context: _ResolveContext, into list: inout _NodeList,
+    content: @escaping @MainActor (_ResolveContext, inout _NodeList) -> Void
+  ) {
+    guard var inner = context.entering(Self.self) else { return }
+    let area = SafeArea(outer: context.safeArea)
+    inner.safeArea = area
+    let start = list.nodes.count
+    content(inner, &list)
+    for index in start..<list.nodes.count {
+      guard let bar = context.layer(modifier.bar, alignment: .center) else { continue }
+      let child = list.nodes[index]
+      let layout = SafeAreaInsetLayout(
+        edge: modifier.edge, spacing: modifier.spacing, alignment: modifier.alignment, owner: area)
+      var members = _NodeList()
+      members.nodes = [child, bar]
+      let node = context.container(layout, "safeAreaInset", members)
+      node.inheritTraits(from: child)
+      node.priority = child.priority
+      node.follower = SafeAreaFollower(area) { layout.safe($0, node) }
+      list.nodes[index] = node
+    }
+  }
+}
+
+extension View {
+  /// Lets the view cover the edges that bars and the like lie over. What is around it does not
+  /// notice.
+  nonisolated public func ignoresSafeArea(
+    _ regions: SafeAreaRegions = .all, edges: Edge.Set = .all
+  ) -> some View {
+    modifier(IgnoresSafeAreaModifier(edges: regions.contains(.container) ? edges : []))
+  }
+
+  /// Lets the view cover the edges that bars and the like lie over.
+  nonisolated public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View {
+    ignoresSafeArea(edges: edges)
+  }
+
+  /// Keeps room free at the edges that backgrounds and scrolling content may still cover.
+  ///
+  /// - Parameter length: Points; `nil` is 16.
+  nonisolated public func safeAreaPadding(
+    _ edges: Edge.Set = .all, _ length: CGFloat? = nil
+  ) -> some View {
+    safeAreaPadding(EdgeInsets(edges, length ?? 16))
+  }
+
+  /// Keeps room free at the edges that backgrounds and scrolling content may still cover.
+  nonisolated public func safeAreaPadding(_ length: CGFloat) -> some View {
+    safeAreaPadding(.all, length)
+  }
+
+  /// Keeps room free at the edges that backgrounds and scrolling content may still cover.
+  nonisolated public func safeAreaPadding(_ insets: EdgeInsets) -> some View {
+    modifier(SafeAreaPaddingModifier(insets: insets))
+  }
+
+  /// Puts a bar above or below the view; scrolling content passes under it.
+  ///
+  /// - Parameter spacing: Between view and bar, in points; `nil` uses their preferences.
+  nonisolated public func safeAreaInset<V: View>(
+    edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> V
+  ) -> some View {
+    modifier(
+      SafeAreaInsetModifier(
+        edge: edge == .top ? .top : .bottom, alignment: alignment.key, spacing: spacing,
+        bar: content()))
+  }
+
+  /// Puts a bar before or after the view; scrolling content passes under it.
+  ///
+  /// - Parameter spacing: Between view and bar, in points; `nil` uses their preferences.
+  nonisolated public func safeAreaInset<V: View>(
+    edge: HorizontalEdge, alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> V
+  ) -> some View {
+    modifier(
+      SafeAreaInsetModifier(
+        edge: edge == .leading ? .leading : .trailing, alignment: alignment.key, spacing: spacing,
+        bar: content()))
+  }
+}
