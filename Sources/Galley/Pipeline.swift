@@ -16,7 +16,7 @@ package struct Pipeline {
   package init(_ view: some View, environment: EnvironmentValues) throws {
     let session = ResolveSession(textEngine: try SharedTextEngine.engine())
     var context = _ResolveContext(session: session, environment: environment)
-    context.container = window
+    context.enter(window)
     root = LargeStack.run { Self.root(of: view, in: context) }
     self.session = session
     if case .nestedTooDeeply(let limit, let view) = session.failure {

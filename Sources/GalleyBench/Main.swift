@@ -28,6 +28,7 @@ import Galley
       case .pictures: try PictureSection.run(settings, &report)
       case .layout: LayoutSection.run(settings, &report)
       case .grids: try GridSection.run(settings, &report)
+      case .scrolling: try ScrollSection.run(settings, &report)
       case .encoding: try EncoderSection.run(settings, &report)
       case .goldens: try CatalogueSection.run(settings, &report)
       case .painting: try ParallelSection.run(settings, &report)
@@ -53,7 +54,7 @@ struct BenchError: Error, CustomStringConvertible {
 
 struct Settings {
   enum Section: String, CaseIterable {
-    case pictures, layout, grids, encoding, goldens, painting, peers
+    case pictures, layout, grids, scrolling, encoding, goldens, painting, peers
   }
 
   var sections = Section.allCases

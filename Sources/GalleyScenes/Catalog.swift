@@ -4,13 +4,15 @@ import Galley
 @MainActor
 public enum Catalog {
   public static let scenes: [CatalogScene] =
-    examples + customLayouts + placeSubviews + simpleView + alignment
+    examples + customLayouts + placeSubviews + simpleView + alignment + containerRelative
 
   /// Every picture of every scene.
   public static var pictures: [ScenePicture] { scenes.flatMap(\.pictures) }
 
   /// Pictures of the documentation.
-  static let examples: [CatalogScene] = [.priceCard, .controlSheet, .symbolSheet, .circleRules]
+  static let examples: [CatalogScene] = [
+    .priceCard, .controlSheet, .symbolSheet, .circleRules, .screens,
+  ]
 
   /// The article "Laying out a simple view".
   static let simpleView: [CatalogScene] = [
@@ -40,5 +42,18 @@ public enum Catalog {
     .alignment23, .alignment24, .alignment26, .alignment27, .alignment28, .alignment30,
     .alignment31, .alignment32, .alignment33, .alignment34, .alignment35, .alignment36,
     .alignment37, .alignment38, .alignment39, .alignment40, .alignment41, .alignment42,
+  ]
+
+  /// The article on frames that follow their container.
+  static let containerRelative: [CatalogScene] = [
+    .containerRelative01, .containerRelative02, .containerRelative03, .containerRelative04,
+    .containerRelative05, .containerRelative06, .containerRelative07, .containerRelative08,
+    .containerRelative09, .containerRelative10, .containerRelative11, .containerRelative12,
+    .containerRelative13, .containerRelative14, .containerRelative15, .containerRelative16,
+    .containerRelative17, .containerRelative18, .containerRelative19, .containerRelative20,
+    .containerRelative21, .containerRelative22, .containerRelative23, .containerRelative24,
+    .containerRelative26, .containerRelative27, .containerRelative28, .containerRelative29,
+    .containerRelative30, .containerRelative31, .containerRelative32, .containerRelative33,
+    .containerRelative35,
   ]
 }

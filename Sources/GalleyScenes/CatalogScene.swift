@@ -100,18 +100,23 @@ public struct ScenePicture: Identifiable {
     return values
   }
 
+  private func content(_ options: SceneOptions) -> AnyView {
+    let content = variant.content()
+    return options.device.map { AnyView(DeviceScreen($0) { content }) } ?? content
+  }
+
   /// Where everything in the picture is.
   public func layoutTree(
     _ options: SceneOptions = SceneOptions(), tracing: Bool = false
   ) -> LayoutTree {
     LayoutTree(
-      of: variant.content(), proposal: proposal(options), environment: environment(options),
+      of: content(options), proposal: proposal(options), environment: environment(options),
       tracing: tracing)
   }
 
   /// A renderer for the picture.
   public func renderer(_ options: SceneOptions = SceneOptions()) -> ImageRenderer<AnyView> {
-    let renderer = ImageRenderer(content: variant.content())
+    let renderer = ImageRenderer(content: content(options))
     renderer.environment = environment(options)
     renderer.proposedSize = proposal(options)
     renderer.scale = options.scale
@@ -125,6 +130,8 @@ public struct ScenePicture: Identifiable {
 public struct SceneOptions {
   /// Pixels per point. Default: 2.
   public var scale: CGFloat = 2
+  /// The screen around the view, whose covered edges it keeps clear of; `nil` for a plain canvas.
+  public var device: Device?
   /// The canvas, in points; `nil` is the scene's.
   public var size: CGSize?
   public var appearance: ColorScheme?

@@ -1,3 +1,5 @@
+import Galley
+
 /// `galley help`.
 enum HelpCommand: Command {
   struct Settings {}

@@ -25,9 +25,9 @@ enum VariantOptions {
     .value(
       "rules", nil, "NAME", "How circles are sized: article (fill the offer) or current (square)",
       OptionValues.word(["article": ShapeSizing.greedy, "current": .square]), \.shapeSizing),
-    .value("device", nil, "NAME", "Screen of a device", isHidden: true) { _, name in
-      throw UsageError(
-        "--device \(name) is not supported yet", hint: "give the canvas with --size and --scale")
+    .value("device", nil, "NAME", "Screen of a device, such as iphone-16: size and scale") {
+      let device = try OptionValues.device($1)
+      ($0.device, $0.size, $0.scale) = (device, device.size, device.scale)
     },
   ]
 

@@ -1,3 +1,5 @@
+import Galley
+
 /// One command of the program: a table of options and what it does.
 @MainActor
 protocol Command {

@@ -20,7 +20,8 @@ enum CommandLineTool {
     InspectCommand.self, DoctorCommand.self, HelpCommand.self,
   ]
 
-  static func run(_ arguments: [String], console: Console = Console()) -> ExitCode {
+  static func run(_ arguments: [String], console: Console = Console(program: "galley")) -> ExitCode
+  {
     var code: ExitCode
     do {
       code = try dispatch(arguments, console)
@@ -72,7 +73,7 @@ enum CommandLineTool {
     _ command: C.Type, _ arguments: [String], _ console: Console
   ) throws -> ExitCode {
     var settings = command.settings
-    let table = OptionTable(command: command.name, options: command.options)
+    let table = OptionTable(command: "galley \(command.name)", options: command.options)
     switch try table.parse(arguments, into: &settings) {
     case .help:
       console.print(Help.text(for: command))

@@ -1,4 +1,5 @@
 import Foundation
+import Galley
 import GalleyScenes
 
 /// The pictures that words of the command line stand for.

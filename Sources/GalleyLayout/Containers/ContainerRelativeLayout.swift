@@ -87,7 +87,8 @@ package final class ContainerRelativeLengths {
       }
       return nil
     }
-    if scope.contentAxes.contains(Axis.Set(axis)) {
+    if scope.contentAxes.contains(Axis.Set(axis)), !scope.reportedAxes.contains(Axis.Set(axis)) {
+      scope.reportedAxes.insert(Axis.Set(axis))
       node?.report(
         "it follows the \(axis) length of a \(scope.name) that follows from its content;"
           + " name the axis that scrolls")

@@ -21,6 +21,10 @@ package final class ContainerScope {
   /// The container's own node, set when it exists; answers are forgotten up to it.
   package var owner: LayoutNode?
   private var dependents: [LayoutNode] = []
+  /// Nodes that read the size while they were measured.
+  private var readers: Set<UnsafeMutableRawPointer> = []
+  /// Axes along which it was said already that following the length makes no sense.
+  var reportedAxes: Axis.Set = []
   /// Containers inside that look outward for the length along some axis.
   private var followers: [Weak] = []
 
@@ -38,17 +42,27 @@ package final class ContainerScope {
   /// Lets a node depend on the size.
   package func add(_ node: LayoutNode) { dependents.append(node) }
 
-  /// Says how large the container is.
-  package func offer(_ newSize: ProposedViewSize) {
-    guard newSize != size else { return }
-    size = newSize
-    changed(upTo: owner)
+  /// The same for a node that is just being measured.
+  fileprivate func addReader(_ node: LayoutNode) {
+    if readers.insert(UnsafeMutableRawPointer(node.record)).inserted { add(node) }
   }
 
-  private func changed(upTo owner: LayoutNode?) {
+  /// Says how large the container is.
+  package func offer(_ newSize: ProposedViewSize) {
+    var axes: Axis.Set = []
+    if newSize.width != size.width { axes.insert(.horizontal) }
+    if newSize.height != size.height { axes.insert(.vertical) }
+    guard !axes.isEmpty else { return }
+    size = newSize
+    changed(along: axes, upTo: owner)
+  }
+
+  private func changed(along axes: Axis.Set, upTo owner: LayoutNode?) {
     generation += 1
     for node in dependents { node.forgetAnswers(upTo: owner) }
-    for follower in followers { follower.scope?.changed(upTo: owner) }
+    for case let inner? in followers.map(\.scope) where !inner.contentAxes.isDisjoint(with: axes) {
+      inner.changed(along: axes, upTo: owner)
+    }
   }
 
   /// The length along `axis`, in points; `nil` where no container around knows it.
@@ -74,4 +88,25 @@ extension LayoutNode {
 
   /// The node that this one is a child of.
   package var parent: LayoutNode? { record.pointee.parent.map { LayoutNode($0) } }
+}
+
+/// The nearest container of a view, for layouts of your own that follow its size.
+///
+/// Read it from the environment as `containerProxy`, hand it to a layout, and ask there. A layout
+/// that asked while it was sized is asked again when the container's size changes.
+public struct ContainerProxy {
+  private let scope: ContainerScope
+  private let tree: LayoutNodeTree
+
+  package init(_ scope: ContainerScope, in tree: LayoutNodeTree) {
+    self.scope = scope
+    self.tree = tree
+  }
+
+  /// What the container offers along `axis`: its length without safe areas, in points; `nil` where
+  /// it is not known.
+  public func length(along axis: Axis) -> CGFloat? {
+    if let node = tree.measuring { scope.addReader(node) }
+    return scope.length(axis)
+  }
 }

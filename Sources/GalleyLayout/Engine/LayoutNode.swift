@@ -108,7 +108,10 @@ extension _LayoutNode {
     }
     shared.pointee.counts.measurements += 1
     shared.pointee.trace?.enter(self, proposal)
+    let outer = shared.pointee.measuring
+    shared.pointee.measuring = self
     let size = checked(record.pointee.layout._size(of: self, for: proposal), proposal)
+    shared.pointee.measuring = outer
     record.pointee.memo.store(size, for: key, in: &shared.pointee.arena)
     shared.pointee.trace?.leave(self, size)
     return size

@@ -33,6 +33,9 @@ package final class LayoutNodeTree {
   /// What the engine had to mend, such as sizes that are not numbers.
   package var diagnostics: [LayoutDiagnostic] { state.pointee.diagnostics }
 
+  /// The node whose layout is just computing an answer.
+  var measuring: LayoutNode? { state.pointee.measuring }
+
   /// Guides that modifiers set somewhere in the tree, for printing.
   package var namedGuides: Set<AlignmentKey> {
     get { state.pointee.namedGuides }

@@ -50,6 +50,8 @@ struct TreeState: ~Copyable {
   var trace: LayoutTrace?
   var diagnostics: [LayoutDiagnostic] = []
   var namedGuides: Set<AlignmentKey> = []
+  /// The node whose layout is just computing an answer.
+  var measuring: LayoutNode?
 
   /// Each message once for a node, and no flood of them.
   mutating func report(_ message: String, at view: String) {

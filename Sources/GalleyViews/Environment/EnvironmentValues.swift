@@ -102,6 +102,7 @@ package struct StandardValues {
   package var pickerLook = _PickerLook.menu
   package var textFieldLook = _TextFieldLook.plain
   var scrolling = ScrollSettings()
+  var container: ContainerProxy?
   var listLook = _ListLook.insetGrouped
   var isInList = false
 }
@@ -185,6 +186,9 @@ extension EnvironmentValues {
     get { standard.shapeSizing }
     set { standard.shapeSizing = newValue }
   }
+
+  /// The nearest container whose size views can follow; `nil` outside of any.
+  public var containerProxy: ContainerProxy? { standard.container }
 
   /// Rounding to this environment's pixels.
   package var pixelGrid: PixelGrid { PixelGrid(scale: Double(displayScale)) }

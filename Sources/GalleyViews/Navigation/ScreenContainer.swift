@@ -27,7 +27,8 @@ extension ScreenContainer: View, PrimitiveView {
     let scope = ContainerScope(view.name, outer: context.container)
     let area = SafeArea(outer: context.safeArea)
     let items = NavigationItems()
-    (inner.container, inner.safeArea, inner.navigation) = (scope, area, items)
+    inner.enter(scope)
+    (inner.safeArea, inner.navigation) = (area, items)
     inner.stackAxis = nil
     inner.scrollAxes = []
     var members = _NodeList()
@@ -40,8 +41,9 @@ extension ScreenContainer: View, PrimitiveView {
     members.isDynamic = false
 
     var bars: ScreenLayout.Bars = []
-    var outside = inner
-    (outside.container, outside.safeArea) = (context.container, context.safeArea)
+    // Bars belong to what is around the screen.
+    var outside = context
+    outside.depth = inner.depth
     if let top = view.top(items), let bar = outside.layer(top, alignment: .center) {
       bars.insert(.top)
       members.nodes.append(bar)

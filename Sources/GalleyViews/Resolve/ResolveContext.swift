@@ -22,6 +22,12 @@ public struct _ResolveContext {
     depth = 0
   }
 
+  /// Makes `scope` the container of what is resolved with this context.
+  package mutating func enter(_ scope: ContainerScope) {
+    container = scope
+    environment.standard.container = ContainerProxy(scope, in: session.tree)
+  }
+
   /// The context one level further down; `nil` where the view is nested too deeply to go on.
   package func entering<T>(_ type: T.Type) -> _ResolveContext? {
     guard depth < ResolveSession.depthLimit else {

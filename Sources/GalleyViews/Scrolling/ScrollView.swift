@@ -29,7 +29,7 @@ extension ScrollView: View, PrimitiveView where Content: View {
     let settings = context.environment.standard.scrolling
     let contentAxes = Axis.Set([.horizontal, .vertical]).subtracting(view.axes)
     let scope = ContainerScope(view.name, outer: context.container, contentAxes: contentAxes)
-    inner.container = scope
+    inner.enter(scope)
     // Views of a lazy stack are left out only where the beginning is what is seen.
     inner.scrollAxes = settings.anchor == .topLeading ? view.axes : []
     inner.stackAxis = .vertical

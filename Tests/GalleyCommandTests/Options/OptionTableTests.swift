@@ -1,3 +1,4 @@
+import Galley
 import Testing
 
 @testable import GalleyCommand
@@ -12,7 +13,7 @@ struct OptionTableTests {
   }
 
   let table = OptionTable<Settings>(
-    command: "try",
+    command: "galley try",
     options: [
       .value("name", "n", "NAME", "A name") { $0.name = $1 },
       .value("count", nil, "N", "A number", OptionValues.count, \.count),

@@ -36,8 +36,9 @@ struct UsageTests {
       ["render", "--format", "svg"], "--format svg is not supported yet", "use --format png"
     ),
     (
-      ["render", "--device", "phone"], "--device phone is not supported yet",
-      "give the canvas with --size and --scale"
+      ["render", "--device", "phone"], "'phone' is no value for --device",
+      "--device takes iphone-se, iphone-13-mini, iphone-14, iphone-16, iphone-16-plus, "
+        + "iphone-16-pro, iphone-16-pro-max, ipad or ipad-pro-13, also with -landscape"
     ),
     (
       ["inspect", "alignment/1", "--stage", "trace", "--json"], "only the stage layout has JSON",

@@ -45,7 +45,7 @@ extension Label: View where Title: View, Icon: View {
   public var body: some View {
     StyledControl(
       configuration: LabelStyleConfiguration(title: _ControlPart(title), icon: _ControlPart(icon))
-    ) { TitleAndIconLabelStyle().makeBody(configuration: $0) }
+    ) { DefaultLabelStyle().makeBody(configuration: $0) }
   }
 }
 
@@ -63,6 +63,30 @@ public struct LabelStyleConfiguration {
   public typealias Icon = _ControlPart
   public let title: Title
   public let icon: Icon
+}
+
+/// The icon, then the title; in lists the icons have the accent's colour and one width.
+public struct DefaultLabelStyle: LabelStyle {
+  nonisolated public init() {}
+  public func makeBody(configuration: Configuration) -> some View {
+    DefaultLabel(configuration: configuration)
+  }
+}
+
+private struct DefaultLabel: View {
+  let configuration: LabelStyleConfiguration
+  @Environment(\.standard.isInList) private var isInList
+
+  var body: some View {
+    if isInList {
+      HStack(alignment: .firstTextBaseline, spacing: 12) {
+        configuration.icon.foregroundStyle(.tint).frame(width: 28)
+        configuration.title
+      }
+    } else {
+      TitleAndIconLabelStyle().makeBody(configuration: configuration)
+    }
+  }
 }
 
 /// The icon, then the title, on one baseline.
@@ -88,8 +112,10 @@ public struct IconOnlyLabelStyle: LabelStyle {
   public func makeBody(configuration: Configuration) -> some View { configuration.icon }
 }
 
+extension LabelStyle where Self == DefaultLabelStyle {
+  nonisolated public static var automatic: DefaultLabelStyle { DefaultLabelStyle() }
+}
 extension LabelStyle where Self == TitleAndIconLabelStyle {
-  nonisolated public static var automatic: TitleAndIconLabelStyle { TitleAndIconLabelStyle() }
   nonisolated public static var titleAndIcon: TitleAndIconLabelStyle { TitleAndIconLabelStyle() }
 }
 extension LabelStyle where Self == TitleOnlyLabelStyle {

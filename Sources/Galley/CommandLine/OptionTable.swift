@@ -2,19 +2,25 @@
 ///
 /// `--name value`, `--name=value`, `-n value`, `-nvalue`; `-` is an ordinary word and `--` ends the
 /// options. Options and other words may be mixed; the last of several equal options counts.
-struct OptionTable<Settings> {
-  /// For the messages.
+package struct OptionTable<Settings> {
+  /// For the messages: the program and, where there are several, its command.
   let command: String
   let options: [Option<Settings>]
 
-  enum Outcome: Equatable {
+  /// - Parameter command: The program and, where there are several, its command.
+  package init(command: String, options: [Option<Settings>]) {
+    self.command = command
+    self.options = options
+  }
+
+  package enum Outcome: Equatable {
     case help
     /// What is not an option, in order.
     case arguments([String])
   }
 
   /// - Throws: `UsageError`.
-  func parse(_ words: [String], into settings: inout Settings) throws -> Outcome {
+  package func parse(_ words: [String], into settings: inout Settings) throws -> Outcome {
     var operands: [String] = []
     var rest = words[...]
     while let word = rest.popFirst() {
@@ -75,7 +81,7 @@ struct OptionTable<Settings> {
   ) throws -> String {
     guard let value = rest.first, !value.hasPrefix("--") else {
       throw UsageError(
-        "\(option) needs a value", hint: "write \(option) \(kind); see 'galley \(command) --help'")
+        "\(option) needs a value", hint: "write \(option) \(kind); see '\(command) --help'")
     }
     rest.removeFirst()
     return value
@@ -99,6 +105,6 @@ struct OptionTable<Settings> {
     return UsageError(
       "unknown option '\(option)'",
       hint: nearest.map { "did you mean \($0)?" }
-        ?? "'galley \(command) --help' lists the options")
+        ?? "'\(command) --help' lists the options")
   }
 }

@@ -1,9 +1,8 @@
 import Foundation
-import Galley
 
 /// Reading the values of options. Each throws `ValueError` with what it takes.
-enum OptionValues {
-  static func scale(_ text: String) throws -> CGFloat {
+package enum OptionValues {
+  package static func scale(_ text: String) throws -> CGFloat {
     // From a hundredth of a pixel for each point to where one point fills the largest picture.
     guard let value = decimal(text), value >= 0.01, value <= Double(Rasterizer.sideLimit) else {
       throw ValueError(
@@ -12,7 +11,7 @@ enum OptionValues {
     return value
   }
 
-  static func size(_ text: String) throws -> CGSize? {
+  package static func size(_ text: String) throws -> CGSize? {
     let sides = text.split(omittingEmptySubsequences: false) { $0 == "x" || $0 == "×" || $0 == "X" }
     let values = sides.compactMap { decimal(String($0)) }
     guard sides.count == 2, values.count == 2, values.allSatisfy({ $0 > 0 && $0 <= 1e6 }) else {
@@ -21,7 +20,7 @@ enum OptionValues {
     return CGSize(width: values[0], height: values[1])
   }
 
-  static func count(_ text: String) throws -> Int? {
+  package static func count(_ text: String) throws -> Int? {
     guard let value = Int(text), value > 0, value <= 1024 else {
       throw ValueError(expected: "a whole number from 1 to 1024")
     }
@@ -37,15 +36,23 @@ enum OptionValues {
     return value
   }
 
+  /// A device by its name, also lying on its side.
+  package static func device(_ text: String) throws -> Device {
+    let devices = Device.all + Device.all.map(\.landscape)
+    if let device = devices.first(where: { $0.name == text.lowercased() }) { return device }
+    throw ValueError(expected: list(Device.all.map(\.name)) + ", also with -landscape")
+  }
+
   /// One of several words.
-  static func word<Value>(_ words: KeyValuePairs<String, Value>) -> (String) throws -> Value {
+  package static func word<Value>(_ words: KeyValuePairs<String, Value>) -> (String) throws -> Value
+  {
     { text in
       if let match = words.first(where: { $0.key == text.lowercased() }) { return match.value }
       throw ValueError(expected: list(words.map(\.key)))
     }
   }
 
-  static func typeSize(_ text: String) throws -> DynamicTypeSize? {
+  package static func typeSize(_ text: String) throws -> DynamicTypeSize? {
     let wanted = text.lowercased().filter { $0 != "-" }
     let match = DynamicTypeSize.allCases.first { "\($0)".lowercased() == wanted }
     guard let match else {
@@ -55,7 +62,7 @@ enum OptionValues {
   }
 
   /// A language, perhaps with a script and a region: `de`, `zh-Hant`, `pt_BR`.
-  static func locale(_ text: String) throws -> Locale? {
+  package static func locale(_ text: String) throws -> Locale? {
     let parts = text.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" }
     let isShaped =
       !parts.isEmpty && (2...3).contains(parts[0].count)
@@ -70,7 +77,7 @@ enum OptionValues {
     return Locale(identifier: text)
   }
 
-  static func overlays(_ text: String) throws -> LayoutOverlays? {
+  package static func overlays(_ text: String) throws -> LayoutOverlays? {
     let names: [Substring: LayoutOverlays] = [
       "frames": .frames, "baselines": .baselines, "guides": .guides, "none": [],
     ]
@@ -83,7 +90,7 @@ enum OptionValues {
   }
 
   /// A path that is not empty.
-  static func path(_ text: String) throws -> String? {
+  package static func path(_ text: String) throws -> String? {
     guard !text.isEmpty, !text.utf8.contains(0) else { throw ValueError(expected: "a path") }
     return text
   }

@@ -1,59 +1,64 @@
 import Foundation
-import Galley
 
 /// Why results did not reach standard output.
-struct OutputError: ExplainedError {
+package struct OutputError: ExplainedError {
   /// The system's `errno`.
-  var code: Int32
-  var message: String { "cannot write to standard output: \(String(cString: strerror(code)))" }
-  var hint: String { code == ENOSPC ? "free some disk space" : "" }
+  package var code: Int32
+  package var message: String {
+    "cannot write to standard output: \(String(cString: strerror(code)))"
+  }
+  package var hint: String { code == ENOSPC ? "free some disk space" : "" }
 }
 
 /// The two streams: results on standard output, everything else on standard error.
 @MainActor
-final class Console {
+package final class Console {
   /// The first failure to write results; they are then incomplete.
-  private(set) var outputFailure: OutputError?
+  package private(set) var outputFailure: OutputError?
+  private let program: String
   private let isTerminal = isatty(STDERR_FILENO) == 1
   private let hasColor: Bool
   private var showsProgress = false
 
-  init(environment: [String: String] = ProcessInfo.processInfo.environment) {
+  package init(
+    program: String, environment: [String: String] = ProcessInfo.processInfo.environment
+  ) {
+    self.program = program
     let isPlain = environment["NO_COLOR"].map { !$0.isEmpty } ?? false
     hasColor = isTerminal && !isPlain && environment["TERM"] != "dumb"
   }
 
   /// A line of results.
-  func print(_ line: String) { write(Array((line + "\n").utf8)) }
+  package func print(_ line: String) { write(Array((line + "\n").utf8)) }
 
   /// Bytes of results.
-  func write(_ bytes: [UInt8]) {
+  package func write(_ bytes: [UInt8]) {
     guard outputFailure == nil else { return }
     clearProgress()
     if let code = Self.write(bytes, to: STDOUT_FILENO) { outputFailure = OutputError(code: code) }
   }
 
   /// `galley: error: …`, and `hint: …` where there is one.
-  func report(_ error: any Error) {
+  package func report(_ error: any Error) {
     let (message, hint) = SubjectError.words(error)
     diagnose("error", message, color: "31")
     if !hint.isEmpty { note(hint) }
   }
 
   /// `galley: warning: …`.
-  func warn(_ message: String, hint: String = "") {
+  package func warn(_ message: String, hint: String = "") {
     diagnose("warning", message, color: "33")
     if !hint.isEmpty { note(hint) }
   }
 
   /// Overwrites the line of progress; terminals only.
-  func progress(_ done: Int, of total: Int, _ what: String) {
+  package func progress(_ done: Int, of total: Int, _ what: String) {
     guard isTerminal else { return }
     showsProgress = true
     complain("\r\u{1B}[K\(done)/\(total) \(what)")
   }
 
-  func clearProgress() {
+  package func clearProgress() {
     guard showsProgress else { return }
     showsProgress = false
     complain("\r\u{1B}[K")
@@ -62,7 +67,7 @@ final class Console {
   private func diagnose(_ kind: String, _ message: String, color: String) {
     clearProgress()
     let word = hasColor ? "\u{1B}[1;\(color)m\(kind):\u{1B}[0m" : "\(kind):"
-    complain("galley: \(word) \(Self.oneLine(message))\n")
+    complain("\(program): \(word) \(Self.oneLine(message))\n")
   }
 
   private func note(_ hint: String) {
@@ -73,7 +78,7 @@ final class Console {
   private func complain(_ text: String) { _ = Self.write(Array(text.utf8), to: STDERR_FILENO) }
 
   /// Without a full stop, and with what a terminal might obey spelled out.
-  nonisolated static func oneLine(_ text: String) -> String {
+  package nonisolated static func oneLine(_ text: String) -> String {
     let line = text.hasSuffix(".") ? String(text.dropLast()) : text
     guard line.unicodeScalars.contains(where: { $0.value < 32 || $0.value == 127 }) else {
       return line
@@ -85,7 +90,7 @@ final class Console {
   }
 
   /// - Returns: The `errno` of the write that failed, or `nil`.
-  nonisolated static func write(_ bytes: [UInt8], to file: Int32) -> Int32? {
+  package nonisolated static func write(_ bytes: [UInt8], to file: Int32) -> Int32? {
     bytes.withUnsafeBytes { buffer in
       var rest = buffer[...]
       while !rest.isEmpty {

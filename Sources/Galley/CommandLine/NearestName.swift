@@ -1,7 +1,7 @@
 /// Suggestions for mistyped names.
-enum NearestName {
+package enum NearestName {
   /// The candidate that takes the fewest edits, if those are few for the name's length.
-  static func find(_ name: String, in candidates: some Sequence<String>) -> String? {
+  package static func find(_ name: String, in candidates: some Sequence<String>) -> String? {
     guard !name.isEmpty, name.utf8.count <= 200 else { return nil }
     let word = Array(name.lowercased())
     var best: (name: String, distance: Int)?
@@ -14,7 +14,7 @@ enum NearestName {
   }
 
   /// Insertions, deletions, replacements and swaps of neighbours that turn one word into the other.
-  static func distance(_ a: [Character], _ b: [Character]) -> Int {
+  package static func distance(_ a: [Character], _ b: [Character]) -> Int {
     if a.isEmpty || b.isEmpty { return max(a.count, b.count) }
     var beforeLast: [Int] = []
     var last = Array(0...b.count)

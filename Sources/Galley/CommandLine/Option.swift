@@ -1,18 +1,18 @@
 /// An option of a command, and what it does to the settings.
-struct Option<Settings> {
-  enum Action {
+package struct Option<Settings> {
+  package enum Action {
     case flag((inout Settings) -> Void)
     /// Named for the help, such as `WxH`. Throws `ValueError`, or `UsageError` as it is.
     case value(String, (inout Settings, String) throws -> Void)
   }
 
   /// Without its dashes.
-  let long: String
-  let short: Character?
-  let help: String
-  let action: Action
+  package let long: String
+  package let short: Character?
+  package let help: String
+  package let action: Action
   /// Whether the help leaves it out.
-  let isHidden: Bool
+  package let isHidden: Bool
 
   private init(
     long: String, short: Character?, help: String, action: Action, isHidden: Bool = false
@@ -25,7 +25,7 @@ struct Option<Settings> {
   }
 
   /// An option without a value.
-  static func flag(
+  package static func flag(
     _ long: String, _ short: Character? = nil, _ help: String,
     _ set: @escaping (inout Settings) -> Void
   ) -> Option {
@@ -33,7 +33,7 @@ struct Option<Settings> {
   }
 
   /// An option with a value, as text.
-  static func value(
+  package static func value(
     _ long: String, _ short: Character? = nil, _ name: String, _ help: String,
     isHidden: Bool = false, _ set: @escaping (inout Settings, String) throws -> Void
   ) -> Option {
@@ -41,7 +41,7 @@ struct Option<Settings> {
   }
 
   /// An option with a value of a type.
-  static func value<Value>(
+  package static func value<Value>(
     _ long: String, _ short: Character? = nil, _ name: String, _ help: String,
     _ read: @escaping (String) throws -> Value, _ path: WritableKeyPath<Settings, Value>
   ) -> Option {
@@ -49,14 +49,14 @@ struct Option<Settings> {
   }
 
   /// As the help shows it: `-o, --output DIR`.
-  var spelling: String {
+  package var spelling: String {
     let names = (short.map { "-\($0), " } ?? "") + "--\(long)"
     guard case .value(let name, _) = action else { return names }
     return "\(names) \(name)"
   }
 
   /// The same option for settings that hold these.
-  func mapped<Whole>(_ path: WritableKeyPath<Whole, Settings>) -> Option<Whole> {
+  package func mapped<Whole>(_ path: WritableKeyPath<Whole, Settings>) -> Option<Whole> {
     let action: Option<Whole>.Action =
       switch self.action {
       case .flag(let set): .flag { set(&$0[keyPath: path]) }
@@ -68,7 +68,9 @@ struct Option<Settings> {
 }
 
 /// What is wrong with an option's value.
-struct ValueError: Error, Hashable {
+package struct ValueError: Error, Hashable {
   /// What it should be, such as `a number above zero`.
-  var expected: String
+  package var expected: String
+
+  package init(expected: String) { self.expected = expected }
 }

@@ -1,0 +1,34 @@
+import Galley
+
+extension CatalogScene {
+  /// A small view in nine relative frames, as in nine frames.
+  static let containerRelative05 = CatalogScene(
+    "container-relative/05-alignment-parameter", "Nine alignments in a relative frame",
+    canvas: ScreenStage.canvas
+  ) {
+    Stage {
+      Grid(horizontalSpacing: 10, verticalSpacing: 10) {
+        ForEach(0..<3) { row in
+          GridRow {
+            ForEach(0..<3) { column in cell(row, column) }
+          }
+        }
+      }
+    }
+  }
+
+  private static func cell(_ row: Int, _ column: Int) -> some View {
+    let alignment = Alignment(
+      horizontal: [HorizontalAlignment.leading, .center, .trailing][column],
+      vertical: [VerticalAlignment.top, .center, .bottom][row])
+    return Circle()
+      .fill(.pink.gradient)
+      .frame(width: 36, height: 36)
+      .accessibilityIdentifier("disc-\(row)\(column)")
+      .containerRelativeFrame(
+        [.horizontal, .vertical], count: 3, span: 1, spacing: 10, alignment: alignment
+      )
+      .background(.pink.opacity(0.12), in: .rect(cornerRadius: 12))
+      .accessibilityIdentifier("cell-\(row)\(column)")
+  }
+}

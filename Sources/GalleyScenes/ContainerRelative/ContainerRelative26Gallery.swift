@@ -1,0 +1,105 @@
+import Galley
+
+extension CatalogScene {
+  /// Thirds that leave no room for the gaps: the third card is cut off.
+  static let containerRelative26 = CatalogScene(
+    "container-relative/26-gallery-spacing-0", "The third card is cut off",
+    canvas: CGSize(width: 360, height: 110)
+  ) {
+    Gallery(gap: 10, spacing: 0).frame(width: 320).border(.gray.opacity(0.5))
+  }
+
+  /// Thirds that leave room for the gaps: three whole cards.
+  static let containerRelative27 = CatalogScene(
+    "container-relative/27-gallery-spacing-10", "Exactly three cards",
+    canvas: CGSize(width: 360, height: 110)
+  ) {
+    Gallery(gap: 10, spacing: 10, hasBorder: true).frame(width: 320).border(.gray.opacity(0.5))
+  }
+
+  /// Room that is left for gaps makes none.
+  static let containerRelative28 = CatalogScene(
+    "container-relative/28-spacing-is-not-a-gap", "The parameter makes no gap",
+    canvas: CGSize(width: 360, height: 110)
+  ) {
+    Gallery(gap: 0, spacing: 10, hasBorder: true).frame(width: 320).border(.gray.opacity(0.5))
+  }
+
+  /// A width that follows a width which follows the content.
+  static let containerRelative29 = CatalogScene(
+    "container-relative/29-axis-mismatch", "The wrong axis is reported, and drawn",
+    canvas: CGSize(width: 360, height: 160)
+  ) {
+    Gallery(axes: .vertical, gap: 10, spacing: 0, hasBorder: true, count: 3)
+      .frame(width: 320, height: 120)
+      .border(.red)
+  }
+
+  /// A lazy row takes all the height on offer.
+  static let containerRelative30 = CatalogScene(
+    "container-relative/30-lazy-hstack", "A lazy row in a scroll view",
+    canvas: CGSize(width: 360, height: 220),
+    variants: [
+      Variant("a") { framed { Gallery(gap: 10, spacing: 10) } },
+      Variant("b") { framed { Gallery(gap: 10, spacing: 10, isLazy: true) } },
+      Variant("c") { framed { MeasuredGallery() } },
+    ])
+
+  private static func framed<Content: View>(@ViewBuilder _ content: () -> Content) -> some View {
+    content()
+      .border(.red)
+      .frame(width: 320, height: 180)
+      .border(.gray.opacity(0.5))
+  }
+}
+
+/// Ten purple cards in a row that scrolls, each a third as wide as what is seen of it.
+struct Gallery: View {
+  var axes: Axis.Set = .horizontal
+  var gap: CGFloat
+  var spacing: CGFloat
+  var hasBorder = false
+  var isLazy = false
+  var count = 10
+
+  var body: some View {
+    ScrollView(axes) {
+      if isLazy {
+        LazyHStack(spacing: gap) { cards }
+      } else {
+        HStack(spacing: gap) { cards }.accessibilityIdentifier("content")
+      }
+    }
+    .accessibilityIdentifier("scroll")
+  }
+
+  private var cards: some View {
+    ForEach(0..<count) { index in
+      Rectangle()
+        .fill(.purple)
+        .aspectRatio(3 / 2, contentMode: .fit)
+        .border(hasBorder ? .yellow : .clear, width: 3)
+        .containerRelativeFrame(.horizontal, count: 3, span: 1, spacing: spacing)
+        .accessibilityIdentifier("card-\(index)")
+    }
+  }
+}
+
+/// The same with a lazy row whose height is computed from the width.
+private struct MeasuredGallery: View {
+  var body: some View {
+    GeometryReader { proxy in
+      let width = (proxy.size.width - 20) / 3
+      ScrollView(.horizontal) {
+        LazyHStack(spacing: 10) {
+          ForEach(0..<10) { index in
+            Rectangle().fill(.purple).frame(width: width)
+              .accessibilityIdentifier("card-\(index)")
+          }
+        }
+      }
+      .frame(height: width * 2 / 3)
+      .accessibilityIdentifier("scroll")
+    }
+  }
+}

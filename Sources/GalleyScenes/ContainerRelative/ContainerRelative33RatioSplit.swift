@@ -1,0 +1,63 @@
+import Galley
+
+extension CatalogScene {
+  /// A row split by a ratio, with a geometry reader and with a scroll view that just offers its size.
+  static let containerRelative33 = CatalogScene(
+    "container-relative/33-ratio-split-hstack", "A row split at a quarter",
+    canvas: CGSize(width: 360, height: 100),
+    variants: [
+      Variant("a") { demo { RatioSplitByGeometry(ratio: 0.25, left: red, right: words) } },
+      Variant("b") { demo { RatioSplitByScrollView(ratio: 0.25, left: red, right: words) } },
+    ])
+
+  private static var red: some View {
+    Rectangle().fill(.red).accessibilityIdentifier("left")
+  }
+
+  private static var words: some View {
+    Color.clear.overlay(Text("Hello World").accessibilityIdentifier("text"))
+      .accessibilityIdentifier("right")
+  }
+
+  private static func demo<Content: View>(@ViewBuilder _ content: () -> Content) -> some View {
+    content()
+      .border(.blue)
+      .frame(width: 300, height: 60)
+      .accessibilityIdentifier("demo")
+  }
+}
+
+private struct RatioSplitByGeometry<Left: View, Right: View>: View {
+  let ratio: CGFloat
+  let left: Left
+  let right: Right
+
+  var body: some View {
+    GeometryReader { proxy in
+      HStack(spacing: 0) {
+        Color.clear.frame(width: proxy.size.width * ratio).overlay(left)
+        Color.clear.overlay(right)
+      }
+    }
+  }
+}
+
+private struct RatioSplitByScrollView<Left: View, Right: View>: View {
+  let ratio: CGFloat
+  let left: Left
+  let right: Right
+
+  var body: some View {
+    ScrollView(.horizontal) {
+      HStack(spacing: 0) {
+        Color.clear
+          .containerRelativeFrame(.horizontal) { length, _ in length * ratio }
+          .overlay(left)
+        Color.clear
+          .overlay(right)
+          .containerRelativeFrame(.horizontal) { length, _ in length * (1 - ratio) }
+      }
+    }
+    .scrollDisabled(true)
+  }
+}
