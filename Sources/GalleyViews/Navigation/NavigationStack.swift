@@ -152,3 +152,13 @@ extension View {
     for data: D.Type, @ViewBuilder destination: @escaping (D) -> C
   ) -> some View { self }
 }
+
+/// The older name of a `NavigationStack` with one screen.
+public struct NavigationView<Content: View> {
+  private let content: Content
+  public init(@ViewBuilder content: () -> Content) { self.content = content() }
+}
+
+extension NavigationView: View {
+  public var body: some View { NavigationStack { content } }
+}
