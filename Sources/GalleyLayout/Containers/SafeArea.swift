@@ -284,22 +284,4 @@ package struct SafeAreaInsetLayout: Layout {
         y: bounds.minY + (axis == .horizontal ? minor : major)),
       proposal: barOffer)
   }
-
-  package func explicitAlignment(
-    of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
-    subviews: Subviews, cache: inout Void
-  ) -> CGFloat? {
-    subviews.mergedAlignment(of: guide.key, in: bounds, proposal) {
-      placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
-    }
-  }
-
-  package func explicitAlignment(
-    of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
-    subviews: Subviews, cache: inout Void
-  ) -> CGFloat? {
-    subviews.mergedAlignment(of: guide.key, in: bounds, proposal) {
-      placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
-    }
-  }
 }

@@ -88,13 +88,6 @@ extension LayoutSubviews {
     of key: AlignmentKey, in bounds: CGRect, _ proposal: ProposedViewSize, place: () -> Void
   ) -> CGFloat? {
     if isSingleStaticView { return nodes[0].explicitValue(of: key, for: proposal) }
-    return mergedAlignment(of: key, in: bounds, proposal, place: place)
-  }
-
-  /// The subviews' explicit values in one, where `place` puts them.
-  func mergedAlignment(
-    of key: AlignmentKey, in bounds: CGRect, _ proposal: ProposedViewSize, place: () -> Void
-  ) -> CGFloat? {
     guard key.mergesInContainers, nodes.contains(where: { $0.guides.mayAnswer(key) }) else {
       return nil
     }

@@ -73,24 +73,6 @@ public struct GridLayout: Layout, Sendable {
     }
     return result
   }
-
-  public func explicitAlignment(
-    of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
-    subviews: Subviews, cache: inout Cache
-  ) -> CGFloat? {
-    subviews.mergedAlignment(of: guide.key, in: bounds, proposal) {
-      placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
-    }
-  }
-
-  public func explicitAlignment(
-    of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
-    subviews: Subviews, cache: inout Cache
-  ) -> CGFloat? {
-    subviews.mergedAlignment(of: guide.key, in: bounds, proposal) {
-      placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
-    }
-  }
 }
 
 /// Puts the cells of a solved grid where they belong.

@@ -76,22 +76,4 @@ package struct LazyGridLayout: Layout {
       position += length + spacing
     }
   }
-
-  package func explicitAlignment(
-    of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
-    subviews: Subviews, cache: inout Void
-  ) -> CGFloat? {
-    subviews.mergedAlignment(of: guide.key, in: bounds, proposal) {
-      placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
-    }
-  }
-
-  package func explicitAlignment(
-    of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
-    subviews: Subviews, cache: inout Void
-  ) -> CGFloat? {
-    subviews.mergedAlignment(of: guide.key, in: bounds, proposal) {
-      placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
-    }
-  }
 }

@@ -91,22 +91,4 @@ package struct LazyStackLayout: Layout {
       CGRect(origin: origin, size: size), offer(proposal), subviews[0..<count], cache.stack)
     for node in subviews.nodes.dropFirst(count) { node.leaveOut() }
   }
-
-  package func explicitAlignment(
-    of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
-    subviews: Subviews, cache: inout Cache
-  ) -> CGFloat? {
-    subviews.mergedAlignment(of: guide.key, in: bounds, proposal) {
-      placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
-    }
-  }
-
-  package func explicitAlignment(
-    of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
-    subviews: Subviews, cache: inout Cache
-  ) -> CGFloat? {
-    subviews.mergedAlignment(of: guide.key, in: bounds, proposal) {
-      placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
-    }
-  }
 }
