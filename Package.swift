@@ -6,6 +6,7 @@ let package = Package(
   products: [
     .library(name: "Galley", targets: ["Galley"]),
     .library(name: "SwiftUI", targets: ["SwiftUI"]),
+    .library(name: "Combine", targets: ["Combine"]),
     .executable(name: "galley", targets: ["GalleyCommand"]),
   ],
   targets: [
@@ -22,12 +23,15 @@ let package = Package(
     // A large call stack on the calling thread (makecontext is variadic, so it needs C).
     .target(name: "CLargeStack"),
 
+    // What models for SwiftUI take from Combine, which Linux does not have.
+    .target(name: "Combine"),
+
     // The layout core: proposals, alignment, the Layout protocol, the node engine. No C, no pixels.
     .target(name: "GalleyLayout"),
     // Values that cross to the painter: colours, paths, shaped text, display list; and the two ports.
     .target(name: "GalleyGraphics", dependencies: ["GalleyLayout"]),
     // What users write: views, modifiers, shapes, text; resolving them and recording what they draw.
-    .target(name: "GalleyViews", dependencies: ["GalleyLayout", "GalleyGraphics"]),
+    .target(name: "GalleyViews", dependencies: ["GalleyLayout", "GalleyGraphics", "Combine"]),
     // The ports implemented with Pango and Cairo, PNG files, pinned fonts.
     .target(
       name: "GalleyCairo",
@@ -43,7 +47,7 @@ let package = Package(
     // Compare pictures and layout trees, store goldens. Knows no test framework.
     .target(name: "GalleySnapshots", dependencies: ["Galley"]),
     // The catalogue of scenes, written as a user would.
-    .target(name: "GalleyScenes", dependencies: ["Galley"]),
+    .target(name: "GalleyScenes", dependencies: ["Galley", "Combine"]),
     // The command line: one file per command.
     .executableTarget(
       name: "GalleyCommand", dependencies: ["Galley", "GalleySnapshots", "GalleyScenes"]),
@@ -60,7 +64,7 @@ let package = Package(
 
     .testTarget(name: "GalleyLayoutTests", dependencies: ["GalleyLayout"]),
     .testTarget(name: "GalleyCairoTests", dependencies: ["GalleyCairo"]),
-    .testTarget(name: "GalleyTests", dependencies: ["Galley"]),
+    .testTarget(name: "GalleyTests", dependencies: ["Galley", "Combine"]),
     .testTarget(name: "SwiftUITests", dependencies: ["SwiftUI"]),
     .testTarget(name: "GalleySceneTests", dependencies: ["GalleyScenes", "GalleySnapshots"]),
     .testTarget(name: "GalleyCommandTests", dependencies: ["GalleyCommand", "GalleySnapshots"]),

@@ -27,6 +27,9 @@ public final class ImageRenderer<Content: View> {
 
   public init(content: Content) { self.content = content }
 
+  /// What views keep from picture to picture, such as `@State`.
+  private let store = StateStore()
+
   /// What layout had to mend in the latest picture; empty when all went well.
   public private(set) var diagnostics: [LayoutDiagnostic] = []
   /// Characters and fonts that the latest picture asked for and that are not there.
@@ -39,12 +42,9 @@ public final class ImageRenderer<Content: View> {
     guard scale.isFinite, scale > 0 else {
       throw PaintError.invalidCanvas(width: 0, height: 0, scale: Double(scale))
     }
-    var environment = environment
-    environment.displayScale = scale
     let engine = try SharedTextEngine.engine()
     engine.resetWarnings()
-    let pipeline = try Pipeline(content, environment: environment)
-    let placed = pipeline.placed(in: proposedSize)
+    let placed = try settled().placed
     diagnostics = placed.tree.diagnostics
     guard placed.canvas.width.isFinite, placed.canvas.height.isFinite,
       placed.canvas.width > 0, placed.canvas.height > 0
@@ -57,6 +57,14 @@ public final class ImageRenderer<Content: View> {
       for: placed, scale: Double(scale), engine: engine)
     fontWarnings = engine.warnings
     return list
+  }
+
+  /// The view in its present state, laid out.
+  func settled() throws -> (pipeline: Pipeline, placed: PlacedTree) {
+    var environment = environment
+    environment.displayScale = scale
+    return try Pipeline.settled(
+      content, environment: environment, proposal: proposedSize, store: store)
   }
 
   private func ground(_ environment: EnvironmentValues) -> ResolvedColor {

@@ -83,8 +83,11 @@ public struct LayoutTree {
     environment: EnvironmentValues = EnvironmentValues(), tracing: Bool = true
   ) {
     do {
-      let pipeline = try Pipeline(view, environment: environment)
-      placed = pipeline.placed(in: proposal, tracing: tracing)
+      placed =
+        try Pipeline.settled(
+          view, environment: environment, proposal: proposal, store: StateStore(),
+          tracing: tracing
+        ).placed
       failure = nil
     } catch {
       let tree = LayoutNodeTree()
@@ -92,6 +95,12 @@ public struct LayoutTree {
         placing: tree.add(FixedSizeLeafLayout(size: .zero), label: "EmptyView"), in: proposal)
       failure = error
     }
+    trace = placed.tree.trace ?? LayoutTrace()
+  }
+
+  init(_ placed: PlacedTree) {
+    self.placed = placed
+    failure = nil
     trace = placed.tree.trace ?? LayoutTrace()
   }
 

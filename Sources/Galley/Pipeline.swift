@@ -1,4 +1,5 @@
 import Foundation
+import Observation
 
 /// The way from a view to a placed tree: resolve, measure, place.
 ///
@@ -13,8 +14,10 @@ package struct Pipeline {
   /// Turns `view` into layout nodes.
   ///
   /// - Throws: `FontError` without a system font, `RenderError.nestedTooDeeply`.
-  package init(_ view: some View, environment: EnvironmentValues) throws {
-    let session = ResolveSession(textEngine: try SharedTextEngine.engine())
+  package init(
+    _ view: some View, environment: EnvironmentValues, store: StateStore? = nil
+  ) throws {
+    let session = ResolveSession(textEngine: try SharedTextEngine.engine(), store: store)
     var context = _ResolveContext(session: session, environment: environment)
     context.enter(window)
     root = LargeStack.run { Self.root(of: view, in: context) }
@@ -22,6 +25,48 @@ package struct Pipeline {
     if case .nestedTooDeeply(let limit, let view) = session.failure {
       throw RenderError.nestedTooDeeply(limit: limit, view: view)
     }
+  }
+
+  /// How often views may change their state in answer to being laid out.
+  package static let passLimit = 10
+
+  /// Evaluates and lays out `view` until its state no longer changes.
+  ///
+  /// - Parameter store: Keeps the state of the views.
+  /// - Throws: As `init`.
+  package static func settled(
+    _ view: some View, environment: EnvironmentValues, proposal: ProposedViewSize,
+    store: StateStore, tracing: Bool = false
+  ) throws -> (pipeline: Pipeline, placed: PlacedTree) {
+    for pass in 1... {
+      store.begin()
+      let watch = Watch()
+      // Whatever a model says that can be observed, all views are evaluated again.
+      let outcome = withObservationTracking {
+        Result {
+          let pipeline = try Pipeline(view, environment: environment, store: store)
+          return (pipeline, pipeline.placed(in: proposal, tracing: tracing))
+        }
+      } onChange: {
+        watch.hasChanged = true
+      }
+      let result = try outcome.get()
+      var changed = store.end()
+      if watch.hasChanged, changed.isEmpty { changed = ["an observed model"] }
+      if changed.isEmpty { return result }
+      if pass == passLimit {
+        result.0.session.tree.report(
+          "its state changed in each of \(passLimit) passes; the last one is shown",
+          view: changed.joined(separator: ", "))
+        return result
+      }
+    }
+    preconditionFailure("the passes are limited")
+  }
+
+  /// Whether an observed model changed.
+  private final class Watch: @unchecked Sendable {
+    var hasChanged = false
   }
 
   /// The view's one node; several views stand in an implicit column.

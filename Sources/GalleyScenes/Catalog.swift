@@ -54,6 +54,6 @@ public enum Catalog {
     .containerRelative21, .containerRelative22, .containerRelative23, .containerRelative24,
     .containerRelative26, .containerRelative27, .containerRelative28, .containerRelative29,
     .containerRelative30, .containerRelative31, .containerRelative32, .containerRelative33,
-    .containerRelative35,
+    .containerRelative34, .containerRelative35,
   ]
 }

@@ -278,6 +278,15 @@ struct ContainerRelativeTests {
         == bitmap("container-relative/33-ratio-split-hstack", variant: "b"))
   }
 
+  @Test("34: a view that covers nothing reads the size on offer, and changes nothing else")
+  func sizeGetter() throws {
+    let tree = try tree("34-container-size-getter")
+    #expect(tree["label"].text?.string == "400 × 720")
+    #expect(tree["getter"].frame.size == .zero)
+    #expect(tree["host"].frame.size == size(200, 120))
+    #expect(tree.diagnostics.isEmpty)
+  }
+
   @Test("35: a replica on public API equals the built-in", arguments: ["a", "b", "c", "d", "e"])
   func replica(variant: String) throws {
     let tree = try tree("35-replica", variant)

@@ -193,6 +193,61 @@ struct LeaderboardTests {
     #expect(line["avatars"].frame.height == 72)
   }
 
+  /// Keeps a number of its own.
+  private struct Numbered: View {
+    let name: String
+    @State private var number = 0
+    var body: some View {
+      Button("\(name) \(number)") { number += 1 }.accessibilityIdentifier(name)
+    }
+  }
+
+  private struct Switching: View {
+    @State private var isLine = true
+    var body: some View {
+      let layout = isLine ? AnyLayout(HStackLayout()) : AnyLayout(MyRadialLayout())
+      VStack {
+        Button("switch") { isLine.toggle() }
+        layout { ForEach(["a", "b", "c"], id: \.self) { Numbered(name: $0) } }
+          .frame(width: 200, height: 200)
+      }
+    }
+  }
+
+  @Test("22: views keep their state while the layout around them becomes another one")
+  func structuralIdentity() throws {
+    let renderer = ImageRenderer(content: Switching())
+    for name in ["a", "c", "c"] { try renderer.tap(name) }
+    func words() throws -> [String] {
+      try renderer.layoutTree().nodes.compactMap(\.text?.string)
+    }
+    let before = try renderer.layoutTree()
+    #expect(try words() == ["switch", "a 1", "b 0", "c 2"])
+    #expect(before["a"].frame.midY == before["b"].frame.midY)
+    try renderer.tap("switch")
+    let after = try renderer.layoutTree()
+    #expect(try words() == ["switch", "a 1", "b 0", "c 2"])
+    #expect(after["a"].frame.midY < after["b"].frame.midY)
+  }
+
+  @Test("the app is driven from no votes at all to a ranking")
+  func voting() throws {
+    let renderer = ImageRenderer(content: PetScreen(votes: PetVotes(cat: 0, goldfish: 0, dog: 0)))
+    renderer.proposedSize = ProposedViewSize(width: 390, height: 844)
+    let tie = try renderer.layoutTree()
+    #expect(areClose(frames(tie, "avatar").map(\.midY)))
+    #expect(filled(tie) == [0, 0, 0])
+    for pet in ["Dog", "Dog", "Goldfish"] { try renderer.tap("button-\(pet)") }
+    let ranked = try renderer.layoutTree()
+    let heights = frames(ranked, "avatar").map(\.midY)
+    #expect(heights[2] < heights[1] && heights[1] < heights[0])
+    let width = ranked["bar-Cat"].frame.width
+    let shares = filled(ranked)
+    #expect(shares[0] == 0 && shares[1].isClose(to: width / 3))
+    #expect(shares[2].isClose(to: width * 2 / 3))
+    #expect(ranked.nodes.contains { $0.text?.string == "3 votes so far" })
+  }
+
   @Test(
     "23: avatars, leaderboard and buttons from top to bottom, without overlaps",
     arguments: [

@@ -12,10 +12,14 @@ extension CatalogScene {
 }
 
 /// The avatars on top, the leaderboard in the middle, the buttons at the bottom.
-struct PetScreen: View {
-  private let votes = PetVotes(cat: 3, goldfish: 5, dog: 8)
+package struct PetScreen: View {
+  @State private var votes: PetVotes
 
-  var body: some View {
+  package init(votes: PetVotes = PetVotes(cat: 3, goldfish: 5, dog: 8)) {
+    _votes = State(initialValue: votes)
+  }
+
+  package var body: some View {
     VStack(spacing: 0) {
       VStack(spacing: 4) {
         Text("Favorite Pet").font(.largeTitle.bold())
@@ -33,7 +37,7 @@ struct PetScreen: View {
       Spacer(minLength: 12)
       VStack(spacing: 12) {
         Text("Vote for yours").font(.headline)
-        VoteButtons()
+        VoteButtons { votes.vote(for: $0) }
       }
       .accessibilityIdentifier("buttons")
       .padding(.bottom)

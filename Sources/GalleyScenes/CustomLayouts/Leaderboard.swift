@@ -45,12 +45,15 @@ package struct VoteButtons: View {
   package enum Arrangement { case row, column, whatFits }
   private let arrangement: Arrangement
   private let titles: [String]
+  private let vote: (String) -> Void
 
   package init(
-    arrangement: Arrangement = .whatFits, titles: [String] = ["Cat", "Goldfish", "Dog"]
+    arrangement: Arrangement = .whatFits, titles: [String] = ["Cat", "Goldfish", "Dog"],
+    vote: @escaping (String) -> Void = { _ in }
   ) {
     self.arrangement = arrangement
     self.titles = titles
+    self.vote = vote
   }
 
   package var body: some View {
@@ -68,6 +71,7 @@ package struct VoteButtons: View {
   private var buttons: some View {
     ForEach(titles, id: \.self) { title in
       Button {
+        vote(title)
       } label: {
         Text(title)
           .frame(maxWidth: .infinity)

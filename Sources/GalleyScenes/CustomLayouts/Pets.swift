@@ -17,12 +17,18 @@ package struct Pet: Identifiable, Equatable, Sendable {
 
 /// The pets and their votes.
 package struct PetVotes: Sendable {
-  package let pets: [Pet]
+  package private(set) var pets: [Pet]
 
   package init(cat: Int, goldfish: Int, dog: Int) {
     var pets = [Pet.cat, .goldfish, .dog]
     for (index, votes) in [cat, goldfish, dog].enumerated() { pets[index].votes = votes }
     self.pets = pets
+  }
+
+  /// One more vote for a pet, by its name.
+  package mutating func vote(for type: String) {
+    guard let index = pets.firstIndex(where: { $0.type == type }) else { return }
+    pets[index].votes += 1
   }
 
   package var totalVotes: Int { pets.reduce(0) { $0 + $1.votes } }

@@ -41,6 +41,8 @@ extension ForEach: View, PrimitiveView where Content: View {
     guard let inner = context.entering(Self.self) else { return }
     list.isDynamic = true
     for element in view.data {
+      var inner = inner
+      inner.identity.enter(view.id(element).hashValue)
       Content._resolve(view.content(element), in: inner, into: &list)
     }
   }

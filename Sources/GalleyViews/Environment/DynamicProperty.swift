@@ -10,29 +10,24 @@ extension DynamicProperty {
   public mutating func update() {}
 }
 
-/// A property wrapper that takes its value from the environment.
-protocol EnvironmentReading: DynamicProperty {
-  mutating func read(from environment: EnvironmentValues)
-}
-
 /// Fills in the dynamic properties of views, in place in the value that is about to be read, so
 /// that a closure that runs late still sees its own view's environment.
 @MainActor
 enum DynamicProperties {
   private struct Field {
     let offset: Int
-    let install: (UnsafeMutableRawPointer, EnvironmentValues) -> Void
+    let install: (UnsafeMutableRawPointer, _ResolveContext, _ offset: Int, _ view: Any.Type) -> Void
   }
 
   /// Which fields of a type are dynamic: found once per type.
   private static var fields: [ObjectIdentifier: [Field]] = [:]
 
-  static func install<V>(in view: inout V, from environment: EnvironmentValues) {
+  static func install<V>(in view: inout V, _ context: _ResolveContext) {
     let fields = fields(of: V.self)
     guard !fields.isEmpty else { return }
     withUnsafeMutableBytes(of: &view) { bytes in
       guard let base = bytes.baseAddress else { return }
-      for field in fields { field.install(base + field.offset, environment) }
+      for field in fields { field.install(base + field.offset, context, field.offset, V.self) }
     }
   }
 
@@ -51,13 +46,18 @@ enum DynamicProperties {
 
   private static func field<P: DynamicProperty>(_ type: P.Type, at offset: Int) -> Field {
     let nested = fields(of: type)
-    let reads = type is any EnvironmentReading.Type
-    return Field(offset: offset) { address, environment in
-      for field in nested { field.install(address + field.offset, environment) }
+    let isInstalled = type is any InstalledProperty.Type
+    return Field(offset: offset) { address, context, offset, view in
+      for field in nested {
+        field.install(address + field.offset, context, offset + field.offset, view)
+      }
       let property = address.assumingMemoryBound(to: P.self)
-      if reads, var reader = property.pointee as? any EnvironmentReading {
-        reader.read(from: environment)
-        if let filled = reader as? P { property.pointee = filled }
+      if isInstalled, var installed = property.pointee as? any InstalledProperty {
+        installed.install(
+          at: PropertyPlace(
+            environment: context.environment, store: context.session.store,
+            key: StateStore.Key(identity: context.identity, offset: offset), view: view))
+        if let filled = installed as? P { property.pointee = filled }
       }
       property.pointee.update()
     }

@@ -2,18 +2,22 @@ import Foundation
 
 /// A property of a view that holds a value of its environment.
 @propertyWrapper
-public struct Environment<Value>: EnvironmentReading {
-  private let keyPath: KeyPath<EnvironmentValues, Value>
+public struct Environment<Value>: DynamicProperty {
+  private let read: (EnvironmentValues) -> Value
   private var value: Value?
 
-  public init(_ keyPath: KeyPath<EnvironmentValues, Value>) { self.keyPath = keyPath }
+  public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {
+    self.init { $0[keyPath: keyPath] }
+  }
+
+  init(read: @escaping (EnvironmentValues) -> Value) { self.read = read }
 
   /// The value where the view stands; outside of a view, the default.
-  public var wrappedValue: Value { value ?? EnvironmentValues()[keyPath: keyPath] }
+  public var wrappedValue: Value { value ?? read(EnvironmentValues()) }
+}
 
-  mutating func read(from environment: EnvironmentValues) {
-    value = environment[keyPath: keyPath]
-  }
+extension Environment: InstalledProperty {
+  mutating func install(at place: PropertyPlace) { value = read(place.environment) }
 }
 
 struct SettingModifier<Value> {

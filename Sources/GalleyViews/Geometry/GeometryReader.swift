@@ -62,6 +62,18 @@ final class PlacementObserver: PlacementFollower {
   }
 }
 
+/// A value that was told last, kept from one evaluation to the next.
+final class Latest<Value> {
+  var value: Value?
+}
+
+extension _ResolveContext {
+  @MainActor
+  func latest<Value>(_ type: Value.Type) -> Latest<Value> {
+    session.store.value(StateStore.Key(identity: identity, offset: -2)) { Latest<Value>() }
+  }
+}
+
 struct GeometryChangeModifier<T: Equatable> {
   let value: (GeometryProxy) -> T
   let action: (T, T) -> Void
@@ -70,9 +82,13 @@ struct GeometryChangeModifier<T: Equatable> {
 extension GeometryChangeModifier: NodeModifier {
   func node(around child: LayoutNode, in context: _ResolveContext) -> LayoutNode {
     let node = context.wrapping(child, in: PassthroughLayout(), "onGeometryChange")
+    let latest = context.latest(T.self)
     node.follower = PlacementObserver { [value, action, area = context.safeArea] index, placed in
       let value = value(GeometryProxy(index, in: placed, area))
-      action(value, value)
+      guard latest.value != value else { return }
+      let old = latest.value ?? value
+      latest.value = value
+      action(old, value)
     }
     return node
   }

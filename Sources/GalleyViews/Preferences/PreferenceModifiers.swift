@@ -10,15 +10,19 @@ extension PreferenceModifier: NodeModifier {
   }
 }
 
-struct PreferenceChangeModifier<K: PreferenceKey> {
+struct PreferenceChangeModifier<K: PreferenceKey> where K.Value: Equatable {
   let action: (K.Value) -> Void
 }
 
 extension PreferenceChangeModifier: NodeModifier {
   func node(around child: LayoutNode, in context: _ResolveContext) -> LayoutNode {
     let node = context.wrapping(child, in: PassthroughLayout(), "onPreferenceChange")
+    let latest = context.latest(K.Value.self)
     node.follower = PlacementObserver { [action] index, placed in
-      action(placed.preference(K.self, of: index))
+      let value = placed.preference(K.self, of: index)
+      guard latest.value != value else { return }
+      latest.value = value
+      action(value)
     }
     return node
   }

@@ -15,6 +15,8 @@ public struct _ResolveContext {
   /// What the views of a screen want to have in its bars.
   var navigation: NavigationItems?
   package var depth: Int
+  /// Where in the tree the view stands that is about to be resolved.
+  var identity = Identity()
 
   package init(session: ResolveSession, environment: EnvironmentValues) {
     self.session = session
@@ -36,6 +38,7 @@ public struct _ResolveContext {
     }
     var inner = self
     inner.depth += 1
+    inner.identity.enter(type)
     return inner
   }
 }
@@ -60,7 +63,14 @@ package final class ResolveSession {
   /// How many views and modifiers may be nested in each other.
   package static let depthLimit = 60_000
 
-  package init(textEngine: any TextEngine) { self.textEngine = textEngine }
+  /// What views keep from one evaluation to the next.
+  package let store: StateStore
+
+  @MainActor
+  package init(textEngine: any TextEngine, store: StateStore? = nil) {
+    self.textEngine = textEngine
+    self.store = store ?? StateStore()
+  }
 
   private var gridRowCount = 0
 

@@ -14,6 +14,8 @@ extension AnyView: PrimitiveView {
   ) {
     guard let inner = context.entering(Self.self) else { return }
     func open<V: View>(_ view: V, _ list: inout _NodeList) {
+      var inner = inner
+      inner.identity.enter(V.self)
       V._resolve(view, in: inner, into: &list)
     }
     open(view.view, &list)

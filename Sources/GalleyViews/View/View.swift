@@ -19,7 +19,7 @@ extension View {
   ) {
     guard let inner = context.entering(Self.self) else { return }
     var view = view
-    DynamicProperties.install(in: &view, from: context.environment)
+    DynamicProperties.install(in: &view, inner)
     Body._resolve(view.body, in: inner, into: &list)
   }
 }

@@ -50,7 +50,11 @@ public struct TupleView<T> {
   where T == (repeat each Content) {
     value = (repeat each content)
     resolve = { value, context, list in
+      var position = 0
       @MainActor func visit<V: View>(_ view: V, _ list: inout _NodeList) {
+        var context = context
+        context.identity.enter(position)
+        position += 1
         V._resolve(view, in: context, into: &list)
       }
       repeat visit(each value, &list)
@@ -76,9 +80,14 @@ extension _ConditionalContent: View, PrimitiveView where First: View, Second: Vi
   public static func _resolve(
     _ view: Self, in context: _ResolveContext, into list: inout _NodeList
   ) {
+    var context = context
     switch view {
-    case .first(let content): First._resolve(content, in: context, into: &list)
-    case .second(let content): Second._resolve(content, in: context, into: &list)
+    case .first(let content):
+      context.identity.enter(1)
+      First._resolve(content, in: context, into: &list)
+    case .second(let content):
+      context.identity.enter(2)
+      Second._resolve(content, in: context, into: &list)
     }
   }
 }
@@ -87,6 +96,9 @@ extension Optional: View, PrimitiveView where Wrapped: View {
   public static func _resolve(
     _ view: Self, in context: _ResolveContext, into list: inout _NodeList
   ) {
-    if let view { Wrapped._resolve(view, in: context, into: &list) }
+    guard let view else { return }
+    var context = context
+    context.identity.enter(3)
+    Wrapped._resolve(view, in: context, into: &list)
   }
 }

@@ -22,7 +22,7 @@ extension ViewModifier {
   ) {
     guard let inner = context.entering(Self.self) else { return }
     var modifier = modifier
-    DynamicProperties.install(in: &modifier, from: context.environment)
+    DynamicProperties.install(in: &modifier, inner)
     let body = modifier.body(content: _ViewModifier_Content(resolve: content))
     Body._resolve(body, in: inner, into: &list)
   }

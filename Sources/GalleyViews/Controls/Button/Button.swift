@@ -67,6 +67,7 @@ extension Button: View where Label: View {
       configuration: PrimitiveButtonStyleConfiguration(
         role: role, label: _ControlPart(HStack { label }), trigger: action)
     ) { DefaultButtonStyle().makeBody(configuration: $0) }
+    .control(.tap(action))
   }
 }
 

@@ -3,6 +3,7 @@ import Foundation
 /// A value on a line, as it looks at rest: 31 points tall, as wide as offered.
 public struct Slider<Label, ValueLabel> {
   private let proportion: Proportion
+  private let slide: (Double) -> Void
   private let label: Label
   private let minimum: ValueLabel
   private let maximum: ValueLabel
@@ -16,6 +17,7 @@ extension Slider {
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
     proportion = Proportion(value.wrappedValue, in: bounds)
+    slide = { value.wrappedValue = min(max(V($0), bounds.lowerBound), bounds.upperBound) }
     self.label = label()
     minimum = minimumValueLabel()
     maximum = maximumValueLabel()
@@ -76,6 +78,7 @@ extension Slider: View where Label: View, ValueLabel: View {
       maximum
     }
     .reporting(proportion.problem)
+    .control(.slide(slide))
   }
 }
 

@@ -2,12 +2,12 @@ import Foundation
 
 /// A line of text to be filled in, as it looks at rest; it takes the width on offer.
 public struct TextField<Label> {
-  private let text: String
+  private let text: Binding<String>
   private let prompt: Text?
   private let label: Label
   private let axis: Axis
 
-  init(text: String, prompt: Text?, axis: Axis = .horizontal, label: Label) {
+  init(text: Binding<String>, prompt: Text?, axis: Axis = .horizontal, label: Label) {
     self.text = text
     self.prompt = prompt
     self.label = label
@@ -15,13 +15,13 @@ public struct TextField<Label> {
   }
 
   public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
-    self.init(text: text.wrappedValue, prompt: prompt, label: label())
+    self.init(text: text, prompt: prompt, axis: .horizontal, label: label())
   }
 
   public init(
     text: Binding<String>, prompt: Text? = nil, axis: Axis, @ViewBuilder label: () -> Label
   ) {
-    self.init(text: text.wrappedValue, prompt: prompt, axis: axis, label: label())
+    self.init(text: text, prompt: prompt, axis: axis, label: label())
   }
 }
 
@@ -52,26 +52,30 @@ extension TextField where Label == Text {
     _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
   ) where F.FormatOutput == String {
     self.init(
-      text: format.format(value.wrappedValue), prompt: prompt, label: Text(titleKey))
+      text: Binding(
+        get: { format.format(value.wrappedValue) },
+        set: { if let new = try? format.parseStrategy.parse($0) { value.wrappedValue = new } }),
+      prompt: prompt, label: Text(titleKey))
   }
 }
 
 extension TextField: View where Label: View {
   public var body: some View {
-    FieldText(text: text, axis: axis) {
+    FieldText(text: text.wrappedValue, axis: axis) {
       if let prompt { prompt } else { label }
     }
+    .control(.write(text))
   }
 }
 
 /// A line of text to be filled in that is not shown.
 public struct SecureField<Label> {
-  private let text: String
+  private let text: Binding<String>
   private let prompt: Text?
   private let label: Label
 
   public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
-    self.text = String(repeating: "●", count: text.wrappedValue.count)
+    self.text = text
     self.prompt = prompt
     self.label = label()
   }
@@ -90,9 +94,11 @@ extension SecureField where Label == Text {
 
 extension SecureField: View where Label: View {
   public var body: some View {
-    FieldText(text: text, axis: .horizontal) {
+    let dots = String(repeating: "●", count: text.wrappedValue.count)
+    FieldText(text: dots, axis: .horizontal) {
       if let prompt { prompt } else { label }
     }
+    .control(.write(text))
   }
 }
 

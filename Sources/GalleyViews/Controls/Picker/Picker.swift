@@ -2,7 +2,7 @@ import Foundation
 
 /// A choice among several, as it looks at rest.
 public struct Picker<Label, SelectionValue: Hashable, Content> {
-  private let selection: SelectionValue
+  private let selection: Binding<SelectionValue>
   private let label: Label
   private let content: Content
 
@@ -10,7 +10,7 @@ public struct Picker<Label, SelectionValue: Hashable, Content> {
     selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content,
     @ViewBuilder label: () -> Label
   ) {
-    self.selection = selection.wrappedValue
+    self.selection = selection
     self.label = label()
     self.content = content()
   }
@@ -45,7 +45,15 @@ extension Picker where Label == GalleyViews.Label<Text, Image> {
 
 extension Picker: View where Label: View, Content: View {
   public var body: some View {
-    PickerLook(selection: AnyHashable(selection), label: label, content: content)
+    PickerLook(
+      selection: AnyHashable(selection.wrappedValue), label: label, content: content
+    )
+    .control(
+      .pick { tag in
+        guard let value = tag.base as? SelectionValue else { return false }
+        selection.wrappedValue = value
+        return true
+      })
   }
 }
 

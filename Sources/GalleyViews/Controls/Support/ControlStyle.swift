@@ -83,9 +83,10 @@ extension StyledView: View, PrimitiveView {
   static func _resolve(
     _ view: Self, in context: _ResolveContext, into list: inout _NodeList
   ) {
+    guard let inner = context.entering(Style.self) else { return }
     var style = view.style
-    DynamicProperties.install(in: &style, from: context.environment)
-    view.make(style).resolve(in: context, into: &list)
+    DynamicProperties.install(in: &style, inner)
+    view.make(style).resolve(in: inner, into: &list)
   }
 }
 

@@ -1,0 +1,64 @@
+import Combine
+import Galley
+
+extension CatalogScene {
+  /// A view that covers nothing reads the container's size and hands it out.
+  static let containerRelative34 = CatalogScene(
+    "container-relative/34-container-size-getter", "Reading the container's size",
+    canvas: ScreenStage.canvas
+  ) {
+    Stage { SizeReader() }
+  }
+}
+
+private struct SizeReader: View {
+  @State private var size: CGSize?
+
+  var body: some View {
+    VStack(spacing: 12) {
+      RoundedRectangle(cornerRadius: 20)
+        .fill(.teal.gradient)
+        .frame(width: 200, height: 120)
+        .accessibilityIdentifier("host")
+        .containerSizeGetter(size: $size)
+      Text(size.map { "\(Int($0.width)) × \(Int($0.height))" } ?? "not known")
+        .font(.title2.monospacedDigit())
+        .accessibilityIdentifier("label")
+    }
+  }
+}
+
+/// The lengths as they come in; both together are sent.
+private final class ContainerSize {
+  var width: CGFloat? { didSet { send() } }
+  var height: CGFloat? { didSet { send() } }
+  let publisher = PassthroughSubject<CGSize, Never>()
+
+  private func send() {
+    if let width, let height { publisher.send(CGSize(width: width, height: height)) }
+  }
+}
+
+private struct ContainerSizeGetter: ViewModifier {
+  @Binding var size: CGSize?
+  @State private var container = ContainerSize()
+
+  func body(content: Content) -> some View {
+    content
+      .overlay(
+        Color.yellow
+          .accessibilityIdentifier("getter")
+          .containerRelativeFrame([.vertical, .horizontal]) { length, axis in
+            if axis == .vertical { container.height = length } else { container.width = length }
+            return 0
+          }
+      )
+      .onReceive(container.publisher) { size = $0 }
+  }
+}
+
+extension View {
+  fileprivate func containerSizeGetter(size: Binding<CGSize?>) -> some View {
+    modifier(ContainerSizeGetter(size: size))
+  }
+}

@@ -1,0 +1,194 @@
+import Combine
+import Foundation
+import Observation
+
+/// Keeps an object and listens to it.
+private final class ObjectBox<Object: ObservableObject> {
+  let object: Object
+  private var subscription: AnyCancellable?
+
+  init(_ object: Object, changed: @escaping () -> Void) {
+    self.object = object
+    subscription = object.objectWillChange.sink { _ in changed() }
+  }
+}
+
+/// The object that a view follows.
+private final class Following<Object: ObservableObject> {
+  var box: ObjectBox<Object>?
+}
+
+extension PropertyPlace {
+  fileprivate func change() -> () -> Void {
+    let view = view
+    return { [weak store] in
+      MainActor.assumeIsolated { store?.markChanged(by: typeName(view)) }
+    }
+  }
+}
+
+/// Bindings to the properties of an object.
+@dynamicMemberLookup
+public struct ObjectBindings<Object: AnyObject> {
+  fileprivate let object: Object
+
+  public subscript<Value>(
+    dynamicMember keyPath: ReferenceWritableKeyPath<Object, Value>
+  ) -> Binding<Value> {
+    let object = object
+    return Binding(
+      get: { object[keyPath: keyPath] }, set: { object[keyPath: keyPath] = $0 })
+  }
+}
+
+/// A model that belongs to a view: made once for each identity.
+@propertyWrapper
+public struct StateObject<Object: ObservableObject>: DynamicProperty {
+  private let make: () -> Object
+  private var object: Object?
+
+  public init(wrappedValue make: @autoclosure @escaping () -> Object) { self.make = make }
+
+  public var wrappedValue: Object { object ?? make() }
+  public var projectedValue: ObjectBindings<Object> { ObjectBindings(object: wrappedValue) }
+}
+
+extension StateObject: InstalledProperty {
+  mutating func install(at place: PropertyPlace) {
+    let make = make
+    object = place.store.value(place.key) { ObjectBox(make(), changed: place.change()) }.object
+  }
+}
+
+/// A model that a view is given, and follows.
+@propertyWrapper
+public struct ObservedObject<Object: ObservableObject>: DynamicProperty {
+  public var wrappedValue: Object
+
+  public init(wrappedValue: Object) { self.wrappedValue = wrappedValue }
+  public init(initialValue: Object) { wrappedValue = initialValue }
+  public var projectedValue: ObjectBindings<Object> { ObjectBindings(object: wrappedValue) }
+}
+
+extension ObservedObject: InstalledProperty {
+  mutating func install(at place: PropertyPlace) {
+    place.follow(wrappedValue)
+  }
+}
+
+extension PropertyPlace {
+  /// Listens to an object as long as the view has this one.
+  @MainActor
+  fileprivate func follow<Object: ObservableObject>(_ object: Object) {
+    let following = store.value(key) { Following<Object>() }
+    if following.box?.object !== object {
+      following.box = ObjectBox(object, changed: change())
+    }
+  }
+}
+
+/// A model from the environment, by its type.
+@propertyWrapper
+public struct EnvironmentObject<Object: ObservableObject>: DynamicProperty {
+  private var object: Object?
+
+  public init() {}
+
+  public var wrappedValue: Object {
+    guard let object else {
+      preconditionFailure(
+        "there is no \(Object.self) in the environment; give an outer view .environmentObject(_:)")
+    }
+    return object
+  }
+
+  public var projectedValue: ObjectBindings<Object> { ObjectBindings(object: wrappedValue) }
+}
+
+extension EnvironmentObject: InstalledProperty {
+  mutating func install(at place: PropertyPlace) {
+    object = place.environment.object(Object.self)
+    if let object { place.follow(object) }
+  }
+}
+
+private enum EnvironmentObjects: EnvironmentKey {
+  static var defaultValue: [ObjectIdentifier: AnyObject] { [:] }
+}
+
+extension EnvironmentValues {
+  func object<Object: AnyObject>(_ type: Object.Type) -> Object? {
+    self[EnvironmentObjects.self][ObjectIdentifier(type)] as? Object
+  }
+
+  fileprivate mutating func set<Object: AnyObject>(_ object: Object?) {
+    self[EnvironmentObjects.self][ObjectIdentifier(Object.self)] = object
+  }
+}
+
+struct EnvironmentObjectModifier<Object: AnyObject> {
+  let object: Object?
+}
+
+extension EnvironmentObjectModifier: EnvironmentModifier {
+  func change(_ environment: inout EnvironmentValues) { environment.set(object) }
+}
+
+extension View {
+  /// Gives this view and everything in it a model, found by its type.
+  nonisolated public func environmentObject<T: ObservableObject>(_ object: T) -> some View {
+    modifier(EnvironmentObjectModifier(object: object))
+  }
+
+  /// Gives this view and everything in it a model, found by its type.
+  nonisolated public func environment<T: AnyObject & Observable>(_ object: T?) -> some View {
+    modifier(EnvironmentObjectModifier(object: object))
+  }
+}
+
+extension Environment {
+  /// A model of the environment, by its type.
+  public init(_ objectType: Value.Type) where Value: AnyObject & Observable {
+    self.init { environment in
+      guard let object = environment.object(objectType) else {
+        preconditionFailure(
+          "there is no \(objectType) in the environment; give an outer view .environment(_:)")
+      }
+      return object
+    }
+  }
+
+  /// A model of the environment, by its type, if there is one.
+  public init<T: AnyObject & Observable>(_ objectType: T.Type) where Value == T? {
+    self.init { $0.object(objectType) }
+  }
+}
+
+/// Bindings to the properties of a model.
+@propertyWrapper @dynamicMemberLookup
+public struct Bindable<Value> {
+  public var wrappedValue: Value
+  public var projectedValue: Bindable<Value> { self }
+
+  @available(*, unavailable, message: "@Bindable is for observable objects")
+  public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
+
+  private init(object: Value) { wrappedValue = object }
+
+  public subscript<Subject>(
+    dynamicMember keyPath: ReferenceWritableKeyPath<Value, Subject>
+  ) -> Binding<Subject> where Value: AnyObject {
+    let object = wrappedValue
+    return Binding(
+      get: { object[keyPath: keyPath] }, set: { object[keyPath: keyPath] = $0 })
+  }
+}
+
+extension Bindable where Value: Observable & AnyObject {
+  public init(wrappedValue: Value) { self.init(object: wrappedValue) }
+  public init(_ wrappedValue: Value) { self.init(object: wrappedValue) }
+}
+
+extension Bindable: Identifiable where Value: Identifiable {
+  public var id: Value.ID { wrappedValue.id }
+}

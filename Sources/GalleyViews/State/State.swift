@@ -1,0 +1,98 @@
+import Foundation
+
+/// A value that belongs to a view and survives as long as the view keeps its identity.
+@propertyWrapper
+public struct State<Value>: DynamicProperty {
+  private let initial: Value
+  private var box: Box
+
+  /// Where the value is kept.
+  final class Box {
+    var value: Value
+    var changed: () -> Void = {}
+    init(_ value: Value) { self.value = value }
+
+    /// A value that equals the present one changes nothing.
+    func set(_ new: Value) {
+      let isSame = areEqual(value, new)
+      value = new
+      if !isSame { changed() }
+    }
+  }
+
+  public init(wrappedValue: Value) {
+    initial = wrappedValue
+    box = Box(wrappedValue)
+  }
+
+  public init(initialValue: Value) { self.init(wrappedValue: initialValue) }
+
+  public var wrappedValue: Value {
+    get { box.value }
+    nonmutating set { box.set(newValue) }
+  }
+
+  public var projectedValue: Binding<Value> {
+    let box = box
+    return Binding(get: { box.value }, set: { box.set($0) })
+  }
+}
+
+/// Whether two values are known to be equal.
+private func areEqual<Value>(_ a: Value, _ b: Value) -> Bool {
+  func compare<E: Equatable>(_ a: E) -> Bool { (b as? E) == a }
+  if let a = a as? any Equatable { return compare(a) }
+  if Value.self is AnyClass { return (a as AnyObject) === (b as AnyObject) }
+  return false
+}
+
+extension State where Value: ExpressibleByNilLiteral {
+  public init() { self.init(wrappedValue: nil) }
+}
+
+extension State: InstalledProperty {
+  mutating func install(at place: PropertyPlace) {
+    let initial = initial
+    box = place.store.value(place.key) { Box(initial) }
+    let view = place.view
+    box.changed = { [weak store = place.store] in
+      MainActor.assumeIsolated { store?.markChanged(by: typeName(view)) }
+    }
+  }
+}
+
+/// A value that the reader's text size scales.
+@propertyWrapper
+public struct ScaledMetric<Value: BinaryFloatingPoint>: DynamicProperty {
+  private let base: Value
+  private let style: Font.TextStyle
+  private var scaled: Value
+
+  public init(wrappedValue: Value, relativeTo style: Font.TextStyle = .body) {
+    base = wrappedValue
+    scaled = wrappedValue
+    self.style = style
+  }
+
+  public var wrappedValue: Value { scaled }
+}
+
+extension ScaledMetric: InstalledProperty {
+  mutating func install(at place: PropertyPlace) {
+    scaled =
+      base
+      * Value(
+        TextStyleMetrics.size(style, place.environment.dynamicTypeSize)
+          / TextStyleMetrics.size(style, .large))
+  }
+}
+
+/// A name for views that belong together; accepted for source compatibility.
+@propertyWrapper
+public struct Namespace: DynamicProperty {
+  public struct ID: Hashable, Sendable {
+    let number: Int
+  }
+  public init() {}
+  public var wrappedValue: ID { ID(number: 0) }
+}
