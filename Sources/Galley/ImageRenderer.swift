@@ -28,7 +28,9 @@ public final class ImageRenderer<Content: View> {
   public init(content: Content) { self.content = content }
 
   /// What views keep from picture to picture, such as `@State`.
-  private let store = StateStore()
+  let store = StateStore()
+  /// The change that pictures show a moment of.
+  var motion: Motion?
 
   /// What layout had to mend in the latest picture; empty when all went well.
   public private(set) var diagnostics: [LayoutDiagnostic] = []
@@ -44,14 +46,15 @@ public final class ImageRenderer<Content: View> {
     }
     let engine = try SharedTextEngine.engine()
     engine.resetWarnings()
-    let placed = try settled().placed
+    let (placed, moment) = try shown()
     diagnostics = placed.tree.diagnostics
     guard placed.canvas.width.isFinite, placed.canvas.height.isFinite,
       placed.canvas.width > 0, placed.canvas.height > 0
     else { throw RenderError.noSize(width: placed.canvas.width, height: placed.canvas.height) }
     var list = LargeStack.run {
       Recorder.record(
-        placed, scale: Double(scale), background: isOpaque ? ground(environment) : nil)
+        placed, scale: Double(scale), background: isOpaque ? ground(environment) : nil,
+        moment: moment)
     }
     list.items += overlays.items(
       for: placed, scale: Double(scale), engine: engine)

@@ -68,5 +68,5 @@ extension ImageRenderer {
   /// Where everything is, in the state that the view is in now.
   ///
   /// - Throws: `RenderError`, `FontError`.
-  public func layoutTree() throws -> LayoutTree { LayoutTree(try settled().placed) }
+  public func layoutTree() throws -> LayoutTree { LayoutTree(try shown().0) }
 }

@@ -67,6 +67,16 @@ package struct PaintedPicture {
     return bitmap
   }
 
+  /// The rows as a PNG file has them, compressed: RGB, or RGBA.
+  func scanlines(isOpaque: Bool, _ compression: PNGCompression) -> [UInt8]? {
+    let rows = surface.withPixels { bytes, stride -> [UInt8] in
+      let rows = PNGRows(
+        bytes: bytes, stride: stride, width: surface.width, height: surface.height)
+      return isOpaque ? rows.rgb() : rows.rgba()
+    }
+    return rows.flatMap { Deflate.zlib($0, compression) }
+  }
+
   /// The bytes of a PNG file.
   package func png(_ compression: PNGCompression) throws(PaintError) -> [UInt8] {
     let encoded = surface.withPixels { bytes, stride in

@@ -25,6 +25,7 @@ public enum Catalog {
     .customLayouts01, .customLayouts02, .customLayouts03, .customLayouts04, .customLayouts05,
     .customLayouts06, .customLayouts08, .customLayouts09, .customLayouts10, .customLayouts11,
     .customLayouts16, .customLayouts17, .customLayouts18, .customLayouts19, .customLayouts20,
+    .customLayouts21,
     .customLayouts23,
   ]
 

@@ -9,6 +9,17 @@ public struct CatalogScene: Identifiable {
     /// What follows the `@` in the picture's name; `nil` for the scene's only picture.
     public let name: String?
     let content: @MainActor () -> AnyView
+    /// What is done with the view before it is shown; `nil` for nothing.
+    var prepare: (@MainActor (ImageRenderer<AnyView>) throws -> Void)?
+
+    /// The same after something was done with the view, such as a tap.
+    public func after(
+      _ prepare: @escaping @MainActor (ImageRenderer<AnyView>) throws -> Void
+    ) -> Variant {
+      var copy = self
+      copy.prepare = prepare
+      return copy
+    }
 
     /// A variant called `name`, such as `a` or `rtl`.
     public init<V: View>(_ name: String, @ViewBuilder content: @escaping @MainActor () -> V) {
@@ -109,7 +120,8 @@ public struct ScenePicture: Identifiable {
   public func layoutTree(
     _ options: SceneOptions = SceneOptions(), tracing: Bool = false
   ) -> LayoutTree {
-    LayoutTree(
+    if variant.prepare != nil, let tree = try? renderer(options).layoutTree() { return tree }
+    return LayoutTree(
       of: content(options), proposal: proposal(options), environment: environment(options),
       tracing: tracing)
   }
@@ -122,6 +134,12 @@ public struct ScenePicture: Identifiable {
     renderer.scale = options.scale
     renderer.isOpaque = true
     renderer.overlays = options.overlays ?? scene.overlays
+    do {
+      try variant.prepare?(renderer)
+      if let time = options.time { renderer.advance(to: time) }
+    } catch {
+      preconditionFailure("\(id) cannot be prepared: \(error)")
+    }
     return renderer
   }
 }
@@ -138,6 +156,8 @@ public struct SceneOptions {
   public var direction: LayoutDirection?
   public var locale: Locale?
   public var typeSize: DynamicTypeSize?
+  /// Seconds after the scene's change; `nil` is the scene's own moment.
+  public var time: Double?
   /// Default: the articles' rule, see `ShapeSizing`.
   public var shapeSizing = ShapeSizing.greedy
   /// `nil` is the scene's.

@@ -193,6 +193,39 @@ struct LeaderboardTests {
     #expect(line["avatars"].frame.height == 72)
   }
 
+  @Test(
+    "21: at both ends the layouts are the two states; between them centres are on a line",
+    arguments: [
+      ("ring", PetVotes(cat: 1, goldfish: 1, dog: 1), PetVotes(cat: 2, goldfish: 1, dog: 0)),
+      ("rank", PetVotes(cat: 2, goldfish: 1, dog: 0), PetVotes(cat: 0, goldfish: 1, dog: 2)),
+    ])
+  func transition(name: String, from: PetVotes, to: PetVotes) throws {
+    func moment(_ percent: Int) throws -> [CGRect] {
+      frames(
+        try layout("custom-layouts/21-animated-transition", variant: "\(name)-\(percent)"),
+        "avatar")
+    }
+    func still(_ votes: PetVotes) -> [CGRect] {
+      frames(
+        LayoutTree(
+          of: Profile(votes: votes), proposal: ProposedViewSize(width: 300, height: 300)),
+        "avatar")
+    }
+    let (start, end) = (try moment(0), try moment(100))
+    #expect(start == still(from) && end == still(to))
+    for percent in [25, 50, 75] {
+      let share = CGFloat(percent) / 100
+      for (index, frame) in try moment(percent).enumerated() {
+        // Both ends are on pixels.
+        #expect(
+          abs(frame.midX - (start[index].midX * (1 - share) + end[index].midX * share)) < 0.51)
+        #expect(
+          abs(frame.midY - (start[index].midY * (1 - share) + end[index].midY * share)) < 0.51)
+        #expect(frame.width.isClose(to: 72))
+      }
+    }
+  }
+
   /// Keeps a number of its own.
   private struct Numbered: View {
     let name: String

@@ -27,6 +27,20 @@ package enum OptionValues {
     return value
   }
 
+  package static func seconds(_ text: String) throws -> Double? {
+    guard let value = decimal(text), value >= 0, value <= 3600 else {
+      throw ValueError(expected: "seconds, from 0 to 3600, such as 0.25")
+    }
+    return value
+  }
+
+  package static func frameRate(_ text: String) throws -> Int {
+    guard let value = Int(text), (1...120).contains(value) else {
+      throw ValueError(expected: "a whole number from 1 to 120")
+    }
+    return value
+  }
+
   /// Digits with a point, no more: `Double` alone would also read `nan`, `inf` and `0x1p3`.
   private static func decimal(_ text: String) -> Double? {
     guard !text.isEmpty, text.utf8.count <= 40,

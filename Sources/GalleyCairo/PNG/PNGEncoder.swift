@@ -44,8 +44,17 @@ struct PNGEncoder {
     _ compression: PNGCompression
   ) -> [UInt8]? {
     guard let data = Deflate.zlib(scanlines, compression) else { return nil }
-    var file: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+    var file = start(depth: depth, colorType: colorType)
     file.reserveCapacity(data.count + palette.count + 128)
+    if !palette.isEmpty { PNGChunk.append("PLTE", palette, to: &file) }
+    PNGChunk.append("IDAT", data, to: &file)
+    PNGChunk.append("IEND", [], to: &file)
+    return file
+  }
+
+  /// Signature, size, kind of pixels and density.
+  func start(depth: UInt8, colorType: UInt8) -> [UInt8] {
+    var file: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
     PNGChunk.append(
       "IHDR",
       bigEndian(UInt32(width)) + bigEndian(UInt32(height)) + [depth, colorType, 0, 0, 0], to: &file)
@@ -57,9 +66,6 @@ struct PNGEncoder {
       let perMetre = bigEndian(UInt32(density))
       PNGChunk.append("pHYs", perMetre + perMetre + [1], to: &file)
     }
-    if !palette.isEmpty { PNGChunk.append("PLTE", palette, to: &file) }
-    PNGChunk.append("IDAT", data, to: &file)
-    PNGChunk.append("IEND", [], to: &file)
     return file
   }
 }

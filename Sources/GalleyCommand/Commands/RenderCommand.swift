@@ -10,6 +10,14 @@ enum RenderCommand: Command {
     var compression = PNGCompression.default
     var jobs: Int?
     var isQuiet = false
+    /// Whether the whole change is written as an animation.
+    var isAnimated = false
+    var frameRate = 30
+    /// The number of moments on one sheet; `nil` for no sheet.
+    var filmstrip: Int?
+
+    /// Whether a moment other than the scene's is asked for.
+    var needsChange: Bool { isAnimated || filmstrip != nil || scene.time != nil }
   }
 
   static let name = "render"
@@ -45,6 +53,16 @@ enum RenderCommand: Command {
       .value(
         "jobs", "j", "N", "Pictures painted at once (default: one for each processor)",
         OptionValues.count, \.jobs),
+      .value(
+        "at", nil, "SECONDS", "The moment after a scene's change",
+        { try OptionValues.seconds($0) }, \.scene.time),
+      .value(
+        "filmstrip", nil, "N", "N moments of the change on one sheet",
+        OptionValues.count, \.filmstrip),
+      .flag("animate", nil, "The whole change, as an animated PNG") { $0.isAnimated = true },
+      .value(
+        "fps", nil, "N", "Frames per second of --animate (default 30)",
+        { try OptionValues.frameRate($0) }, \.frameRate),
       .flag("quiet", "q", "Print errors only") { $0.isQuiet = true },
     ]
 
@@ -66,17 +84,33 @@ enum RenderCommand: Command {
     try VariantOptions.check(settings.scene, for: pictures)
     if case .folder(let path) = target { try Folder.make(path) }
 
-    let compression = settings.compression
+    let (compression, isAnimated) = (settings.compression, settings.isAnimated)
+    let frameRate = settings.frameRate
     var warnings: [String] = []
     let work = PictureWork(jobs: settings.jobs, isQuiet: settings.isQuiet, console: console)
     let results = work.run(pictures) { picture in
       let renderer = picture.renderer(settings.scene)
-      let list = try renderer.displayList()
+      if settings.needsChange, !renderer.isAnimated {
+        throw UsageError(
+          "nothing changes in it", hint: "scenes with a change are in custom-layouts/21")
+      }
+      let lists =
+        if settings.isAnimated {
+          try renderer.frames(frameRate: settings.frameRate)
+        } else if let count = settings.filmstrip {
+          [try renderer.filmstrip(count)]
+        } else {
+          [try renderer.displayList()]
+        }
       warnings += renderer.diagnostics.map { "\(picture.id): \($0)" }
       warnings += renderer.fontWarnings.map { "\(picture.id): \($0)" }
-      return (id: picture.id, list: list)
+      return (id: picture.id, lists: lists)
     } finish: { picture in
-      let bytes = try Rasterizer.png(of: picture.list, compression: compression)
+      let bytes =
+        isAnimated
+        ? try AnimatedPNG.encode(
+          picture.lists, frameRate: frameRate, compression: compression)
+        : try Rasterizer.png(of: picture.lists[0], compression: compression)
       try target.write(bytes, id: picture.id)
       return target == .standardOutput ? bytes : []
     }

@@ -54,6 +54,12 @@ public struct _LayoutNode: Equatable {
     nonmutating set { record.pointee.traits = newValue }
   }
 
+  /// Equal for the same view in two evaluations.
+  package var identity: UInt64 {
+    get { record.pointee.identity }
+    nonmutating set { record.pointee.identity = newValue }
+  }
+
   package var zIndex: Double {
     get { record.pointee.zIndex }
     nonmutating set { record.pointee.zIndex = newValue }

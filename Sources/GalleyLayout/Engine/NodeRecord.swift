@@ -23,6 +23,8 @@ struct NodeRecord {
   var spacing: ViewSpacing?
   var explicitValues: ContiguousArray<ExplicitValue> = []
   var zIndex: Double = 0
+  /// Equal for the same view in two evaluations.
+  var identity: UInt64 = 0
   let label: String
   var identifier: String?
   var content: (any NodeContent)?

@@ -98,6 +98,8 @@ package struct PlacedTree {
     for index in followed { nodes[index].node.follower?.settled(at: index, in: self) }
   }
 
+  mutating func setFrame(_ frame: CGRect, at index: Int) { nodes[index].frame = frame }
+
   /// The index after the last descendant of a node, also while later nodes are still missing.
   package func end(of index: Int) -> Int {
     if nodes[index].end > 0 { return nodes[index].end }

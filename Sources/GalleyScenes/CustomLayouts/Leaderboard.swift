@@ -84,15 +84,20 @@ package struct VoteButtons: View {
 
 /// The pets over the podium: on a circle that turns with their ranks, or in a line where all are
 /// equal.
-struct Profile: View {
-  let votes: PetVotes
-  var avatarSize: CGFloat = 72
+package struct Profile: View {
+  private let votes: PetVotes
+  private let avatarSize: CGFloat
+
+  package init(votes: PetVotes, avatarSize: CGFloat = 72) {
+    self.votes = votes
+    self.avatarSize = avatarSize
+  }
 
   private var layout: AnyLayout {
     votes.isAllWayTie ? AnyLayout(HStackLayout()) : AnyLayout(MyRadialLayout())
   }
 
-  var body: some View {
+  package var body: some View {
     Podium()
       .accessibilityIdentifier("podium")
       .overlay(alignment: .top) {

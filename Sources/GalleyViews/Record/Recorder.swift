@@ -8,15 +8,48 @@ package struct Recorder {
   /// What clips around leave of the canvas; `nil` where nothing is known.
   private var visible: CGRect?
 
+  /// A moment between two states.
+  package struct Moment {
+    /// Nodes that fade in, by how much they are there.
+    package let coming: Set<Int>
+    /// What fades out.
+    package let gone: PlacedTree
+    package let going: Set<Int>
+    package let progress: Double
+
+    package init(coming: Set<Int>, gone: PlacedTree, going: Set<Int>, progress: Double) {
+      self.coming = coming
+      self.gone = gone
+      self.going = going
+      self.progress = min(max(progress, 0), 1)
+    }
+  }
+
   /// What `placed` shows on a canvas with `scale` pixels per point.
+  ///
+  /// - Parameter moment: Between two states edges are not rounded to pixels again.
   package static func record(
-    _ placed: PlacedTree, scale: Double, background: ResolvedColor?
+    _ placed: PlacedTree, scale: Double, background: ResolvedColor?, moment: Moment? = nil
   ) -> DisplayList {
-    var recorder = Recorder(placed: placed, grid: PixelGrid(scale: scale))
+    var recorder = Recorder(
+      placed: placed, grid: PixelGrid(scale: moment == nil ? scale : scale * 4096))
+    if let moment {
+      recorder.fading = moment.coming
+      recorder.opacity = moment.progress
+      var leaving = Recorder(placed: moment.gone, grid: PixelGrid(scale: scale))
+      for index in moment.going.sorted() {
+        leaving.record(index, within: .pushOpacity(1 - moment.progress), whole: true)
+      }
+      recorder.items = leaving.items
+    }
     recorder.record(0)
     return DisplayList(
       size: placed.canvas, scale: scale, background: background, items: recorder.items)
   }
+
+  /// Nodes that are drawn with an opacity.
+  private var fading: Set<Int> = []
+  private var opacity = 1.0
 
   private init(placed: PlacedTree, grid: PixelGrid) {
     self.placed = placed
@@ -24,6 +57,10 @@ package struct Recorder {
   }
 
   private mutating func record(_ index: Int) {
+    if fading.contains(index) {
+      fading.remove(index)
+      return record(index, within: .pushOpacity(opacity), whole: true)
+    }
     let entry = placed.nodes[index]
     guard let drawing = entry.node.content as? Drawing else { return recordChildren(index) }
     let frame = grid.round(entry.frame)
@@ -75,10 +112,11 @@ package struct Recorder {
     visible = outside
   }
 
-  private mutating func record(_ index: Int, within push: DisplayItem) {
+  /// - Parameter whole: Whether the node itself is inside, too, not just its children.
+  private mutating func record(_ index: Int, within push: DisplayItem, whole: Bool = false) {
     let start = items.count
     items.append(push)
-    recordChildren(index)
+    if whole { record(index) } else { recordChildren(index) }
     if items.count == start + 1 { items.removeLast() } else { items.append(.pop) }
   }
 

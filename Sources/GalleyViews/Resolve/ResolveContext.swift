@@ -103,6 +103,7 @@ extension _ResolveContext {
   ) -> LayoutNode {
     let node = session.tree.add(layout, label: label)
     node.layoutDirection = environment.layoutDirection
+    node.identity = identity.value ^ UInt64(truncatingIfNeeded: label.utf8.count) &* 0x9E37_79B9
     node.content = content
     return node
   }
@@ -113,6 +114,7 @@ extension _ResolveContext {
   ) -> LayoutNode {
     let node = session.tree.add(layout, label: label, children: list.nodes[...])
     node.layoutDirection = environment.layoutDirection
+    node.identity = identity.value ^ UInt64(truncatingIfNeeded: label.utf8.count) &* 0x9E37_79B9
     node.hasDynamicChildren = list.isDynamic
     return node
   }
@@ -123,6 +125,7 @@ extension _ResolveContext {
   ) -> LayoutNode {
     let node = session.tree.add(layout, label: label, children: [child])
     node.layoutDirection = environment.layoutDirection
+    node.identity = identity.value ^ UInt64(truncatingIfNeeded: label.utf8.count) &* 0x9E37_79B9
     node.content = content
     node.inheritTraits(from: child)
     return node

@@ -37,6 +37,8 @@ package final class StateStore {
   /// Views whose state changed since the latest evaluation, by name.
   private(set) var changedViews: [String] = []
   private var actions: [() -> Void] = []
+  /// The animation that goes with the latest changes.
+  package var animation: Animation?
   var tasks: [Task<Void, Never>] = []
 
   package init() {}
@@ -57,6 +59,7 @@ package final class StateStore {
 
   /// Asks for another evaluation.
   func markChanged(by view: String) {
+    if let animation = Transaction.current?.animation { self.animation = animation }
     if !changedViews.contains(view) { changedViews.append(view) }
   }
 

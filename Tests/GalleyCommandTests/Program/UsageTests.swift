@@ -63,7 +63,8 @@ struct UsageTests {
     ["--scale", "30000"], ["--size", "0x0"], ["--size", "nanxnan"], ["--size", "99999x99999"],
     ["--size", "20000x20000"], ["--size", "10"], ["--jobs", "0"], ["--type-size", "giant"],
     ["--appearance", "grey"], ["--direction", "up"], ["--locale", "???"], ["--rules", "none"],
-    ["--overlay", "all"], ["--compression", "best"], ["--format", "gif"], ["-o", ""],
+    ["--overlay", "all"], ["--compression", "best"], ["--at", "-1"], ["--at", "soon"],
+    ["--fps", "0"], ["--filmstrip", "x"], ["--device", "nokia"], ["--format", "gif"], ["-o", ""],
   ]
 
   @Test("bad values end with 2 and write nothing", arguments: wrongValues)
