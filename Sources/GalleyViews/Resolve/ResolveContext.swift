@@ -103,7 +103,7 @@ extension _ResolveContext {
   ) -> LayoutNode {
     let node = session.tree.add(layout, label: label)
     node.layoutDirection = environment.layoutDirection
-    node.identity = identity.value ^ UInt64(truncatingIfNeeded: label.utf8.count) &* 0x9E37_79B9
+    node.identity = identity(of: label)
     node.content = content
     return node
   }
@@ -114,7 +114,7 @@ extension _ResolveContext {
   ) -> LayoutNode {
     let node = session.tree.add(layout, label: label, children: list.nodes[...])
     node.layoutDirection = environment.layoutDirection
-    node.identity = identity.value ^ UInt64(truncatingIfNeeded: label.utf8.count) &* 0x9E37_79B9
+    node.identity = identity(of: label)
     node.hasDynamicChildren = list.isDynamic
     return node
   }
@@ -125,10 +125,17 @@ extension _ResolveContext {
   ) -> LayoutNode {
     let node = session.tree.add(layout, label: label, children: [child])
     node.layoutDirection = environment.layoutDirection
-    node.identity = identity.value ^ UInt64(truncatingIfNeeded: label.utf8.count) &* 0x9E37_79B9
+    node.identity = identity(of: label)
     node.content = content
     node.inheritTraits(from: child)
     return node
+  }
+}
+
+extension _ResolveContext {
+  /// Some views make several nodes in one place; their labels tell them apart.
+  private func identity(of label: String) -> UInt64 {
+    identity.value ^ UInt64(truncatingIfNeeded: label.utf8.count) &* 0x9E37_79B9
   }
 }
 
