@@ -25,7 +25,7 @@ extension ImageRenderer {
   public func animate(to time: TimeInterval, _ change: () throws -> Void) throws -> TimeInterval {
     motion = nil
     let earlier = try settled().placed
-    store.animation = nil
+    store.beginChange()
     try change()
     _ = try settled()
     guard let animation = store.animation else { return 0 }
@@ -97,7 +97,9 @@ extension ImageRenderer {
       from: motion.earlier, progress: CGFloat(progress), grid: PixelGrid(scale: Double(scale))
     ) { ($0.content as? Drawing)?.isText == true }
     let moment = Recorder.Moment(
-      coming: placed.newcomers(since: motion.earlier), gone: motion.earlier,
+      coming: placed.newcomers(since: motion.earlier)
+        .filter { placed.nodes[$0].node.isAnimated },
+      gone: motion.earlier,
       going: motion.earlier.newcomers(since: placed), progress: progress)
     return (moved, moment)
   }

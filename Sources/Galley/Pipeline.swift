@@ -20,6 +20,7 @@ package struct Pipeline {
     let session = ResolveSession(textEngine: try SharedTextEngine.engine(), store: store)
     var context = _ResolveContext(session: session, environment: environment)
     context.enter(window)
+    context.isAnimated = session.store.animatesAll
     root = LargeStack.run { Self.root(of: view, in: context) }
     self.session = session
     if case .nestedTooDeeply(let limit, let view) = session.failure {

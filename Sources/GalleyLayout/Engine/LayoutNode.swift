@@ -60,6 +60,12 @@ public struct _LayoutNode: Equatable {
     nonmutating set { record.pointee.identity = newValue }
   }
 
+  /// Whether the latest change of the node is animated.
+  package var isAnimated: Bool {
+    get { record.pointee.isAnimated }
+    nonmutating set { record.pointee.isAnimated = newValue }
+  }
+
   package var zIndex: Double {
     get { record.pointee.zIndex }
     nonmutating set { record.pointee.zIndex = newValue }

@@ -15,6 +15,7 @@ struct NodeRecord {
   var layoutDirection = LayoutDirection.leftToRight
   var hasDynamicChildren = false
   var projectsSpacing = false
+  var isAnimated = false
   /// Whether the container last left the node out, so that it is not shown at all.
   var isLeftOut = false
   /// Where the container last wanted the node.

@@ -3,7 +3,7 @@ import Foundation
 extension PlacedTree {
   /// The tree on its way from an earlier one.
   ///
-  /// Nodes that are in both move and grow in their containers, from rectangle to rectangle on
+  /// Nodes that are in both, and animated, move and grow in their containers, from rectangle to rectangle on
   /// pixels; nodes that are new are where they belong.
   ///
   /// - Parameters:
@@ -29,7 +29,9 @@ extension PlacedTree {
     var moved = self
     for index in nodes.indices {
       let new = local(self, index)
-      let old = places[nodes[index].node.identity].map { local(earlier, $0) } ?? new
+      let isAnimated = nodes[index].node.isAnimated
+      let place = isAnimated ? places[nodes[index].node.identity] : nil
+      let old = place.map { local(earlier, $0) } ?? new
       let origin = index == 0 ? CGPoint.zero : moved.nodes[nodes[index].parent].frame.origin
       let isFixed = keepsSize(nodes[index].node)
       moved.setFrame(

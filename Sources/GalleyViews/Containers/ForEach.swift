@@ -34,6 +34,27 @@ extension ForEach where Data == Range<Int>, ID == Int, Content: View {
   }
 }
 
+extension ForEach where Content: View {
+  /// A view for each element of a collection that can be changed through its binding.
+  public init<C: MutableCollection & RandomAccessCollection>(
+    _ data: Binding<C>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
+  ) where C.Element: Identifiable, ID == C.Element.ID, Data == [C.Index] {
+    self.data = Array(data.wrappedValue.indices)
+    self.content = { content(data[$0]) }
+    id = { data.wrappedValue[$0].id }
+  }
+
+  /// A view for each element of a collection that can be changed through its binding.
+  public init<C: MutableCollection & RandomAccessCollection>(
+    _ data: Binding<C>, id keyPath: KeyPath<C.Element, ID>,
+    @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
+  ) where Data == [C.Index] {
+    self.data = Array(data.wrappedValue.indices)
+    self.content = { content(data[$0]) }
+    id = { data.wrappedValue[$0][keyPath: keyPath] }
+  }
+}
+
 extension ForEach: View, PrimitiveView where Content: View {
   public static func _resolve(
     _ view: Self, in context: _ResolveContext, into list: inout _NodeList

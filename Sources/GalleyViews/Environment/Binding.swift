@@ -21,6 +21,9 @@ public struct Binding<Value> {
     nonmutating set { set(newValue) }
   }
 
+  /// The binding itself, as closures with `$name` parameters get it.
+  public init(projectedValue: Binding<Value>) { self = projectedValue }
+
   public var projectedValue: Binding<Value> { self }
 
   public subscript<Subject>(
@@ -34,4 +37,32 @@ public struct Binding<Value> {
         set(value)
       })
   }
+}
+
+extension Binding {
+  /// A binding to an optional from one to a value.
+  public init<V>(_ base: Binding<V>) where Value == V? {
+    self.init(get: { base.wrappedValue }, set: { if let new = $0 { base.wrappedValue = new } })
+  }
+
+  /// A binding to a value from one to an optional; `nil` where there is no value.
+  public init?(_ base: Binding<Value?>) {
+    guard let value = base.wrappedValue else { return nil }
+    self.init(get: { base.wrappedValue ?? value }, set: { base.wrappedValue = $0 })
+  }
+
+  /// Accepted for source compatibility: the changes are made all the same.
+  public func animation(_ animation: Animation? = .default) -> Binding<Value> { self }
+}
+
+extension Binding where Value: MutableCollection {
+  /// A binding to one element.
+  public subscript(position: Value.Index) -> Binding<Value.Element> {
+    Binding<Value.Element>(
+      get: { wrappedValue[position] }, set: { wrappedValue[position] = $0 })
+  }
+}
+
+extension Binding: Identifiable where Value: Identifiable {
+  public var id: Value.ID { wrappedValue.id }
 }

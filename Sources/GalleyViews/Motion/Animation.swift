@@ -202,13 +202,7 @@ extension View {
   nonisolated public func animation<V: Equatable>(
     _ animation: Animation?, value: V
   ) -> some View {
-    modifier(
-      IdentityModifier(value: (animation, value)) { change, store, key in
-        let (animation, value) = change
-        let latest = store.value(key) { Latest<V>() }
-        if let old = latest.value, old != value { store.animation = animation }
-        latest.value = value
-      })
+    modifier(AnimationModifier(animation: animation, value: value))
   }
 
   /// Accepted for source compatibility.
@@ -218,6 +212,36 @@ extension View {
 
   /// Accepted for source compatibility: what comes fades in.
   nonisolated public func transition(_ transition: AnyTransition) -> some View { self }
+}
+
+/// Animates what is inside when a value changes.
+struct AnimationModifier<V: Equatable> {
+  let animation: Animation?
+  let value: V
+
+  /// The value that was seen last, and in which change it became another one.
+  final class Memory {
+    var value: V?
+    var change: Int?
+  }
+}
+
+extension AnimationModifier: ViewModifier {
+  static func _resolve(
+    _ modifier: Self, in context: _ResolveContext, into list: inout _NodeList,
+    content: @escaping @MainActor (_ResolveContext, inout _NodeList) -> Void
+  ) {
+    guard var inner = context.entering(Self.self) else { return }
+    let store = context.session.store
+    let memory = store.value(StateStore.Key(identity: inner.identity, offset: -1)) { Memory() }
+    if let old = memory.value, old != modifier.value {
+      memory.change = store.change
+      if let animation = modifier.animation { store.animate(with: animation, all: false) }
+    }
+    memory.value = modifier.value
+    if memory.change == store.change { inner.isAnimated = modifier.animation != nil }
+    content(inner, &list)
+  }
 }
 
 /// How a view comes and goes; pictures fade it.

@@ -15,6 +15,8 @@ public struct _ResolveContext {
   /// What the views of a screen want to have in its bars.
   var navigation: NavigationItems?
   package var depth: Int
+  /// Whether the latest change is animated here.
+  package var isAnimated = false
   /// Where in the tree the view stands that is about to be resolved.
   var identity = Identity()
 
@@ -104,6 +106,7 @@ extension _ResolveContext {
     let node = session.tree.add(layout, label: label)
     node.layoutDirection = environment.layoutDirection
     node.identity = identity(of: label)
+    node.isAnimated = isAnimated
     node.content = content
     return node
   }
@@ -115,6 +118,7 @@ extension _ResolveContext {
     let node = session.tree.add(layout, label: label, children: list.nodes[...])
     node.layoutDirection = environment.layoutDirection
     node.identity = identity(of: label)
+    node.isAnimated = isAnimated
     node.hasDynamicChildren = list.isDynamic
     return node
   }
@@ -126,6 +130,7 @@ extension _ResolveContext {
     let node = session.tree.add(layout, label: label, children: [child])
     node.layoutDirection = environment.layoutDirection
     node.identity = identity(of: label)
+    node.isAnimated = isAnimated
     node.content = content
     node.inheritTraits(from: child)
     return node

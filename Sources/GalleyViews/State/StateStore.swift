@@ -37,8 +37,25 @@ package final class StateStore {
   /// Views whose state changed since the latest evaluation, by name.
   private(set) var changedViews: [String] = []
   private var actions: [() -> Void] = []
-  /// The animation that goes with the latest changes.
-  package var animation: Animation?
+  /// The animation that goes with the latest change.
+  package private(set) var animation: Animation?
+  /// Whether that was said for all views, by `withAnimation`.
+  package private(set) var animatesAll = false
+  /// Counts the changes that are animated.
+  private(set) var change = 0
+
+  /// Before something is done with the views.
+  package func beginChange() {
+    change += 1
+    animation = nil
+    animatesAll = false
+  }
+
+  func animate(with animation: Animation, all: Bool) {
+    self.animation = animation
+    animatesAll = animatesAll || all
+  }
+
   var tasks: [Task<Void, Never>] = []
 
   package init() {}
@@ -59,7 +76,7 @@ package final class StateStore {
 
   /// Asks for another evaluation.
   func markChanged(by view: String) {
-    if let animation = Transaction.current?.animation { self.animation = animation }
+    if let animation = Transaction.current?.animation { animate(with: animation, all: true) }
     if !changedViews.contains(view) { changedViews.append(view) }
   }
 

@@ -131,6 +131,30 @@ struct MotionTests {
     #expect(try !renderer.displayList().items.contains { $0.description.hasPrefix("opacity") })
   }
 
+  private struct Partly: View {
+    @State private var isMoved = false
+    private func box(_ id: String) -> some View {
+      Color.red.frame(width: 10, height: 10).accessibilityIdentifier(id)
+        .frame(width: 110, alignment: isMoved ? .trailing : .leading)
+    }
+    var body: some View {
+      VStack {
+        Button("go") { isMoved = true }
+        box("animated").animation(.linear(duration: 1), value: isMoved)
+        box("plain")
+      }
+    }
+  }
+
+  @Test("an animation of a view is for what is in it")
+  func scope() throws {
+    let renderer = ImageRenderer(content: Partly())
+    try renderer.animate(to: 0.5) { try renderer.tap("go") }
+    let tree = try renderer.layoutTree()
+    #expect(tree["animated"].frame.minX - tree.root.frame.minX == 50)
+    #expect(tree["plain"].frame.minX - tree.root.frame.minX == 100)
+  }
+
   private struct Still: View {
     @State private var isMoved = false
     var body: some View {

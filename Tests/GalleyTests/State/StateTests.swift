@@ -118,6 +118,30 @@ struct StateTests {
     #expect(throws: InteractionError.wrongValue("Size")) { try renderer.set("Size", to: 3) }
   }
 
+  private struct Editing: View {
+    struct Row: Identifiable {
+      let id: Int
+      var text: String
+    }
+    @State private var rows = [Row(id: 1, text: "one"), Row(id: 2, text: "two")]
+    var body: some View {
+      VStack {
+        ForEach($rows) { $row in TextField("field \(row.id)", text: $row.text) }
+        Text(rows.map(\.text).joined(separator: " "))
+      }
+    }
+  }
+
+  @Test("elements of a collection are changed through its binding")
+  func bindingElements() throws {
+    let renderer = ImageRenderer(content: Editing())
+    try renderer.set("two", to: "zwei")
+    #expect(try strings(renderer).contains("one zwei"))
+    let number = Binding<Int>.constant(3)
+    #expect(Binding<Int?>(number).wrappedValue == 3)
+    #expect(Binding<Int>(Binding<Int?>.constant(nil)).map(\.wrappedValue) == nil)
+  }
+
   // MARK: Models
 
   private final class Model: ObservableObject {
