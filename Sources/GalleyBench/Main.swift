@@ -32,7 +32,7 @@ import Galley
       case .encoding: try EncoderSection.run(settings, &report)
       case .goldens: try CatalogueSection.run(settings, &report)
       case .painting: try ParallelSection.run(settings, &report)
-      case .peers: PeerSection.run(&report)
+      case .peers: try PeerSection.run(settings, &report)
       }
     }
     if let path = settings.json { try report.write(to: path) }

@@ -75,7 +75,11 @@ enum PictureSection {
     let memory = (costs.galley.map(\.memory).median, costs.c.map(\.memory).median)
 
     let difference = try pixelsThatDiffer(files[0], files[1])
+    // The first time in this process: later ones find their texts shaped.
+    let engine = try SharedTextEngine.engine()
+    let shaped = engine.shapingCount
     let counts = try Stages.render(picture).counts
+    let shapings = engine.shapingCount - shaped
     report.keep("\(name).warm", warm)
     report.keep("\(name).cold", cold)
     report.keep("\(name).memory", memory.0)
@@ -83,11 +87,13 @@ enum PictureSection {
     report.keep("\(name).nodes", Double(counts.nodes))
     report.keep("\(name).measurements", Double(counts.measurements))
     report.keep("\(name).memoHits", Double(counts.memoHits))
+    report.keep("\(name).shapings", Double(shapings))
     report.line(
       [
         "\(name) \(picture.about)", number(warm) + "x", number(cold) + "x", number(total(cRounds)),
         "\(number(memory.0, 0)) / \(number(memory.1, 0))", difference,
-        "\(counts.nodes) nodes, \(counts.measurements) measured",
+        "\(counts.nodes) nodes, \(counts.measurements) measured, \(counts.memoHits) known, "
+          + "\(shapings) shaped",
       ], widths: widths)
   }
 

@@ -61,9 +61,15 @@ extension ForEach: View, PrimitiveView where Content: View {
   ) {
     guard let inner = context.entering(Self.self) else { return }
     list.isDynamic = true
+    var seen: Set<ID> = []
     for element in view.data {
       var inner = inner
-      inner.identity.enter(view.id(element).hashValue)
+      let id = view.id(element)
+      if !seen.insert(id).inserted {
+        context.session.tree.report(
+          "two elements have the id \(id), so they share their state", view: "ForEach")
+      }
+      inner.identity.enter(id.hashValue)
       Content._resolve(view.content(element), in: inner, into: &list)
     }
   }

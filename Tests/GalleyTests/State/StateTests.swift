@@ -81,6 +81,14 @@ struct StateTests {
     #expect(try strings(renderer).suffix(3) == ["z: 0", "y: 0", "x: 0"])
   }
 
+  @Test("two elements of one id are both shown, and reported once")
+  func duplicateIDs() {
+    let tree = LayoutTree(of: VStack { ForEach(["a", "b", "a", "a"], id: \.self) { Text($0) } })
+    #expect(tree.nodes.compactMap(\.text?.string) == ["a", "b", "a", "a"])
+    #expect(tree.diagnostics.count == 1)
+    #expect(tree.diagnostics.first?.view == "ForEach")
+  }
+
   private struct Settings: View {
     @State private var isOn = false
     @State private var volume = 0.25
