@@ -47,7 +47,7 @@ extension NavigationSplitView: View where Sidebar: View, Content: View, Detail: 
     ScreenContainer(
       name: "NavigationSplitView column", countedBars: .top, content: view,
       top: { NavigationBar(items: $0, prefersLargeTitle: isSidebar) },
-      bottom: { Optional<EmptyView>.none })
+      bottom: { _ in Optional<EmptyView>.none })
   }
 }
 

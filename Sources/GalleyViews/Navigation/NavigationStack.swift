@@ -29,7 +29,25 @@ extension NavigationStack: View where Root: View {
     ScreenContainer(
       name: "NavigationStack", content: root,
       top: { $0.hasBar ? NavigationBar(items: $0) : nil },
-      bottom: { Optional<EmptyView>.none })
+      bottom: { $0.bottomBar.isEmpty ? nil : BottomBar(parts: $0.bottomBar) })
+  }
+}
+
+/// The controls at the bottom of a screen: 44 points.
+private struct BottomBar: View {
+  let parts: [_ControlPart]
+
+  var body: some View {
+    HStack {
+      ForEach(parts.indices, id: \.self) { index in
+        if index > 0 { Spacer(minLength: 8) }
+        parts[index]
+      }
+    }
+    .foregroundStyle(.tint)
+    .padding(.horizontal, 16)
+    .frame(maxWidth: .infinity, minHeight: 44)
+    .overlay(alignment: .top) { Divider() }
   }
 }
 

@@ -9,13 +9,13 @@ struct ScreenContainer<Content: View, Top: View, Bottom: View> {
   let content: Content
   /// Bars are made after the content, which says what is in them.
   let top: @MainActor (NavigationItems) -> Top?
-  let bottom: @MainActor () -> Bottom?
+  let bottom: @MainActor (NavigationItems) -> Bottom?
 }
 
 extension ScreenContainer where Top == EmptyView, Bottom == EmptyView {
   init(name: String, insets: EdgeInsets, @ViewBuilder content: () -> Content) {
     self.init(
-      name: name, insets: insets, content: content(), top: { _ in nil }, bottom: { nil })
+      name: name, insets: insets, content: content(), top: { _ in nil }, bottom: { _ in nil })
   }
 }
 
@@ -48,7 +48,7 @@ extension ScreenContainer: View, PrimitiveView {
       bars.insert(.top)
       members.nodes.append(bar)
     }
-    if let bottom = view.bottom(), let bar = outside.layer(bottom, alignment: .center) {
+    if let bottom = view.bottom(items), let bar = outside.layer(bottom, alignment: .center) {
       bars.insert(.bottom)
       members.nodes.append(bar)
     }

@@ -33,7 +33,8 @@ extension TabView: View, PrimitiveView where Content: View {
     let items = tabs.nodes.map { $0.tabItem }
     let screen = ScreenContainer(
       name: "TabView", countedBars: .bottom, content: Nth(content: view.content, index: selected),
-      top: { _ in Optional<EmptyView>.none }, bottom: { TabBar(items: items, selected: selected) })
+      top: { _ in Optional<EmptyView>.none },
+      bottom: { _ in TabBar(items: items, selected: selected) })
     type(of: screen)._resolve(screen, in: context, into: &list)
   }
 

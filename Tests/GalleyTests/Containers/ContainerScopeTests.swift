@@ -297,6 +297,20 @@ struct ContainerScopeTests {
       CGRect(0, 0, 300, 500))
   }
 
+  @Test("items for the bottom bar are shown in one below the content")
+  func bottomItems() {
+    let tree = layout(300, 500) {
+      NavigationStack {
+        Color.red.named("content").toolbar {
+          ToolbarItem(placement: .bottomBar) { Text("Share") }
+          ToolbarItem(placement: .bottomBar) { Text("Delete") }
+        }
+      }
+    }
+    expectEqual(tree["content"].frame, CGRect(0, 0, 300, 456))
+    #expect(tree.nodes.compactMap(\.text?.string) == ["Share", "Delete"])
+  }
+
   @Test("the selected tab is shown, with the titles of all")
   func tabs() {
     func strings<V: View>(_ view: V) -> [String] {

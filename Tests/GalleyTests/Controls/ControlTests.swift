@@ -133,6 +133,29 @@ struct ControlTests {
       (14, 14))
   }
 
+  private struct Twice: PrimitiveButtonStyle {
+    func makeBody(configuration: Configuration) -> some View {
+      configuration.label.onAppear {
+        configuration.trigger()
+        configuration.trigger()
+      }
+    }
+  }
+
+  @Test("a primitive style can do what its button does")
+  func trigger() {
+    final class Count { var value = 0 }
+    let count = Count()
+    _ = layout(nil, nil) {
+      Button {
+        count.value += 1
+      } label: {
+        box(5, 5)
+      }.buttonStyle(Twice())
+    }
+    #expect(count.value == 2)
+  }
+
   @Test("colours follow the tint, the role and whether the button is enabled")
   func colours() throws {
     func first(_ view: some View) throws -> String { try #require(try items(view).first) }

@@ -56,7 +56,7 @@ extension Button where Label == GalleyViews.Label<Text, Image> {
 extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
   /// The button that a style is about to show.
   public init(_ configuration: PrimitiveButtonStyleConfiguration) {
-    self.init(role: configuration.role, action: configuration.trigger) { configuration.label }
+    self.init(role: configuration.role, action: configuration.action) { configuration.label }
   }
 }
 
@@ -65,7 +65,7 @@ extension Button: View where Label: View {
     // Several views of a label stand side by side.
     StyledControl(
       configuration: PrimitiveButtonStyleConfiguration(
-        role: role, label: _ControlPart(HStack { label }), trigger: action)
+        role: role, label: _ControlPart(HStack { label }), action: action)
     ) { DefaultButtonStyle().makeBody(configuration: $0) }
     .control(.tap(action))
   }

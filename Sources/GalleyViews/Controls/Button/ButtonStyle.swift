@@ -30,17 +30,17 @@ public struct PrimitiveButtonStyleConfiguration {
   public typealias Label = _ControlPart
   public let role: ButtonRole?
   public let label: Label
-  let trigger: @MainActor () -> Void
+  let action: @MainActor () -> Void
 
-  init(role: ButtonRole?, label: Label, trigger: @escaping @MainActor () -> Void) {
+  init(role: ButtonRole?, label: Label, action: @escaping @MainActor () -> Void) {
     self.role = role
     self.label = label
-    self.trigger = trigger
+    self.action = action
   }
 
   /// Does what the button does.
   @MainActor
-  public func callAsTrigger() { trigger() }
+  public func trigger() { action() }
 
   var unpressed: ButtonStyleConfiguration {
     ButtonStyleConfiguration(role: role, label: label, isPressed: false)
