@@ -169,13 +169,13 @@ public struct Animation: Hashable, Sendable {
 }
 
 /// What goes with a change of state.
-public struct Transaction {
+public struct Transaction: Sendable {
   public var animation: Animation?
   public var disablesAnimations = false
   public init(animation: Animation? = nil) { self.animation = animation }
 
-  /// What goes with the changes that are just being made.
-  @MainActor static var current: Transaction?
+  /// What goes with the changes that this task is just making.
+  @TaskLocal static var current: Transaction?
 }
 
 /// Makes changes that are to be animated.
@@ -191,10 +191,7 @@ public func withAnimation<Result>(
 public func withTransaction<Result>(
   _ transaction: Transaction, _ body: () throws -> Result
 ) rethrows -> Result {
-  let outer = Transaction.current
-  Transaction.current = transaction
-  defer { Transaction.current = outer }
-  return try body()
+  try Transaction.$current.withValue(transaction) { try body() }
 }
 
 extension View {
@@ -236,7 +233,7 @@ extension AnimationModifier: ViewModifier {
     let memory = store.value(StateStore.Key(identity: inner.identity, offset: -1)) { Memory() }
     if let old = memory.value, old != modifier.value {
       memory.change = store.change
-      if let animation = modifier.animation { store.animate(with: animation, all: false) }
+      if let animation = modifier.animation { store.animate(with: animation) }
     }
     memory.value = modifier.value
     if memory.change == store.change { inner.isAnimated = modifier.animation != nil }

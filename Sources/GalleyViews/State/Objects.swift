@@ -21,9 +21,7 @@ private final class Following<Object: ObservableObject> {
 extension PropertyPlace {
   fileprivate func change() -> () -> Void {
     let view = view
-    return { [weak store] in
-      MainActor.assumeIsolated { store?.markChanged(by: typeName(view)) }
-    }
+    return { [changes = store.changes] in changes.add(typeName(view)) }
   }
 }
 

@@ -55,9 +55,7 @@ extension State: InstalledProperty {
     let initial = initial
     box = place.store.value(place.key) { Box(initial) }
     let view = place.view
-    box.changed = { [weak store = place.store] in
-      MainActor.assumeIsolated { store?.markChanged(by: typeName(view)) }
-    }
+    box.changed = { [changes = place.store.changes] in changes.add(typeName(view)) }
   }
 }
 

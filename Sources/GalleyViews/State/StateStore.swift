@@ -34,27 +34,27 @@ package final class StateStore {
 
   private var values: [Key: AnyObject] = [:]
   private var seen: Set<Key> = []
-  /// Views whose state changed since the latest evaluation, by name.
-  private(set) var changedViews: [String] = []
+  /// Asks for another evaluation.
+  nonisolated let changes = StateChanges()
   private var actions: [() -> Void] = []
   /// The animation that goes with the latest change.
-  package private(set) var animation: Animation?
-  /// Whether that was said for all views, by `withAnimation`.
-  package private(set) var animatesAll = false
+  package var animation: Animation? { own ?? changes.animation }
+  /// What an `animation(_:value:)` said.
+  private var own: Animation?
+  /// Whether an animation was said for all views, by `withAnimation`.
+  package var animatesAll: Bool { changes.animation != nil }
   /// Counts the changes that are animated.
   private(set) var change = 0
 
   /// Before something is done with the views.
   package func beginChange() {
     change += 1
-    animation = nil
-    animatesAll = false
+    own = nil
+    changes.forgetAnimation()
   }
 
-  func animate(with animation: Animation, all: Bool) {
-    self.animation = animation
-    animatesAll = animatesAll || all
-  }
+  /// Animates the views in one.
+  func animate(with animation: Animation) { own = animation }
 
   var tasks: [Task<Void, Never>] = []
 
@@ -74,19 +74,13 @@ package final class StateStore {
   /// Whether something is kept under a key already.
   func knows(_ key: Key) -> Bool { values[key] != nil }
 
-  /// Asks for another evaluation.
-  func markChanged(by view: String) {
-    if let animation = Transaction.current?.animation { animate(with: animation, all: true) }
-    if !changedViews.contains(view) { changedViews.append(view) }
-  }
-
   /// Does something after layout.
   func later(_ action: @escaping () -> Void) { actions.append(action) }
 
   /// Before the views are evaluated.
   package func begin() {
     seen = []
-    changedViews = []
+    _ = changes.take()
     actions = []
   }
 
@@ -98,7 +92,35 @@ package final class StateStore {
     let waiting = actions
     actions = []
     for action in waiting { action() }
-    return changedViews
+    return changes.take()
+  }
+}
+
+/// Views whose state changed since the latest evaluation. Models may say so on any thread.
+final class StateChanges: @unchecked Sendable {
+  private let lock = NSLock()
+  private var views: [String] = []
+  private var latest: Animation?
+
+  /// The animation of the latest `withAnimation`.
+  var animation: Animation? { lock.withLock { latest } }
+
+  func forgetAnimation() { lock.withLock { latest = nil } }
+
+  func add(_ view: String) {
+    let animation = Transaction.current?.animation
+    lock.withLock {
+      if !views.contains(view) { views.append(view) }
+      if let animation { latest = animation }
+    }
+  }
+
+  /// The views by name, which are forgotten here.
+  func take() -> [String] {
+    lock.withLock {
+      defer { views = [] }
+      return views
+    }
   }
 }
 

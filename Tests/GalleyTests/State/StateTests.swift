@@ -189,6 +189,26 @@ struct StateTests {
     #expect(try strings(renderer).contains("inherited 2 fish"))
   }
 
+  private final class Sender: ObservableObject, @unchecked Sendable {
+    @Published var number = 0
+  }
+
+  private struct Receiver: View {
+    @ObservedObject var sender: Sender
+    var body: some View { Text("received \(sender.number)") }
+  }
+
+  @Test("a model may change on another thread")
+  func otherThread() throws {
+    let sender = Sender()
+    let renderer = ImageRenderer(content: Receiver(sender: sender))
+    #expect(try strings(renderer) == ["received 0"])
+    let thread = Thread { sender.number = 5 }
+    thread.start()
+    while !thread.isFinished { usleep(1_000) }
+    #expect(try strings(renderer) == ["received 5"])
+  }
+
   @Observable final class Harbour {
     var boats = 1
   }
