@@ -21,11 +21,16 @@ public struct GoldenComparison: Sendable {
   public let reference: (bitmap: Bitmap, bytes: [UInt8])?
   /// The golden layout.
   public let referenceLayout: String?
+  private let actualLayout: String
 
   /// Reads the golden and compares.
   ///
+  /// - Parameter tolerance: What pixels may differ. Default: nothing.
   /// - Throws: `SnapshotError.badIdentifier`. Other problems are part of the result.
-  public init(id: String, actual: Bitmap, layout: String, store: SnapshotStore) throws {
+  public init(
+    id: String, actual: Bitmap, layout: String, store: SnapshotStore,
+    tolerance: PixelTolerance? = nil
+  ) throws {
     self.id = id
     _ = try store.picturePath(id)
     var problems: [SnapshotError] = []
@@ -40,26 +45,43 @@ public struct GoldenComparison: Sendable {
     referenceLayout = try reading(store.layout)
     reference = try reading(store.picture)
     self.problems = problems
+    actualLayout = layout
     self.layout = referenceLayout.map { LayoutComparison(reference: $0, actual: layout) }
-    pixels = reference.map { BitmapComparison(reference: $0.bitmap, actual: actual) }
+    pixels = reference.map {
+      BitmapComparison(reference: $0.bitmap, actual: actual, tolerance: tolerance)
+    }
   }
 
   public var verdict: Verdict {
     if !problems.isEmpty { return problems.allSatisfy(\.isMissing) ? .missing : .damaged }
-    return layout?.isEqual == true && pixels?.isEqual == true ? .equal : .differs
+    return layout?.isEqual == true && pixels?.isAcceptable == true ? .equal : .differs
   }
 
   /// Whether nothing of the golden is there yet.
   public var isNew: Bool { problems.count == 2 && problems.allSatisfy(\.isMissing) }
 
-  /// What is wrong: files first, then what moved, then pixels. Empty if nothing is.
+  /// What is wrong or was tolerated: files first, then what moved, then pixels. Empty if nothing
+  /// is.
   public var sentences: [String] {
     var sentences = problems.map(\.message)
     if let layout { sentences += layout.differences }
-    if let pixels, !pixels.isEqual { sentences.append(pixels.description) }
+    if let pixels, !pixels.isEqual { sentences += pixelSentences(pixels) }
     if layout?.isEqual == false, pixels?.isEqual == true {
       sentences.append("the pixels are equal")
     }
+    return sentences
+  }
+}
+
+extension GoldenComparison {
+  /// The numbers, then where in terms of views, then what is suspicious.
+  private func pixelSentences(_ pixels: BitmapComparison) -> [String] {
+    guard let difference = pixels.difference, let reference else { return [pixels.description] }
+    let places = RegionNames(
+      layouts: [actualLayout, referenceLayout ?? ""], pixelWidth: reference.bitmap.width)
+    var sentences = [pixels.description]
+    if let words = places.sentence(difference.regions) { sentences.append(words) }
+    if difference.isBlank { sentences.append("the picture is blank: it has one colour only") }
     return sentences
   }
 }

@@ -29,7 +29,9 @@ public struct FailureReport: Sendable {
       PNGFile.encode(actual, scale: scale, compression: .fast), to: folder + "/actual.png")
     if let reference = comparison.reference {
       try AtomicFile.write(reference.bytes, to: folder + "/reference.png")
-      let difference = DifferenceImage.make(reference: reference.bitmap, actual: actual)
+      let difference = DifferenceImage.make(
+        reference: reference.bitmap, actual: actual,
+        regions: comparison.pixels?.difference?.regions ?? [])
       try AtomicFile.write(
         PNGFile.encode(difference, scale: scale, compression: .fast),
         to: folder + "/difference.png")
