@@ -16,7 +16,8 @@ enum VerifyCommand: Command {
   static let discussion = """
     Says which views moved and by how much, then compares pixels. Ends with 1 if anything differs,
     is missing or, when all scenes are verified, is a golden without a scene. For each failure,
-    reference.png, actual.png, difference.png and report.txt are written.
+    reference.png, actual.png, difference.png and report.txt are written, and for all of them
+    report.html, a page that needs no network.
     """
   static let examples = [
     (line: "galley verify", does: "everything"),
@@ -46,7 +47,9 @@ enum VerifyCommand: Command {
     var summary = Summary(console: console, isQuiet: settings.golden.isQuiet)
     for (picture, result) in zip(pictures, results) { summary.add(picture.id, result) }
     summary.add(stale: stale.map { "\(store.root)/\($0)" })
-    summary.conclude(failures: failures.root)
+    let entries = results.compactMap { try? $0.get().entry }
+    if let path = try failures.writePage(entries, total: pictures.count) { summary.page = path }
+    summary.conclude()
     return summary.isGood ? .success : .failure
   }
 
@@ -78,6 +81,8 @@ enum VerifyCommand: Command {
 private struct Verification: Sendable {
   let verdict: GoldenComparison.Verdict
   let sentences: [String]
+  /// For the report; `nil` for a picture that equals its golden.
+  private(set) var entry: SnapshotReport.Entry?
 
   /// - Throws: What painting throws and, when there is something to report, what writing does.
   init(_ picture: PreparedPicture, in store: SnapshotStore, failures: FailureReport) throws {
@@ -88,8 +93,11 @@ private struct Verification: Sendable {
     sentences = comparison.sentences
     failures.clear(picture.id)
     guard verdict != .equal else { return }
-    try failures.write(
-      comparison, actual: bitmap, layout: picture.layout, scale: picture.list.scale)
+    let entry = try SnapshotReport.Entry(
+      comparison, actual: bitmap, layout: picture.layout, scale: picture.list.scale,
+      acceptCommand: "galley record \(picture.id)")
+    try failures.write(entry)
+    self.entry = entry
   }
 }
 
@@ -102,6 +110,8 @@ private struct Summary {
   private var failed = 0
   private var stale = 0
   private var acceptable: [String] = []
+  /// The page that shows the failures.
+  var page: String?
 
   init(console: Console, isQuiet: Bool) {
     self.console = console
@@ -129,7 +139,7 @@ private struct Summary {
     for path in paths { console.print("stale    \(path) belongs to no scene") }
   }
 
-  func conclude(failures: String) {
+  func conclude() {
     let total = counts.values.reduce(failed, +)
     let others = [
       (counts[.differs] ?? 0, "differ"), (counts[.missing] ?? 0, "missing"),
@@ -140,7 +150,7 @@ private struct Summary {
     guard !acceptable.isEmpty else { return }
     let names =
       acceptable.count == total && total > 20 ? "--all" : acceptable.joined(separator: " ")
-    console.print("see \(failures)/")
+    if let page { console.print("see \(page)") }
     console.print("to accept: galley record \(names)")
   }
 }

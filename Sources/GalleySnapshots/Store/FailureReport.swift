@@ -13,31 +13,33 @@ public struct FailureReport: Sendable {
   /// Where the files of `id` are.
   public func folder(_ id: String) -> String { "\(root)/\(id)" }
 
-  /// Writes `reference.png`, `actual.png`, `difference.png` and `report.txt`; without a golden
-  /// picture, only the second and the last.
+  /// Writes `reference.png`, `actual.png`, `difference.png` and `report.txt`, as far as they are
+  /// there.
   ///
-  /// - Parameters:
-  ///   - layout: The layout snapshot of the failing picture.
-  ///   - scale: Pixels per point.
-  /// - Throws: `FolderError`, `FileWriteError`, `PNGError`.
-  public func write(
-    _ comparison: GoldenComparison, actual: Bitmap, layout: String, scale: Double
-  ) throws {
-    let folder = folder(comparison.id)
+  /// - Throws: `FolderError`, `FileWriteError`.
+  public func write(_ entry: SnapshotReport.Entry) throws {
+    let folder = folder(entry.id)
     try Folder.make(folder)
-    try AtomicFile.write(
-      PNGFile.encode(actual, scale: scale, compression: .fast), to: folder + "/actual.png")
-    if let reference = comparison.reference {
-      try AtomicFile.write(reference.bytes, to: folder + "/reference.png")
-      let difference = DifferenceImage.make(
-        reference: reference.bitmap, actual: actual,
-        regions: comparison.pixels?.difference?.regions ?? [])
-      try AtomicFile.write(
-        PNGFile.encode(difference, scale: scale, compression: .fast),
-        to: folder + "/difference.png")
+    let pictures = [entry.reference, entry.actual, entry.difference]
+    for (file, bytes) in zip(Self.files, pictures) {
+      if let bytes { try AtomicFile.write(bytes, to: "\(folder)/\(file)") }
     }
-    let text = Self.text(comparison, layout: layout)
-    try AtomicFile.write(Array(text.utf8), to: folder + "/report.txt")
+    try AtomicFile.write(Array(Self.text(entry).utf8), to: folder + "/report.txt")
+  }
+
+  /// Writes `report.html` for all entries; without any, takes an earlier one away.
+  ///
+  /// - Parameter total: The number of pictures that were compared.
+  /// - Returns: The page's path, or `nil` if there is nothing to report.
+  /// - Throws: `FolderError`, `FileWriteError`.
+  public func writePage(_ entries: [SnapshotReport.Entry], total: Int) throws -> String? {
+    let path = root + "/report.html"
+    guard !entries.isEmpty else {
+      unlink(path)
+      return nil
+    }
+    try SnapshotReport(entries: entries, total: total).write(to: path)
+    return path
   }
 
   /// Takes away what an earlier run said about `id`.
@@ -51,15 +53,14 @@ public struct FailureReport: Sendable {
     }
   }
 
-  private static func text(_ comparison: GoldenComparison, layout: String) -> String {
+  private static func text(_ entry: SnapshotReport.Entry) -> String {
     var parts = [
-      "\(comparison.id): \(comparison.verdict)\n"
-        + comparison.sentences.map { "  \($0)\n" }.joined()
+      "\(entry.id): \(entry.verdict)\n" + entry.sentences.map { "  \($0)\n" }.joined()
     ]
-    if let reference = comparison.referenceLayout, reference != layout {
+    if let reference = entry.referenceLayout, reference != entry.actualLayout {
       parts.append("The golden layout:\n\(reference)")
     }
-    parts.append("The layout now:\n\(layout)")
+    if let layout = entry.actualLayout { parts.append("The layout now:\n\(layout)") }
     return parts.joined(separator: "\n")
   }
 }
