@@ -6,6 +6,11 @@ public struct BaselineComparison: Hashable, Sendable {
   public struct Lines: Hashable, Sendable {
     public var first: Double
     public var last: Double
+
+    public init(first: Double, last: Double) {
+      self.first = first
+      self.last = last
+    }
   }
 
   /// Such as `#title`, `“AK”` or `HStack`.
@@ -56,13 +61,5 @@ extension LayoutTextNode {
       let last = canvasBaseline("lastTextBaseline")
     else { return nil }
     return BaselineComparison.Lines(first: first, last: last)
-  }
-
-  /// The identifier, else the beginning of the text, else the type.
-  fileprivate var shortName: String {
-    if let identifier { return "#\(identifier)" }
-    guard !text.isEmpty else { return type }
-    let words = quotedText.drop { $0 == "\"" }.dropLast()
-    return "“\(words.count > 16 ? words.prefix(14) + "…" : words)”"
   }
 }

@@ -13,8 +13,13 @@ public struct LayoutComparison: Hashable, Sendable {
   public var isEqual: Bool { changes.isEmpty && others.isEmpty }
 
   /// Sentences without full stops, such as
-  /// `Text #content moved by (+4, 0) from (187, 16.5) to (191, 16.5)`.
-  public var differences: [String] { others + changes.map(\.sentence) }
+  /// `Text #content moved by (+4, 0) from (187, 16.5) to (191, 16.5)`: first those about views that
+  /// changed by themselves, then those about views that followed.
+  public var differences: [String] {
+    let causes = changes.filter { $0.cause != nil }
+    let consequences = changes.filter { $0.cause == nil }
+    return others + (causes + consequences).map(\.sentence)
+  }
 
   public init(reference: String, actual: String) {
     guard reference != actual else { return }
@@ -81,6 +86,7 @@ struct LayoutWalk {
     if change.movesAlong, !change.isResized, change.details.isEmpty {
       return carried + (travelled == .zero ? 0 : 1)
     }
+    change.identify(b, in: after)
     change.company = change.move == .zero ? 0 : carried
     changes.insert(change, at: place)
     return change.movesAlong ? carried : 0

@@ -38,7 +38,7 @@ struct LayoutText {
   }
 
   /// The identifier or the text with the type, else the type with its place in the tree, such as
-  /// `0.1.0`.
+  /// `0.1.0`, and for modifiers the view that they are around.
   func name(of index: Int) -> String {
     let node = nodes[index]
     if let identifier = node.identifier { return "\(node.type) #\(identifier)" }
@@ -47,7 +47,15 @@ struct LayoutText {
       return text.count > 32
         ? "\(node.type) \(text.prefix(30))…\"" : "\(node.type) \(node.quotedText)"
     }
-    return node.parent == nil ? node.type : "\(node.type) at \(path(of: index))"
+    let place = node.parent == nil ? "" : " at \(path(of: index))"
+    return node.type + place + (viewInside(index).map { " around \($0)" } ?? "")
+  }
+
+  /// What a modifier is around; `nil` for a view, and where there is none.
+  private func viewInside(_ index: Int) -> String? {
+    guard !nodes[index].isView else { return nil }
+    return nodes[(index + 1)...].prefix { $0.depth > nodes[index].depth }.first(where: \.isView)?
+      .shortName
   }
 
   /// The positions among siblings from the root down, such as `0.1.0`.
@@ -115,6 +123,14 @@ struct LayoutTextNode {
 
   /// Modifiers' names start with a small letter.
   var isView: Bool { type.first?.isUppercase == true || identifier != nil }
+
+  /// The identifier, else the beginning of the text, else the type.
+  var shortName: String {
+    if let identifier { return "#\(identifier)" }
+    guard !text.isEmpty else { return type }
+    let words = quotedText.drop { $0 == "\"" }.dropLast()
+    return "“\(words.count > 16 ? words.prefix(14) + "…" : words)”"
+  }
 
   var quotedText: Substring {
     guard let end = text.lastIndex(of: "\"") else { return Substring(text) }

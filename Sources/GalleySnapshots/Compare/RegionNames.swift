@@ -15,10 +15,11 @@ public struct RegionNames {
 
   /// The smallest view that contains the region; `nil` where no layout is known.
   public func name(of region: PixelRect) -> String? {
+    let (width, height) = (Double(region.width) / scale, Double(region.height) / scale)
+    // Edges are rounded to pixels, and strokes reach out of their views.
     let rect = CGRect(
-      x: Double(region.x) / scale, y: Double(region.y) / scale,
-      width: Double(region.width) / scale, height: Double(region.height) / scale
-    ).insetBy(dx: min(1, Double(region.width) / scale / 2), dy: min(1, Double(region.height) / scale / 2))
+      x: Double(region.x) / scale, y: Double(region.y) / scale, width: width, height: height
+    ).insetBy(dx: min(1, width / 2), dy: min(1, height / 2))
     for layout in layouts {
       if let index = layout.smallestView(around: rect) { return layout.name(of: index) }
     }
@@ -39,12 +40,19 @@ public struct RegionNames {
 extension LayoutText {
   /// Views come before modifiers, small ones before large ones, inner ones before outer ones.
   func smallestView(around rect: CGRect) -> Int? {
-    let around = nodes.indices.filter { nodes[$0].frame?.contains(rect) == true }
+    let around = nodes.indices.filter { nodes[$0].frame?.surrounds(rect) == true }
     let views = around.filter { nodes[$0].isView }
     return (views.isEmpty ? around : views).reversed().min { area(of: $0) < area(of: $1) }
   }
 
   private func area(of index: Int) -> Double {
     nodes[index].frame.map { $0.width * $0.height } ?? .infinity
+  }
+}
+
+extension CGRect {
+  /// `contains` compares sizes after a subtraction, so that it fails by the last digit.
+  fileprivate func surrounds(_ other: CGRect) -> Bool {
+    minX <= other.minX && minY <= other.minY && maxX >= other.maxX && maxY >= other.maxY
   }
 }

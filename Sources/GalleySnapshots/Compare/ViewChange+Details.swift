@@ -5,22 +5,22 @@ extension ViewChange {
     self.init(
       kind: .removed, name: text.name(of: index), path: text.path(of: index),
       before: State(text.nodes[index]), after: nil)
-    (isCause, company) = (true, text.descendants(of: index))
+    (cause, company) = ("gone", text.descendants(of: index))
   }
 
   init(added index: Int, to text: LayoutText) {
     self.init(
       kind: .added, name: text.name(of: index), path: text.path(of: index), before: nil,
       after: State(text.nodes[index]))
-    (isCause, company) = (true, text.descendants(of: index))
+    (cause, company) = ("new", text.descendants(of: index))
   }
 
-  /// The same view in two layouts; nothing need be different.
+  /// The same view in two layouts; nothing need be different. Its name is left to `identify`,
+  /// because most views are as they were.
   init(_ before: LayoutText, _ a: Int, _ after: LayoutText, _ b: Int) {
     let (old, new) = (before.nodes[a], after.nodes[b])
     self.init(
-      kind: .changed, name: after.name(of: b), path: after.path(of: b), before: State(old),
-      after: State(new))
+      kind: .changed, name: "", path: "", before: State(old), after: State(new))
     guard old.frame != nil, new.frame != nil else {
       if old.type != new.type || (old.frame == nil) != (new.frame == nil) {
         details = ["changed from “\(old.type)”"]
@@ -31,8 +31,13 @@ extension ViewChange {
     let isSizedAlone =
       isResized && old.proposal == new.proposal
       && (old.type == "frame" || old.children.isEmpty && new.children.isEmpty)
-    isCause = isSizedAlone || !ownDetails.isEmpty
+    let causes = (isSizedAlone ? [resizing].compactMap(\.self) : []) + ownDetails
+    cause = causes.isEmpty ? nil : causes.joined(separator: ", ")
     details = ownDetails + Self.guides(old, new) + Self.proposal(old, new)
+  }
+
+  mutating func identify(_ index: Int, in text: LayoutText) {
+    (name, path) = (text.name(of: index), text.path(of: index))
   }
 
   private static func text(_ old: LayoutTextNode, _ new: LayoutTextNode) -> [String] {

@@ -25,8 +25,9 @@ public struct ViewChange: Hashable, Sendable {
   public var after: State?
   /// What is different besides place and size, such as `insets 16 → 17` or `text "a" → "b"`.
   public var details: [String] = []
-  /// Whether the view changed by itself, not because of those around it or in it.
-  public var isCause = false
+  /// What the view changed by itself, not because of those around it or in it, such as
+  /// `insets 16 → 17`; `nil` if nothing.
+  public var cause: String?
   /// Views in it, at any depth, that came, went or travelled along.
   public var company = 0
   /// Whether it moved just as far as the view around it.
@@ -72,7 +73,7 @@ extension ViewChange {
       + " from \(LayoutWords.point(old)) to \(LayoutWords.point(new))"
   }
 
-  private var resizing: String? {
+  var resizing: String? {
     guard isResized, let old = before?.frame?.size, let new = after?.frame?.size else {
       return nil
     }

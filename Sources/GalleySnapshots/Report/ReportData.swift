@@ -56,7 +56,7 @@ struct ReportData: Encodable {
     var before: State?
     var after: State?
     var details: [String]
-    var isCause: Bool
+    var cause: String?
     var company: Int
     var sentence: String
 
@@ -67,7 +67,7 @@ struct ReportData: Encodable {
       before = change.before.map { State($0) }
       after = change.after.map { State($0) }
       details = change.details
-      isCause = change.isCause
+      cause = change.cause
       company = change.company
       sentence = change.sentence
     }

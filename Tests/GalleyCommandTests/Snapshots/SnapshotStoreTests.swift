@@ -120,7 +120,8 @@ struct SnapshotStoreTests {
       id: "g/a", actual: changed, layout: "canvas 1×2\n", store: store)
     #expect(comparison.verdict == .differs)
     let report = FailureReport(root: folder.path("failures"))
-    try report.write(comparison, actual: changed, layout: "canvas 1×2\n", scale: 2)
+    try report.write(
+      SnapshotReport.Entry(comparison, actual: changed, layout: "canvas 1×2\n", scale: 2))
     let files = try FileManager.default.contentsOfDirectory(atPath: report.folder("g/a"))
     #expect(files.sorted() == ["actual.png", "difference.png", "reference.png", "report.txt"])
     let text = try String(contentsOfFile: report.folder("g/a") + "/report.txt", encoding: .utf8)

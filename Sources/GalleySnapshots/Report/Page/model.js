@@ -55,22 +55,14 @@ function shownEntries() {
 }
 
 /** What a view that changed by itself did. */
-function causeOf(change) {
-  const { before, after } = change;
-  if (change.kind !== 'changed') return change.sentence;
-  const details = change.details.filter((detail) => !detail.startsWith('proposal '));
-  if (details.length > 0) return `${change.name}: ${details.join(', ')}`;
-  return `${change.name}: ${sizeText(before.frame)} → ${sizeText(after.frame)}`;
-}
+function causeOf(change) { return `${change.name}: ${change.cause}`; }
 
 /** The one sentence for a list. */
 function headline(entry) {
-  const cause = entry.changes.find((change) => change.isCause);
+  const cause = entry.changes.find((change) => change.cause);
   if (cause) return causeOf(cause);
   return entry.changes.length > 0 ? entry.changes[0].sentence : entry.sentences[0] ?? '';
 }
-
-function sizeText(frame) { return frame ? `${number(frame.width)} × ${number(frame.height)}` : '–'; }
 
 /** In pixels, from the header of the PNG file. */
 function pixelSize(url) {

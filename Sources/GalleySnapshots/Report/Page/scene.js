@@ -1,7 +1,7 @@
 // One entry: what is wrong, the pictures, and the table of views that moved.
 
 function renderScene(entry) {
-  const causes = entry.changes.filter((change) => change.isCause);
+  const causes = entry.changes.filter((change) => change.cause);
   $('main').replaceChildren(make('article', { class: 'scene' },
     sceneHeading(entry),
     causes.length > 0 && make('section', { class: 'cause' },
@@ -103,8 +103,9 @@ function changeTable(entry) {
 
 function changeRow(change, titles) {
   const { before, after } = change;
+  const depth = Math.min(change.path.split('.').length - 1, 8);
   const cells = [
-    [make('span', { class: 'name' }, change.name), change.isCause && make('span', { class: 'mark' }, 'cause'),
+    [make('span', { class: 'name' }, change.name), change.cause && make('span', { class: 'mark' }, 'cause'),
       make('span', { class: 'detail' }, detailText(change))],
     [moveText(before?.frame, after?.frame)],
     transition(before?.frame, after?.frame, (frame) => `${number(frame.x)}, ${number(frame.y)}`),
@@ -121,7 +122,9 @@ function changeRow(change, titles) {
       event.preventDefault();
       choose();
     },
-  }, cells.map((content, index) => make('td', { 'data-title': titles[index] }, content)));
+  }, cells.map((content, index) => make('td', {
+    'data-title': titles[index], style: index === 0 && `--depth:${depth}`,
+  }, content)));
 }
 
 function detailText(change) {
@@ -135,6 +138,8 @@ function moveText(before, after) {
   const [x, y] = [after.x - before.x, after.y - before.y].map((value) => Math.round(value * 100) / 100);
   return x === 0 && y === 0 ? '–' : `${signed(x)}, ${signed(y)}`;
 }
+
+function sizeText(frame) { return `${number(frame.width)} × ${number(frame.height)}`; }
 
 /** The new value below the old one, where they differ. */
 function transition(before, after, text) {
