@@ -54,8 +54,13 @@ struct LayoutText {
   /// What a modifier is around; `nil` for a view, and where there is none.
   private func viewInside(_ index: Int) -> String? {
     guard !nodes[index].isView else { return nil }
-    return nodes[(index + 1)...].prefix { $0.depth > nodes[index].depth }.first(where: \.isView)?
-      .shortName
+    var index = index
+    // What a background is around comes after what it shows.
+    while !nodes[index].isView,
+      let child = nodes[index].type == "background"
+        ? nodes[index].children.last : nodes[index].children.first
+    { index = child }
+    return nodes[index].isView ? nodes[index].shortName : nil
   }
 
   /// The positions among siblings from the root down, such as `0.1.0`.

@@ -94,8 +94,8 @@ function changeTable(entry) {
   return make('section', {},
     make('h2', {}, 'Views that changed'),
     make('p', { class: 'legend' },
-      make('span', { class: 'swatch before' }), 'before', make('span', { class: 'swatch after' }),
-      'now. Choose a row to see both on the pictures. Lengths are in points.'),
+      make('span', { class: 'swatch before' }), 'before', make('span', { class: 'swatch after' }), 'now',
+      make('span', {}, 'Choose a row to see both on the pictures. Lengths are in points.')),
     make('table', {},
       make('thead', {}, make('tr', {}, titles.map((title) => make('th', { scope: 'col' }, title)))),
       make('tbody', {}, entry.changes.map((change) => changeRow(change, titles)))));
@@ -128,7 +128,7 @@ function changeRow(change, titles) {
 }
 
 function detailText(change) {
-  const words = change.kind === 'added' ? ['new'] : change.kind === 'removed' ? ['gone'] : [...change.details];
+  const words = change.kind === 'added' ? ['new'] : change.kind === 'removed' ? ['gone'] : change.details.filter((detail) => !/^(first|last) baseline /.test(detail));
   if (change.company > 0) words.push(`with ${change.company} ${change.company > 1 ? 'views' : 'view'} in it`);
   return words.join(', ');
 }

@@ -15,8 +15,10 @@ function renderStage() {
   const isAlone = !entry.reference;
   const names = isAlone ? ['actual'] : state.mode === 'side' ? sources : [state.mode];
   const size = canvasSize(entry);
-  const columns = columnCount(stage.clientWidth, size.width, names.length);
-  const zoom = state.zoom || fittingZoom(stage.clientWidth, columns, size);
+  const gutter = state.baselines ? Math.min(150, stage.clientWidth * 0.32) : 0;
+  const columns = columnCount(stage.clientWidth, size.width * 0.8 + gutter, names.length);
+  const zoom = state.zoom || fittingZoom(stage.clientWidth, columns, size, gutter);
+  stage.style.setProperty('--gutter', `${gutter}px`);
   stage.style.setProperty('--columns', columns);
   stage.dataset.mode = isAlone ? 'side' : state.mode;
   stage.replaceChildren(...names.map((name) => port(entry, name, size, zoom)));
@@ -29,14 +31,14 @@ function renderStage() {
 
 function columnCount(room, width, pictures) {
   for (let columns = pictures; columns > 1; columns -= 1) {
-    if ((room - 24 * (columns - 1)) / columns >= Math.min(width, 320)) return columns;
+    if ((room - 24 * (columns - 1)) / columns >= width) return columns;
   }
   return 1;
 }
 
 /** Screen pixels for each point, so that columns and two thirds of the window hold the picture. */
-function fittingZoom(room, columns, size) {
-  const across = ((room - 24 * (columns - 1)) / columns - 2) / size.width;
+function fittingZoom(room, columns, size, gutter) {
+  const across = ((room - 24 * (columns - 1)) / columns - 2 - gutter) / size.width;
   const zoom = Math.min(across, Math.max(innerHeight * 0.62, 240) / size.height, 3);
   return zoom >= 1 ? Math.floor(zoom * 2) / 2 : zoom;
 }
@@ -140,10 +142,11 @@ function drawing(entry, side, size, zoom, name) {
   for (const part of sides) {
     if (change?.[part]?.frame) parts.push(rectangle(change[part].frame, `view ${part}`, 0));
   }
-  if (state.baselines) parts.push(...baselineLines(entry, sides, size, zoom));
+  if (state.baselines && name !== 'difference') {
+    parts.push(...baselineLines(entry, sides, size, zoom));
+  }
   return make('svg', {
     viewBox: `0 0 ${size.width} ${size.height}`, 'aria-hidden': 'true',
-    style: `--stroke:${1 / zoom}px`,
   }, parts);
 }
 
@@ -154,7 +157,7 @@ function rectangle(rect, kind, outset) {
   });
 }
 
-/** First and last baselines, one line for all views that share it, with their names. */
+/** First and last baselines, one line for all views that share it, with names beside it. */
 function baselineLines(entry, sides, size, zoom) {
   const rules = new Map();
   for (const baseline of entry.baselines) {
@@ -175,18 +178,17 @@ function baselineLines(entry, sides, size, zoom) {
   }
   let free = -Infinity;
   return [...rules.values()].sort((a, b) => a.y - b.y).flatMap((rule) => {
-    const names = rule.names.slice(0, 2).join(', ')
-      + (rule.names.length > 2 ? ` +${rule.names.length - 2}` : '');
+    const names = rule.names[0] + (rule.names.length > 1 ? ` +${rule.names.length - 1}` : '');
     const which = rule.kind === 'both' ? '' : ` ${rule.kind}`;
-    const y = Math.max(rule.y - 2 / zoom, free);
-    free = y + 12 / zoom;
+    const y = Math.max(rule.y + 3 / zoom, free);
+    free = y + 13 / zoom;
     const dashes = sides.length > 1 && rule.differs && rule.side === 'before' ? ' old' : '';
     return [
       make('line', { class: `baseline ${rule.kind}${dashes}`, x1: 0, x2: size.width, y1: rule.y, y2: rule.y }),
       make('text', {
-        class: `baseline ${rule.kind}${rule.differs ? ' differs' : ''}`, x: size.width - 3 / zoom, y,
-        'font-size': 10 / zoom,
-      }, `${names}${which} ${number(rule.y)}`),
+        class: `baseline ${rule.kind}${rule.differs ? ' differs' : ''}`, x: size.width + 6 / zoom, y,
+        'font-size': 11 / zoom,
+      }, `${number(rule.y)}  ${names}${which}`),
     ];
   });
 }
