@@ -63,3 +63,12 @@ extension LayoutTextNode {
     return BaselineComparison.Lines(first: first, last: last)
   }
 }
+
+extension BaselineComparison {
+  /// One line for each pair of heights, such as `baseline of #title first 33 → 34.5, +1.5 points`.
+  public static func sentences(_ baselines: [BaselineComparison]) -> [String] {
+    BaselineRules(baselines).rules.map { rule in
+      "baseline of \(rule.text)" + (rule.distance.map { ", \($0) points" } ?? "")
+    }
+  }
+}

@@ -36,6 +36,12 @@ public struct LayoutComparison: Hashable, Sendable {
     if isEqual { others = [Self.firstLine(reference, actual)] }
   }
 
+  /// Pixels per point of a picture with this layout; `nil` if the layout does not say.
+  public static func scale(of layout: String, pixelWidth: Int) -> Double? {
+    let width = LayoutText(layout).canvasSize.width
+    return width > 0 ? Double(pixelWidth) / width : nil
+  }
+
   /// For what the walk does not see, such as spaces.
   private static func firstLine(_ reference: String, _ actual: String) -> String {
     let lines = zip(reference.split(separator: "\n"), actual.split(separator: "\n"))

@@ -89,8 +89,10 @@ extension SnapshotStore {
     return text
   }
 
+  /// The bytes of an ordinary file.
+  ///
   /// - Throws: `SnapshotError`.
-  static func read(_ path: String) throws -> [UInt8] {
+  public static func read(_ path: String) throws -> [UInt8] {
     let file = open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else {
       throw errno == ENOENT

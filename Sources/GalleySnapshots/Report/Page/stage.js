@@ -176,6 +176,9 @@ function baselineLines(entry, sides, size, zoom) {
       }
     }
   }
+  // Identifiers say more than texts, and texts more than types.
+  const rank = (name) => (name.startsWith('#') ? 0 : name.startsWith('“') ? 1 : 2);
+  for (const rule of rules.values()) rule.names.sort((a, b) => rank(a) - rank(b));
   let free = -Infinity;
   return [...rules.values()].sort((a, b) => a.y - b.y).flatMap((rule) => {
     const names = rule.names[0] + (rule.names.length > 1 ? ` +${rule.names.length - 1}` : '');
