@@ -63,6 +63,7 @@ let package = Package(
       name: "GalleyBench",
       dependencies: [
         "Galley", "GalleyLayout", "GalleyGraphics", "GalleyViews", "GalleyCairo", "GalleyScenes",
+        "GalleySnapshots",
       ]),
     .executableTarget(
       name: "BenchTwin", dependencies: ["CCairo", "CPango", "CDeflate"],

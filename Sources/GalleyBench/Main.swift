@@ -31,6 +31,7 @@ import Galley
       case .scrolling: try ScrollSection.run(settings, &report)
       case .encoding: try EncoderSection.run(settings, &report)
       case .goldens: try CatalogueSection.run(settings, &report)
+      case .comparison: ComparisonSection.run(settings, &report)
       case .painting: try ParallelSection.run(settings, &report)
       case .peers: try PeerSection.run(settings, &report)
       }
@@ -54,7 +55,8 @@ struct BenchError: Error, CustomStringConvertible {
 
 struct Settings {
   enum Section: String, CaseIterable {
-    case pictures, layout, grids, scrolling, encoding, goldens, painting, peers
+    case pictures, layout, grids, scrolling, encoding, goldens, comparison, painting,
+      peers
   }
 
   var sections = Section.allCases
