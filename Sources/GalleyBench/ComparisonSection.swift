@@ -27,6 +27,7 @@ enum ComparisonSection {
   private static func cases(_ reference: Bitmap) -> KeyValuePairs<String, Bitmap> {
     [
       "equal": reference.changing(rows: 0..<0),
+      "a row differs": reference.changing(rows: 800..<801),
       "a tenth differs": reference.changing(rows: 800..<960),
       "all differs": reference.changing(rows: 0..<height),
     ]

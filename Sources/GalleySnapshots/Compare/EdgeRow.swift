@@ -1,117 +1,132 @@
+import Foundation
+
 /// Tells, for one row of two pictures, by how much the bytes differ, and whether a pixel may differ
 /// only in how an edge through it is smoothed.
 ///
 /// That is so where each picture's value lies within the range of the other picture's 3×3
-/// neighbourhood, and at least one of them strictly within its own: it is partly covered. Loops go
-/// over bytes without branches, so that the compiler can make vectors of them.
+/// neighbourhood, and at least one of them strictly within its own: it is partly covered. Each step
+/// is one loop over bytes with one output and no branches, so that the compiler makes vectors of it.
 final class EdgeRow {
-  private typealias Bytes = UnsafeMutablePointer<UInt8>
+  typealias Bytes = UnsafeMutablePointer<UInt8>
+  typealias Picture = UnsafePointer<UInt8>
 
   private let size: PixelSize
   /// The absolute difference of each byte of the row.
-  let difference: UnsafeMutablePointer<UInt8>
-  /// For each pixel of the row.
-  let isEdge: UnsafeMutablePointer<Bool>
-  /// The largest of `difference`.
-  private(set) var largest: UInt8 = 0
-
-  /// Least and greatest values around each byte: of a column of three, then of all nine.
-  private let columns: (low: Bytes, high: Bytes)
-  private let reference: (low: Bytes, high: Bytes)
-  private let actual: (low: Bytes, high: Bytes)
+  let difference: Bytes
+  /// 255 where a byte of each picture is within the other's neighbourhood.
+  private let explained: Bytes
+  /// Not zero where a byte of one picture is strictly within its own neighbourhood.
+  private let partlyCovered: Bytes
+  /// The least or greatest of three bytes above each other, with a pixel more at both ends.
+  private let columns: Bytes
+  private let low: Bytes
+  private let high: Bytes
 
   init(_ size: PixelSize) {
     self.size = size
     let count = size.width * 4
-    func bytes() -> Bytes { .allocate(capacity: count) }
-    difference = bytes()
-    isEdge = .allocate(capacity: size.width)
-    columns = (bytes(), bytes())
-    reference = (bytes(), bytes())
-    actual = (bytes(), bytes())
+    difference = .allocate(capacity: count)
+    explained = .allocate(capacity: count)
+    partlyCovered = .allocate(capacity: count)
+    columns = .allocate(capacity: count + 8)
+    low = .allocate(capacity: count)
+    high = .allocate(capacity: count)
   }
 
   deinit {
-    for range in [columns, reference, actual] {
-      range.low.deallocate()
-      range.high.deallocate()
+    for buffer in [difference, explained, partlyCovered, columns, low, high] {
+      buffer.deallocate()
     }
-    difference.deallocate()
-    isEdge.deallocate()
   }
 
-  /// Fills `difference` and `isEdge` for the pixels `span` of row `y`.
-  func examine(
-    _ first: UnsafePointer<UInt8>, _ second: UnsafePointer<UInt8>, row y: Int, _ span: Range<Int>
-  ) {
-    fill(reference, from: first, y, span)
-    fill(actual, from: second, y, span)
-    let start = y * size.width * 4
-    let (a, b) = (first + start, second + start)
-    subtract(a, b, span)
-    findEdges(a, b, span)
+  @inline(__always)
+  func differs(_ x: Int) -> Bool { Self.word(difference, x) != 0 }
+
+  @inline(__always)
+  func isEdge(_ x: Int) -> Bool {
+    Self.word(explained, x) == .max && Self.word(partlyCovered, x) != 0
   }
 
-  private func subtract(
-    _ a: UnsafePointer<UInt8>, _ b: UnsafePointer<UInt8>, _ span: Range<Int>
-  ) {
-    var most: UInt8 = 0
-    var index = span.lowerBound * 4
-    while index < span.upperBound * 4 {
-      let value = max(a[index], b[index]) &- min(a[index], b[index])
-      difference[index] = value
-      most = max(most, value)
-      index += 1
+  @inline(__always)
+  private static func word(_ bytes: Bytes, _ x: Int) -> UInt32 {
+    UnsafeRawPointer(bytes + x * 4).loadUnaligned(as: UInt32.self)
+  }
+
+  /// Examines the pixels `span` of row `y`.
+  ///
+  /// - Returns: The largest difference of a byte.
+  func examine(_ first: Picture, _ second: Picture, row y: Int, _ span: Range<Int>) -> UInt8 {
+    let bytes = span.lowerBound * 4..<span.upperBound * 4
+    let (a, b) = (first + y * size.width * 4, second + y * size.width * 4)
+    memset(explained + bytes.lowerBound, 255, bytes.count)
+    memset(partlyCovered + bytes.lowerBound, 0, bytes.count)
+    for (picture, own, other) in [(first, a, b), (second, b, a)] {
+      gather(picture, y, span, into: low, min)
+      gather(picture, y, span, into: high, max)
+      keepWithin(other, bytes)
+      addBetween(own, bytes)
     }
-    largest = most
+    return subtract(a, b, bytes)
   }
 
-  /// The range of each byte's neighbourhood; outside of the picture there is nothing.
-  private func fill(
-    _ range: (low: Bytes, high: Bytes), from picture: UnsafePointer<UInt8>, _ y: Int,
-    _ span: Range<Int>
+  /// The least or the greatest byte of each pixel's neighbourhood; outside of the picture there is
+  /// nothing.
+  @inline(__always)
+  private func gather(
+    _ picture: Picture, _ y: Int, _ span: Range<Int>, into target: Bytes,
+    _ pick: (UInt8, UInt8) -> UInt8
   ) {
     let stride = size.width * 4
     let row = picture + y * stride
     let above = y > 0 ? row - stride : row
     let below = y + 1 < size.height ? row + stride : row
-    let (first, last) = (max(span.lowerBound - 1, 0), min(span.upperBound + 1, size.width))
-    var index = first * 4
-    while index < last * 4 {
-      columns.low[index] = min(min(above[index], below[index]), row[index])
-      columns.high[index] = max(max(above[index], below[index]), row[index])
+    let columns = columns + 4
+    var index = max(span.lowerBound - 1, 0) * 4
+    let end = min(span.upperBound + 1, size.width) * 4
+    while index < end {
+      columns[index] = pick(pick(above[index], below[index]), row[index])
       index += 1
     }
+    memcpy(columns - 4, columns, 4)
+    memcpy(columns + stride, columns + stride - 4, 4)
+    let (left, right) = (columns - 4, columns + 4)
     index = span.lowerBound * 4
     while index < span.upperBound * 4 {
-      let left = index >= 4 ? index - 4 : index
-      let right = index + 4 < stride ? index + 4 : index
-      range.low[index] = min(min(columns.low[left], columns.low[right]), columns.low[index])
-      range.high[index] = max(max(columns.high[left], columns.high[right]), columns.high[index])
+      target[index] = pick(pick(left[index], right[index]), columns[index])
       index += 1
     }
   }
 
-  private func findEdges(
-    _ a: UnsafePointer<UInt8>, _ b: UnsafePointer<UInt8>, _ span: Range<Int>
-  ) {
-    var x = span.lowerBound
-    while x < span.upperBound {
-      var isExplained = true
-      var isPartlyCovered = false
-      var index = x * 4
-      while index < x * 4 + 4 {
-        let (old, new) = (a[index], b[index])
-        isExplained =
-          isExplained && new >= reference.low[index] && new <= reference.high[index]
-          && old >= actual.low[index] && old <= actual.high[index]
-        isPartlyCovered =
-          isPartlyCovered || old > reference.low[index] && old < reference.high[index]
-          || new > actual.low[index] && new < actual.high[index]
-        index += 1
-      }
-      isEdge[x] = isExplained && isPartlyCovered
-      x += 1
+  private func keepWithin(_ values: Picture, _ bytes: Range<Int>) {
+    let (low, high, target) = (low, high, explained)
+    var index = bytes.lowerBound
+    while index < bytes.upperBound {
+      let value = values[index]
+      target[index] &= (value >= low[index] ? 255 : 0) & (value <= high[index] ? 255 : 0)
+      index += 1
     }
+  }
+
+  private func addBetween(_ values: Picture, _ bytes: Range<Int>) {
+    let (low, high, target) = (low, high, partlyCovered)
+    var index = bytes.lowerBound
+    while index < bytes.upperBound {
+      let value = values[index]
+      target[index] |= (value > low[index] ? 255 : 0) & (value < high[index] ? 255 : 0)
+      index += 1
+    }
+  }
+
+  private func subtract(_ a: Picture, _ b: Picture, _ bytes: Range<Int>) -> UInt8 {
+    let target = difference
+    var largest: UInt8 = 0
+    var index = bytes.lowerBound
+    while index < bytes.upperBound {
+      let value = max(a[index], b[index]) &- min(a[index], b[index])
+      target[index] = value
+      largest = max(largest, value)
+      index += 1
+    }
+    return largest
   }
 }

@@ -55,19 +55,33 @@ struct PixelScan {
   private mutating func scanRow(_ y: Int) {
     let start = y * size.width * 4
     let span = differingSpan(reference + start, actual + start)
-    edges.examine(reference, actual, row: y, span)
-    let (difference, isEdge) = (edges.difference, edges.isEdge)
+    let edges = edges
+    largest = max(largest, edges.examine(reference, actual, row: y, span))
     var x = span.lowerBound
     while x < span.upperBound {
-      let pixel = UnsafeRawPointer(difference + x * 4).loadUnaligned(as: UInt32.self)
-      if pixel != 0 {
-        count += 1
-        if isEdge[x] { edgeCount += 1 }
-        grid.add(x, y)
+      let end = min(span.upperBound, RegionGrid.endOfCell(x))
+      scanCell(x..<end, y, edges)
+      x = end
+    }
+  }
+
+  /// Pixels of a row that belong to one cell of the grid.
+  private mutating func scanCell(_ span: Range<Int>, _ y: Int, _ edges: EdgeRow) {
+    var (first, last, found, atEdges) = (-1, -1, 0, 0)
+    var x = span.lowerBound
+    while x < span.upperBound {
+      if edges.differs(x) {
+        if first < 0 { first = x }
+        last = x
+        found += 1
+        atEdges += edges.isEdge(x) ? 1 : 0
       }
       x += 1
     }
-    largest = max(largest, edges.largest)
+    guard found > 0 else { return }
+    count += found
+    edgeCount += atEdges
+    grid.add(first...last, y)
   }
 
   /// From the first to the last pixel that differs.

@@ -46,12 +46,13 @@ struct RegionGrid {
     cells = Array(repeating: Box(), count: columns * rows)
   }
 
-  mutating func add(_ x: Int, _ y: Int) {
-    let index = (y >> Self.cellBits) * columns + x >> Self.cellBits
-    cells[index].left = min(cells[index].left, x)
-    cells[index].right = max(cells[index].right, x)
-    if cells[index].top > y { cells[index].top = y }
-    cells[index].bottom = y
+  /// The first column after the cell of column `x`.
+  static func endOfCell(_ x: Int) -> Int { (x >> cellBits + 1) << cellBits }
+
+  /// Adds pixels of row `y` that lie in one cell.
+  mutating func add(_ span: ClosedRange<Int>, _ y: Int) {
+    cells[(y >> Self.cellBits) * columns + span.lowerBound >> Self.cellBits].add(
+      Box(left: span.lowerBound, top: y, right: span.upperBound, bottom: y))
   }
 
   /// At most `limit` rectangles that do not overlap, from the top and then from the left.

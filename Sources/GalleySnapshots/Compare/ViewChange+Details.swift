@@ -74,12 +74,20 @@ extension ViewChange {
   fileprivate static func arrangement(
     _ before: LayoutText, _ a: Int, _ after: LayoutText, _ b: Int
   ) -> [String] {
-    switch after.nodes[b].type {
-    case "padding": insets(before.insets(of: a), after.insets(of: b))
-    case "HStack": spacing(before.gaps(of: a, \.horizontal), after.gaps(of: b, \.horizontal))
-    case "VStack": spacing(before.gaps(of: a, \.vertical), after.gaps(of: b, \.vertical))
-    default: []
-    }
+    let numbers =
+      switch after.nodes[b].type {
+      case "padding": insets(before.insets(of: a), after.insets(of: b))
+      case "HStack": spacing(before.gaps(of: a, \.horizontal), after.gaps(of: b, \.horizontal))
+      case "VStack": spacing(before.gaps(of: a, \.vertical), after.gaps(of: b, \.vertical))
+      default: [String]()
+      }
+    let isAlignedAnew = numbers.isEmpty && isRearranged(before.places(in: a), after.places(in: b))
+    return isAlignedAnew ? ["places what is in it differently"] : numbers
+  }
+
+  /// Whether the same sizes stand in other places.
+  private static func isRearranged(_ old: [CGRect], _ new: [CGRect]) -> Bool {
+    old.map(\.size) == new.map(\.size) && old != new
   }
 
   /// Edges that changed alike share an entry.
@@ -124,6 +132,17 @@ extension LayoutText {
       inner.minY - outer.minY, inner.minX - outer.minX, outer.maxY - inner.maxY,
       outer.maxX - inner.maxX,
     ].map(LayoutWords.rounded)
+  }
+
+  /// The node's own size and its children, in its own coordinates.
+  fileprivate func places(in index: Int) -> [CGRect] {
+    guard let outer = nodes[index].frame else { return [] }
+    let frames = [outer] + nodes[index].children.compactMap { nodes[$0].frame }
+    return frames.map { frame in
+      CGRect(
+        x: LayoutWords.rounded(frame.minX - outer.minX),
+        y: LayoutWords.rounded(frame.minY - outer.minY), width: frame.width, height: frame.height)
+    }
   }
 
   /// The distances between neighbouring children.

@@ -39,6 +39,7 @@ struct LayoutComparisonTests {
   func movedDown() {
     #expect(
       changes(("#content (187, 16.5)", "#content (187, 17.25)")) == [
+        "HStack #row places what is in it differently",
         "Text #content moved by (0, +0.75) from (187, 16.5) to (187, 17.25)"
           + " (baselines on the canvas: first 33 → 33.75, last 99 → 99.75)"
       ])
@@ -78,7 +79,8 @@ struct LayoutComparisonTests {
     #expect(
       changes(("#zstack (0, 0)", "#zstack (5, 0)"), ("#circle (0, 0)", "#circle (5, 0)")) == [
         "HStack #row spacing 8 → 3",
-        "ZStack #zstack moved by (+5, 0) from (0, 0) to (5, 0), with the view in it",
+        "ZStack #zstack moved by (+5, 0) from (0, 0) to (5, 0), places what is in it differently,"
+          + " with the view in it",
         "Text #initials stayed at (78, 49.5)",
       ])
   }
@@ -126,6 +128,15 @@ struct LayoutComparisonTests {
   func spacing() throws {
     let change = try cause(("(16, 34)", "(16, 36)"), ("68×28", "68×30"), ("100×60 for", "100×62 for"))
     #expect(change.cause == "spacing 8 → 10" && change.path == "0.0")
+  }
+
+  @Test("a container of one size that places the same views elsewhere is the cause")
+  func alignment() throws {
+    let change = try cause(("(16, 16) 68×10 for 68×10", "(16, 18) 68×10 for 68×10"))
+    #expect(change.cause == "spacing 8 → 6")
+    let aligned = try cause(
+      ("(16, 16) 68×10 for", "(17, 16) 68×10 for"), ("(16, 34)", "(17, 34)"))
+    #expect(aligned.cause == "places what is in it differently" && aligned.path == "0.0")
   }
 
   @Test("a leaf that answers the same proposal with another size is the cause")

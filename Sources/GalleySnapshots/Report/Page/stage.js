@@ -3,6 +3,8 @@
 /** What the sliders of the swipe and onion modes say, 0…100. */
 const sliders = { swipe: 50, onion: 50 };
 let blinking = null;
+/** What the stage shows now. */
+let shown = {};
 
 const captions = { reference: 'Golden', actual: 'Now', difference: 'Difference' };
 
@@ -19,13 +21,15 @@ function renderStage() {
   const columns = columnCount(stage.clientWidth, size.width * 0.8 + gutter, names.length);
   const zoom = state.zoom || fittingZoom(stage.clientWidth, columns, size, gutter);
   stage.style.setProperty('--gutter', `${gutter}px`);
+  const middle = middleOf(stage);
   stage.style.setProperty('--columns', columns);
   stage.dataset.mode = isAlone ? 'side' : state.mode;
   stage.replaceChildren(...names.map((name) => port(entry, name, size, zoom)));
   $('zoom-value').textContent = `${Math.round(zoom * 100)} %`;
   $('zoom-value').title = state.zoom ? 'Fit (0)' : 'Fits the window';
   synchroniseScrolling([...stage.querySelectorAll('.scroller')]);
-  showSelection(stage, entry, zoom);
+  shown = { scene: state.scene, view: state.view, zoom };
+  scrollToPoint(stage, middle ?? middleOfSelection(entry), zoom);
   if (names[0] === 'blink') startBlinking(stage);
 }
 
@@ -119,14 +123,28 @@ function synchroniseScrolling(scrollers) {
   }
 }
 
-/** Brings the selected view, else the first region, into view. */
-function showSelection(stage, entry, zoom) {
+/** The point in the middle of the part that is seen; nothing for another picture or view. */
+function middleOf(stage) {
+  const scroller = stage.querySelector('.scroller');
+  if (!scroller || shown.scene !== state.scene || shown.view !== state.view) return null;
+  return {
+    x: (scroller.scrollLeft + scroller.clientWidth / 2) / shown.zoom,
+    y: (scroller.scrollTop + scroller.clientHeight / 2) / shown.zoom,
+  };
+}
+
+/** Of the selected view, else of the first region. */
+function middleOfSelection(entry) {
   const change = selectedChange(entry);
   const rect = change?.after?.frame ?? change?.before?.frame ?? entry.regions[0];
-  if (!rect || !state.zoom) return;
+  return rect && { x: rect.x + rect.width / 2, y: rect.y + rect.height / 2 };
+}
+
+function scrollToPoint(stage, point, zoom) {
+  if (!point) return;
   for (const scroller of stage.querySelectorAll('.scroller')) {
-    scroller.scrollLeft = (rect.x + rect.width / 2) * zoom - scroller.clientWidth / 2;
-    scroller.scrollTop = (rect.y + rect.height / 2) * zoom - scroller.clientHeight / 2;
+    scroller.scrollLeft = point.x * zoom - scroller.clientWidth / 2;
+    scroller.scrollTop = point.y * zoom - scroller.clientHeight / 2;
   }
 }
 
