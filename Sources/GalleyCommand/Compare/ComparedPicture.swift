@@ -37,7 +37,8 @@ struct ComparedPicture {
       throw UsageError(error.message, hint: error.hint)
     }
     let layout = try? SnapshotStore.read(path.dropLast(".png".count) + ".layout.txt")
-    try self.init(name: path, png: bytes, layout: layout.map { String(decoding: $0, as: UTF8.self) })
+    try self.init(
+      name: path, png: bytes, layout: layout.map { String(decoding: $0, as: UTF8.self) })
     if scale == nil { scale = [2, 3].first { path.dropLast(4).hasSuffix("@\(Int($0))x") } }
   }
 

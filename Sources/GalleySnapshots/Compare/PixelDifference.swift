@@ -70,7 +70,9 @@ extension PixelDifference: CustomStringConvertible {
   public var description: String {
     let edges =
       edgeCount == 0
-      ? "" : edgeCount == count ? ", all only at smoothed edges" : ", \(edgeCount) only at smoothed edges"
+      ? ""
+      : edgeCount == count
+        ? ", all only at smoothed edges" : ", \(edgeCount) only at smoothed edges"
     return "\(count) of \(total) pixels differ, within \(bounds), by at most"
       + " \(largestChannelDifference) of 255\(edges)"
   }

@@ -83,7 +83,8 @@ extension ComparisonSheet: View {
         HStack(alignment: .top, spacing: Self.gap) {
           panel(difference)
           words.padding(.top, Caption.height)
-            .frame(width: max(pairWidth - difference.panelWidth - Self.gap, 400), alignment: .leading)
+            .frame(
+              width: max(pairWidth - difference.panelWidth - Self.gap, 400), alignment: .leading)
         }
       } else {
         HStack(alignment: .top, spacing: Self.gap) {

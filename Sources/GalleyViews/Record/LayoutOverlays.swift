@@ -92,7 +92,8 @@ private struct OverlayDrawing {
     for (y, rule) in sorted {
       let pieces = rule.names.sorted { $0.key.rawValue < $1.key.rawValue }.map { kind, names in
         (
-          text: BaselineName.list(names) + " " + kind.text, color: kind == .last ? Ink.last : Ink.first
+          text: BaselineName.list(names) + " " + kind.text,
+          color: kind == .last ? Ink.last : Ink.first
         )
       }
       items += labels.onRule(

@@ -31,7 +31,7 @@ struct LayoutComparisonTests {
     #expect(
       changes(("#content (187, 16.5)", "#content (191, 16.5)")) == [
         "HStack #row spacing 8 → 12",
-        "Text #content moved by (+4, 0) from (187, 16.5) to (191, 16.5)"
+        "Text #content moved by (+4, 0) from (187, 16.5) to (191, 16.5)",
       ])
   }
 
@@ -41,7 +41,7 @@ struct LayoutComparisonTests {
       changes(("#content (187, 16.5)", "#content (187, 17.25)")) == [
         "HStack #row places what is in it differently",
         "Text #content moved by (0, +0.75) from (187, 16.5) to (187, 17.25)"
-          + " (baselines on the canvas: first 33 → 33.75, last 99 → 99.75)"
+          + " (baselines on the canvas: first 33 → 33.75, last 99 → 99.75)",
       ])
   }
 
@@ -126,7 +126,8 @@ struct LayoutComparisonTests {
 
   @Test("a stack whose spacing changed is the cause")
   func spacing() throws {
-    let change = try cause(("(16, 34)", "(16, 36)"), ("68×28", "68×30"), ("100×60 for", "100×62 for"))
+    let change = try cause(
+      ("(16, 34)", "(16, 36)"), ("68×28", "68×30"), ("100×60 for", "100×62 for"))
     #expect(change.cause == "spacing 8 → 10" && change.path == "0.0")
   }
 
@@ -141,7 +142,8 @@ struct LayoutComparisonTests {
 
   @Test("a leaf that answers the same proposal with another size is the cause")
   func leaf() throws {
-    #expect(try cause(("68×10 for 68×10", "60×10 for 68×10")).cause == "resized from 68×10 to 60×10")
+    #expect(
+      try cause(("68×10 for 68×10", "60×10 for 68×10")).cause == "resized from 68×10 to 60×10")
   }
 
   @Test("causes are told first, with old and new places as values")

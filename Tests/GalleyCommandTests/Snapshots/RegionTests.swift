@@ -20,7 +20,8 @@ struct RegionTests {
     let found = try regions(200, 100, [(150, 80), (10, 10), (20, 14), (140, 12)])
     #expect(
       found == [
-        PixelRect(x: 10, y: 10, width: 11, height: 5), PixelRect(x: 140, y: 12, width: 1, height: 1),
+        PixelRect(x: 10, y: 10, width: 11, height: 5),
+        PixelRect(x: 140, y: 12, width: 1, height: 1),
         PixelRect(x: 150, y: 80, width: 1, height: 1),
       ])
   }
