@@ -21,6 +21,14 @@ extension ViewModifier {
     content: @escaping @MainActor (_ResolveContext, inout _NodeList) -> Void
   ) {
     guard let inner = context.entering(Self.self) else { return }
+    _resolve(inside: inner, modifier, into: &list, content: content)
+  }
+
+  /// - Parameter inner: The modifier's own place.
+  fileprivate static func _resolve(
+    inside inner: _ResolveContext, _ modifier: Self, into list: inout _NodeList,
+    content: @escaping @MainActor (_ResolveContext, inout _NodeList) -> Void
+  ) {
     var modifier = modifier
     DynamicProperties.install(in: &modifier, inner)
     let body = modifier.body(content: _ViewModifier_Content(resolve: content))
@@ -31,6 +39,20 @@ extension ViewModifier {
     ModifiedContent(content: self, modifier: modifier)
   }
 }
+
+extension ViewModifier where Self: Animatable {
+  @MainActor @preconcurrency
+  public static func _resolve(
+    _ modifier: Self, in context: _ResolveContext, into list: inout _NodeList,
+    content: @escaping @MainActor (_ResolveContext, inout _NodeList) -> Void
+  ) {
+    guard let inner = context.entering(Self.self) else { return }
+    _resolve(inside: inner, inner.moving(modifier), into: &list, content: content)
+  }
+}
+
+/// A modifier with parameters that move.
+public typealias AnimatableModifier = Animatable & ViewModifier
 
 extension ViewModifier where Body == Never {
   public func body(content: Content) -> Never { fatalError("\(Self.self) has no body") }
