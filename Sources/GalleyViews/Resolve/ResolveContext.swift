@@ -17,6 +17,8 @@ public struct _ResolveContext {
   package var depth: Int
   /// The animation of the latest change here, by its number in `ChangeInMotion`; 0 is none.
   package var animation: UInt16 = 0
+  /// What the modifiers around are applied to, the nearest first.
+  var modified: ModifiedViews?
   /// Where in the tree the view stands that is about to be resolved.
   var identity = Identity()
 
@@ -94,11 +96,12 @@ package enum ResolveFailure: Error, Hashable {
 }
 
 extension _ResolveContext {
-  /// The body of a view that stands here and whose dynamic properties are installed.
+  /// The body of a view or modifier that stands here and whose dynamic properties are installed.
   @MainActor
-  func body<V: View>(of view: V) -> V.Body {
+  func body<Owner, Body>(of owner: Owner, _ read: (Owner) -> Body) -> Body {
     let store = session.store
-    return store.bodies.body(of: view, at: identity, keeps: store.motion.time == nil)
+    return store.bodies.body(
+      of: owner, at: identity, keeps: store.motion.time == nil, read: read)
   }
 }
 

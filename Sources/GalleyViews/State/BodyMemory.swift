@@ -1,7 +1,7 @@
 import Observation
 
-/// What the bodies of views gave, so that only those are read again whose view is another one or
-/// whose state, model or environment changed.
+/// What the bodies of views and modifiers gave, so that only those are read again whose view is
+/// another one or whose state, model or environment changed.
 @MainActor
 final class BodyMemory {
   /// What is known of a view.
@@ -10,12 +10,12 @@ final class BodyMemory {
     var evaluation = 0
   }
 
-  private final class Known<V: View>: Entry {
-    let view: V
-    let body: V.Body
+  private final class Known<Owner, Body>: Entry {
+    let owner: Owner
+    let body: Body
 
-    init(_ view: V, _ body: V.Body) {
-      self.view = view
+    init(_ owner: Owner, _ body: Body) {
+      self.owner = owner
       self.body = body
     }
   }
@@ -45,25 +45,29 @@ final class BodyMemory {
     entries = entries.filter { $0.value.evaluation == evaluation }
   }
 
-  /// The body of a view whose dynamic properties are installed.
+  /// The body of a view or modifier whose dynamic properties are installed.
   ///
-  /// - Parameter keeps: Whether what is read is kept; at a moment of an animation it is not.
-  func body<V: View>(of view: V, at identity: Identity, keeps: Bool) -> V.Body {
+  /// - Parameters:
+  ///   - keeps: Whether what is read is kept; at a moment of an animation it is not.
+  ///   - read: Reads the body.
+  func body<Owner, Body>(
+    of owner: Owner, at identity: Identity, keeps: Bool, read: (Owner) -> Body
+  ) -> Body {
     let entry = outdated.contains(identity) ? nil : entries[identity]
-    if let known = entry as? Known<V>, KnownEquality.areEqual(known.view, view) {
+    if let known = entry as? Known<Owner, Body>, KnownEquality.areEqual(known.owner, owner) {
       if keeps { mark(known) }
       return known.body
     }
-    guard keeps else { return view.body }
+    guard keeps else { return read(owner) }
     count += 1
     outdated.remove(identity)
-    let type: Any.Type = V.self
+    let type: Any.Type = Owner.self
     let body = withObservationTracking {
-      view.body
+      read(owner)
     } onChange: { [changes] in
       changes.add(typeName(type), identity)
     }
-    let known = Known(view, body)
+    let known = Known(owner, body)
     mark(known)
     entries[identity] = known
     return body

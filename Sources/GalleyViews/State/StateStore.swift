@@ -101,7 +101,9 @@ package final class StateStore {
 
   /// Evaluates the views as they are `time` seconds after the latest change. Nothing is kept, and
   /// views are not told of the values on the way.
-  package func atMoment<Result>(_ time: Double, _ evaluate: () throws -> Result) rethrows -> Result {
+  package func atMoment<Result>(
+    _ time: Double, _ evaluate: () throws -> Result
+  ) rethrows -> Result {
     motion.time = time
     defer { motion.time = nil }
     return try evaluate()

@@ -27,7 +27,7 @@ extension View {
   ) {
     var view = view
     DynamicProperties.install(in: &view, inner)
-    Body._resolve(inner.body(of: view), in: inner, into: &list)
+    Body._resolve(inner.body(of: view) { $0.body }, in: inner, into: &list)
   }
 }
 

@@ -184,15 +184,16 @@ struct ParameterTests {
     let renderer = try stage { value in
       VStack {
         Color.red.opacity(1 - value * 0.5)
-        Rectangle().fill(value == 0 ? Color.black : Color.white).rotationEffect(.degrees(90 * value))
+        Rectangle().fill(value == 0 ? Color.black : Color.white)
+          .rotationEffect(.degrees(90 * value))
         Text("x").foregroundStyle(value == 0 ? Color.black : Color.white).scaleEffect(1 + value)
         Rectangle().stroke(.red, lineWidth: 2 + 4 * value)
       }
     }
     let half = try words(renderer, at: 0.5)
     #expect(half.contains { $0.contains("@75%") }, "\(half)")
-    #expect(half.contains { $0.hasPrefix("transform") && $0.contains("[0.7071 0.7071 -0.7071 0.7071") }, "\(half)")
-    #expect(half.contains { $0.hasPrefix("transform") && $0.contains("[1.5 0 0 1.5") }, "\(half)")
+    #expect(half.contains { $0.hasPrefix("transform [0.7071 0.7071 -0.7071 0.7071") }, "\(half)")
+    #expect(half.contains { $0.hasPrefix("transform [1.5 0 0 1.5") }, "\(half)")
     #expect(half.contains { $0.hasPrefix("stroke") && $0.contains("width 4") }, "\(half)")
     // Half way from black to white, as the eye sees it.
     #expect(half.contains { $0.hasPrefix("fill") && $0.contains("#636363") }, "\(half)")
@@ -213,7 +214,8 @@ struct ParameterTests {
     #expect(endless.duration == 3 && endless.isEndless)
     #expect([0.5, 1.5, 2.5, 101.5].map { endless.progress(at: $0) } == [0, 0.5, 0.5, 0.5])
     for odd in [
-      Animation.linear(duration: 0).repeatForever(), .linear.repeatCount(-3), .linear.repeatCount(0),
+      Animation.linear(duration: 0).repeatForever(), .linear.repeatCount(-3),
+      .linear.repeatCount(0),
       .linear(duration: 1e-300).repeatForever(), .linear(duration: 1e300).repeatCount(.max),
     ] {
       for time in [-1, 0, 1, 1e300, .infinity, .nan] as [Double] {

@@ -250,6 +250,43 @@ struct EvaluationTests {
     #expect(log.take() == ["row 4", "rows"])
   }
 
+  private struct Framed: ViewModifier {
+    let log: Log
+    let name: String
+    func body(content: Content) -> some View {
+      let _ = log.note(name)
+      HStack {
+        content
+        Text(name)
+      }
+    }
+  }
+
+  private struct Modified: View {
+    let log: Log
+    @State private var count = 0
+    var body: some View {
+      let _ = log.note("modified")
+      VStack {
+        Text("count \(count)").modifier(Framed(log: log, name: "inner"))
+          .modifier(Framed(log: log, name: "outer"))
+        Button("add") { count += 1 }
+      }
+    }
+  }
+
+  @Test("a modifier's body is read once, though what it is applied to changes")
+  func modifiers() throws {
+    let log = Log()
+    let renderer = ImageRenderer(content: Modified(log: log))
+    _ = try renderer.displayList()
+    #expect(log.take() == ["inner", "modified", "outer"])
+    try renderer.tap("add")
+    #expect(log.take() == ["modified"])
+    let texts = try renderer.layoutTree().nodes.compactMap(\.text?.string)
+    #expect(texts == ["count 1", "inner", "outer", "add"])
+  }
+
   private final class Delegate {}
   private struct Weakly: View {
     let log: Log
