@@ -30,6 +30,7 @@ extension ImageRenderer {
   @discardableResult
   public func animate(to time: TimeInterval, _ change: () throws -> Void) throws -> TimeInterval {
     motion = nil
+    store.motion.remembersParameters = true
     let earlier = try settled().placed
     store.beginChange()
     try change()
@@ -127,7 +128,10 @@ extension ImageRenderer {
 
   /// The new state with parameters as they are `time` seconds after the change.
   private func moment(_ time: Double) throws -> PlacedTree {
-    try Pipeline.atMoment(
+    let engine = try SharedTextEngine.engine()
+    engine.scalesFonts = true
+    defer { engine.scalesFonts = false }
+    return try Pipeline.atMoment(
       time, content, environment: surroundings, proposal: proposedSize, store: store)
   }
 }

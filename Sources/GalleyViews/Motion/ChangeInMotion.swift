@@ -11,6 +11,8 @@ package final class ChangeInMotion {
   package fileprivate(set) var movesParameters = false
   /// Seconds after the change at which the views are evaluated; `nil` where it is over.
   package internal(set) var time: Double?
+  /// Whether parameters are remembered, so that a change of them can be shown.
+  package var remembersParameters = false
   /// Whether `animation(_:value:)` is passed over.
   private(set) var disablesAnimations = false
 
@@ -65,6 +67,7 @@ extension _ResolveContext {
   func moving<Value: Animatable>(_ value: Value) -> Value {
     if Value.AnimatableData.self == EmptyAnimatableData.self { return value }
     let motion = session.store.motion
+    guard motion.remembersParameters else { return value }
     let data = value.animatableData
     var place = identity
     place.enter(Value.self)
