@@ -39,7 +39,7 @@ extension ImageRenderer {
     let movesParameters = store.motion.movesParameters
     let made = Change(
       earlier: earlier, target: target, start: movesParameters ? try moment(0) : nil,
-      animations: store.motion.animations)
+      animations: store.motion.animations, scale: Double(scale))
     motion = Motion(change: made, time: time, movesParameters: movesParameters)
     return made.duration
   }
@@ -123,7 +123,7 @@ extension ImageRenderer {
     return .moment(
       Moment(
         change, current: motion.movesParameters ? try moment(motion.time) : nil,
-        at: motion.time, scale: Double(scale)))
+        at: motion.time))
   }
 
   /// The new state with parameters as they are `time` seconds after the change.

@@ -1,27 +1,34 @@
 import Foundation
 
 /// A placed tree whose nodes can be found by their identity.
-package struct PlacedIndex {
+package final class PlacedIndex {
   package let tree: PlacedTree
-  private var places: [UInt64: Int] = [:]
-
-  package init(_ tree: PlacedTree) {
-    self.tree = tree
+  private lazy var places: [UInt64: Int] = {
+    var places: [UInt64: Int] = [:]
     places.reserveCapacity(tree.nodes.count)
     for index in tree.nodes.indices.reversed() {
       places[tree.nodes[index].node.identity] = index
     }
-  }
+    return places
+  }()
+
+  package init(_ tree: PlacedTree) { self.tree = tree }
 
   /// Where the same node is in this tree; `nil` if it is not there.
-  package func index(of node: LayoutNode) -> Int? { places[node.identity] }
+  ///
+  /// - Parameter guess: The node's index in a tree that is hardly different, where it is looked for
+  ///   first.
+  package func index(of node: LayoutNode, near guess: Int) -> Int? {
+    if guess < tree.nodes.count, tree.nodes[guess].node.identity == node.identity { return guess }
+    return places[node.identity]
+  }
 
   /// The nodes that are not in another tree, without those inside of such nodes.
   package func newcomers(since other: PlacedIndex) -> [Int] {
     var result: [Int] = []
     var index = 0
     while index < tree.nodes.count {
-      if other.index(of: tree.nodes[index].node) != nil {
+      if other.index(of: tree.nodes[index].node, near: index) != nil {
         index += 1
       } else {
         result.append(index)
@@ -32,63 +39,77 @@ package struct PlacedIndex {
   }
 }
 
-extension PlacedTree {
-  /// The tree on its way from an earlier one.
-  ///
-  /// Animated nodes that are in both move and grow in their containers, from rectangle to rectangle
-  /// on pixels. What is left of the way is added to where they are now: a layout whose parameters
-  /// move has its own share in that.
+/// The way of each node from an earlier tree to a later one.
+package struct PlacedMotion {
+  private let later: PlacedIndex
+  private let grid: PixelGrid
+  /// By index in the later tree: how far back a node was, and how much larger, in its container;
+  /// `nil` for a node that stayed or is new.
+  private var ways: ContiguousArray<CGRect?>
+
+  /// - Parameters:
+  ///   - later: Where the nodes go; if parameters of layouts move as well, where they would go with
+  ///     those of the earlier tree.
+  ///   - grid: The pixels that both ends lie on.
+  package init(from earlier: PlacedIndex, to later: PlacedIndex, grid: PixelGrid) {
+    self.later = later
+    self.grid = grid
+    ways = ContiguousArray(repeating: nil, count: later.tree.nodes.count)
+    for index in later.tree.nodes.indices {
+      let node = later.tree.nodes[index].node
+      guard node.animation != 0, let old = earlier.index(of: node, near: index) else { continue }
+      let from = earlier.tree.localFrame(old, on: grid)
+      let to = later.tree.localFrame(index, on: grid)
+      if from != to {
+        ways[index] = CGRect(
+          x: from.minX - to.minX, y: from.minY - to.minY, width: from.width - to.width,
+          height: from.height - to.height)
+      }
+    }
+  }
+
+  /// A tree with its nodes on their way: what is missing of each way is added to where the node is.
   ///
   /// - Parameters:
-  ///   - earlier: Where the nodes were.
-  ///   - start: Where they would be in the new state with the parameters of the old one; `nil` if
-  ///     no parameter moves.
+  ///   - current: The later tree, or one that a moving parameter made of it.
   ///   - progress: For each animation, by number: 0 is there, 1 is here; values beyond are on the
   ///     same line.
-  ///   - grid: The pixels that both ends lie on.
   ///   - keepsSize: Which nodes have their new size at once, such as texts.
   package func moved(
-    from earlier: PlacedIndex, start: PlacedIndex?, progress: [Double], grid: PixelGrid,
-    keepsSize: (LayoutNode) -> Bool
+    _ current: PlacedTree, progress: [Double], keepsSize: (LayoutNode) -> Bool
   ) -> PlacedTree {
-    var moved = self
-    for index in nodes.indices {
-      let node = nodes[index].node
-      var frame = localFrame(index, on: grid)
+    var moved = current
+    for index in current.nodes.indices {
+      let node = current.nodes[index].node
+      var frame = current.localFrame(index, on: grid)
       let missing = 1 - CGFloat(progress[Int(node.animation)])
-      if missing != 0, let old = earlier.index(of: node) {
-        let before = earlier.tree.localFrame(old, on: grid)
-        let now = start.map { start in
-          start.index(of: node).map { start.tree.localFrame($0, on: grid) } ?? before
+      if missing != 0, let place = later.index(of: node, near: index), let way = ways[place] {
+        frame.origin.x += way.minX * missing
+        frame.origin.y += way.minY * missing
+        if !keepsSize(node) {
+          frame.size.width = max(frame.width + way.size.width * missing, 0)
+          frame.size.height = max(frame.height + way.size.height * missing, 0)
         }
-        frame.add(before, minus: now ?? frame, times: missing, keepsSize: keepsSize(node))
       }
       if index > 0 {
-        let container = moved.nodes[nodes[index].parent].frame.origin
-        frame = frame.offsetBy(dx: container.x, dy: container.y)
+        let container = moved.nodes[current.nodes[index].parent].frame.origin
+        frame.origin.x += container.x
+        frame.origin.y += container.y
       }
       moved.setFrame(frame, at: index)
     }
     return moved
   }
-
-  /// In the container's coordinates, both rounded to pixels.
-  private func localFrame(_ index: Int, on grid: PixelGrid) -> CGRect {
-    let frame = grid.round(nodes[index].frame)
-    guard index > 0 else { return frame }
-    let container = grid.round(nodes[nodes[index].parent].frame)
-    return frame.offsetBy(dx: -container.minX, dy: -container.minY)
-  }
 }
 
-extension CGRect {
-  fileprivate mutating func add(
-    _ a: CGRect, minus b: CGRect, times factor: CGFloat, keepsSize: Bool
-  ) {
-    origin.x += (a.origin.x - b.origin.x) * factor
-    origin.y += (a.origin.y - b.origin.y) * factor
-    if keepsSize { return }
-    size.width = max(size.width + (a.width - b.width) * factor, 0)
-    size.height = max(size.height + (a.height - b.height) * factor, 0)
+extension PlacedTree {
+  /// In the container's coordinates, both rounded to pixels.
+  fileprivate func localFrame(_ index: Int, on grid: PixelGrid) -> CGRect {
+    var frame = grid.round(nodes[index].frame)
+    guard index > 0 else { return frame }
+    let container = nodes[nodes[index].parent].frame.origin
+    frame.origin.x -= grid.round(container.x)
+    frame.origin.y -= grid.round(container.y)
+    return frame
   }
 }

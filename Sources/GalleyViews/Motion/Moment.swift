@@ -5,17 +5,24 @@ import Foundation
 package struct Change {
   package let earlier: PlacedIndex
   package let target: PlacedIndex
-  /// The new state with the parameters of the old one; `nil` if no parameter moves.
-  package let start: PlacedIndex?
   package let animations: [Animation]
+  fileprivate let motion: PlacedMotion
+  fileprivate let movesParameters: Bool
 
+  /// - Parameters:
+  ///   - start: The new state with the parameters of the old one; `nil` if no parameter moves.
+  ///   - scale: Pixels per point.
   package init(
-    earlier: PlacedTree, target: PlacedTree, start: PlacedTree?, animations: [Animation]
+    earlier: PlacedTree, target: PlacedTree, start: PlacedTree?, animations: [Animation],
+    scale: Double
   ) {
     self.earlier = PlacedIndex(earlier)
     self.target = PlacedIndex(target)
-    self.start = start.map { PlacedIndex($0) }
     self.animations = animations
+    movesParameters = start != nil
+    motion = PlacedMotion(
+      from: self.earlier, to: start.map { PlacedIndex($0) } ?? self.target,
+      grid: PixelGrid(scale: scale))
     coming = self.target.newcomers(since: self.earlier)
     going = self.earlier.newcomers(since: self.target)
   }
@@ -57,14 +64,12 @@ package struct Moment {
   /// - Parameters:
   ///   - current: The new state with its parameters at this moment; `nil` if no parameter moves.
   ///   - time: Seconds after the change.
-  ///   - scale: Pixels per point.
-  package init(_ change: Change, current: PlacedTree?, at time: Double, scale: Double) {
+  package init(_ change: Change, current: PlacedTree?, at time: Double) {
     self.change = change
     progress = [1] + change.animations.map { $0.progress(at: time) }
-    tree = (current ?? change.target.tree).moved(
-      from: change.earlier, start: change.start, progress: progress,
-      grid: PixelGrid(scale: scale)
-    ) { ($0.content as? Drawing)?.isText == true }
+    tree = change.motion.moved(current ?? change.target.tree, progress: progress) {
+      ($0.content as? Drawing)?.isText == true
+    }
     let shown = PlacedIndex(tree)
     addComing(shown, time)
     addGoing(shown, time)
@@ -91,8 +96,8 @@ package struct Moment {
       let node = earlier.nodes[index].node
       guard
         let old = earlier.ancestors(of: index).first(where: {
-          shown.index(of: change.earlier.tree.nodes[$0].node) != nil
-        }), let new = shown.index(of: earlier.nodes[old].node)
+          shown.index(of: change.earlier.tree.nodes[$0].node, near: $0) != nil
+        }), let new = shown.index(of: earlier.nodes[old].node, near: old)
       else { continue }
       let animation = tree.nodes[new].node.animation
       let passage = (node.transition ?? .opacity).removal
@@ -117,14 +122,16 @@ package struct Moment {
   func kind(of index: Int, _ kind: Drawing.Kind) -> Drawing.Kind {
     let node = tree.nodes[index].node
     let progress = progress[Int(node.animation)]
-    guard progress != 1, let old = change.earlier.drawing(of: node) else { return kind }
-    let target = change.start == nil ? kind : change.target.drawing(of: node) ?? kind
+    guard progress != 1, let old = change.earlier.drawing(of: node, near: index)
+    else { return kind }
+    let target =
+      change.movesParameters ? change.target.drawing(of: node, near: index) ?? kind : kind
     return kind.mixed(from: old, to: target, progress)
   }
 }
 
 extension PlacedIndex {
-  fileprivate func drawing(of node: LayoutNode) -> Drawing.Kind? {
-    index(of: node).flatMap { (tree.nodes[$0].node.content as? Drawing)?.kind }
+  fileprivate func drawing(of node: LayoutNode, near guess: Int) -> Drawing.Kind? {
+    index(of: node, near: guess).flatMap { (tree.nodes[$0].node.content as? Drawing)?.kind }
   }
 }
