@@ -43,9 +43,14 @@ package final class PlacedIndex {
 package struct PlacedMotion {
   private let later: PlacedIndex
   private let grid: PixelGrid
-  /// By index in the later tree: how far back a node was, and how much larger, in its container;
-  /// `nil` for a node that stayed or is new.
-  private var ways: ContiguousArray<CGRect?>
+  /// By index in the later tree; `nil` for a node that stayed or is new.
+  private var ways: ContiguousArray<Way?>
+
+  /// How far from its new place a node was in its container, and how much larger.
+  private struct Way {
+    let offset: CGSize
+    let growth: CGSize
+  }
 
   /// - Parameters:
   ///   - later: Where the nodes go; if parameters of layouts move as well, where they would go with
@@ -61,9 +66,9 @@ package struct PlacedMotion {
       let from = earlier.tree.localFrame(old, on: grid)
       let to = later.tree.localFrame(index, on: grid)
       if from != to {
-        ways[index] = CGRect(
-          x: from.minX - to.minX, y: from.minY - to.minY, width: from.width - to.width,
-          height: from.height - to.height)
+        ways[index] = Way(
+          offset: CGSize(width: from.minX - to.minX, height: from.minY - to.minY),
+          growth: CGSize(width: from.width - to.width, height: from.height - to.height))
       }
     }
   }
@@ -84,11 +89,11 @@ package struct PlacedMotion {
       var frame = current.localFrame(index, on: grid)
       let missing = 1 - CGFloat(progress[Int(node.animation)])
       if missing != 0, let place = later.index(of: node, near: index), let way = ways[place] {
-        frame.origin.x += way.minX * missing
-        frame.origin.y += way.minY * missing
+        frame.origin.x += way.offset.width * missing
+        frame.origin.y += way.offset.height * missing
         if !keepsSize(node) {
-          frame.size.width = max(frame.width + way.size.width * missing, 0)
-          frame.size.height = max(frame.height + way.size.height * missing, 0)
+          frame.size.width = max(frame.width + way.growth.width * missing, 0)
+          frame.size.height = max(frame.height + way.growth.height * missing, 0)
         }
       }
       if index > 0 {
