@@ -19,13 +19,13 @@ struct GoldenTests {
     let end = try #require(layout[start...].firstIndex(of: ","))
     let x = try #require(Double(layout[start..<end]))
     let moved = layout.replacingCharacters(in: start..<end, with: "\(x - 4)")
-    try store.write(scene, picture: nil, layout: moved)
+    try store.write(scene, [.layout: Array(moved.utf8)])
   }
 
   func changePixel() throws {
     var bitmap = try store.picture(scene).bitmap
     bitmap.pixels[(5 * bitmap.width + 3) * 4] ^= 0x10
-    try store.write(scene, picture: PNGFile.encode(bitmap, scale: 2), layout: nil)
+    try store.write(scene, [.picture: PNGFile.encode(bitmap, scale: 2)])
   }
 
   @Test("what was recorded verifies, and recording again writes nothing")
@@ -122,7 +122,7 @@ struct GoldenTests {
   @Test("a golden without a scene fails a run over everything")
   func stale() throws {
     #expect(try program.run("record", "--all").code == 0)
-    try store.write("alignment/99-gone", picture: [1], layout: nil)
+    try store.write("alignment/99-gone", [.picture: [1]])
     let outcome = try program.run("verify")
     #expect(outcome.code == 1)
     #expect(outcome.text.contains("alignment/99-gone.png belongs to no scene"))
