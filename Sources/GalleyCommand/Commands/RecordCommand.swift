@@ -61,6 +61,7 @@ enum RecordCommand: Command {
     for (picture, result) in zip(pictures, results) {
       summary.add(picture.id, result, on: console)
     }
+    summary.warn(on: console)
     for path in stale { console.print("stale      \(path)") }
     if !settings.isDryRun {
       try recordEnvironment(store, wrote: summary.hasWritten, settings, console)
@@ -137,6 +138,8 @@ struct Recording: Sendable {
   /// In the order of `GoldenFile`; empty if nothing changed.
   let files: [RecordedFile]
   let isBlank: Bool
+  /// The bytes of a picture that was written and is larger than it should be without a reason.
+  let needlessSize: Int?
 
   /// Compares first, then writes what differs.
   ///
@@ -149,5 +152,8 @@ struct Recording: Sendable {
     sentences = comparison.isNew ? [] : comparison.sentences
     isBlank = check.isBlank
     files = change == .unchanged ? [] : try check.record(in: store, isDryRun: isDryRun)
+    needlessSize = files.filter { $0.file != .layout }.map(\.newSize).max().flatMap {
+      $0 > GoldenSize.warning && snapshot.largeReason == nil ? $0 : nil
+    }
   }
 }

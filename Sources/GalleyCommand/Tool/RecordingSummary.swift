@@ -8,6 +8,8 @@ struct RecordingSummary {
   private let store: SnapshotStore
   private var counts: [Recording.Change: Int] = [:]
   private var failures = 0
+  /// Pictures that were written and are larger than they should be, without a reason.
+  private var large: [(id: String, bytes: Int)] = []
 
   init(_ settings: RecordCommand.Settings, store: SnapshotStore) {
     self.settings = settings
@@ -26,6 +28,7 @@ struct RecordingSummary {
     case .success(let recording):
       counts[recording.change, default: 0] += 1
       tell(recording, id, on: console)
+      if let bytes = recording.needlessSize { large.append((id, bytes)) }
     case .failure(let error):
       failures += 1
       console.report(SubjectError(subject: id, error: error))
@@ -37,22 +40,29 @@ struct RecordingSummary {
       console.print("\(recording.change.rawValue.padding(to: 9))  \(id)\(Self.sizes(recording))")
     }
     for sentence in recording.sentences { console.print("  \(sentence)") }
-    guard let picture = recording.files.first(where: { $0.file == .picture }) else { return }
-    if picture.newSize > GoldenSize.warning {
-      console.warn(
-        "\(id): the picture has \(ByteCount(picture.newSize))",
-        hint: "version control keeps every version; a smaller canvas or plainer colours help")
-    }
-    if recording.isBlank {
+    if recording.isBlank, recording.change != .unchanged {
       console.warn("\(id): the picture shows nothing but one colour", hint: "is that intended?")
     }
   }
 
-  /// The picture's bytes before and after, such as `  4.1 KB → 4.2 KB`.
+  /// One warning for all pictures that are large.
+  func warn(on console: Console) {
+    guard let largest = large.max(by: { $0.bytes < $1.bytes }) else { return }
+    let others = large.count == 1 ? "" : " and \(counted(large.count - 1, "other picture"))"
+    let verb = large.count == 1 ? "has" : "have"
+    console.warn(
+      "\(largest.id) (\(ByteCount(largest.bytes)))\(others) \(verb) more than"
+        + " \(ByteCount(GoldenSize.warning))",
+      hint: "version control keeps every version; a smaller canvas or plainer colours help")
+  }
+
+  /// The pictures' bytes before and after, such as `  4.1 KB → 4.2 KB`.
   private static func sizes(_ recording: Recording) -> String {
-    guard let file = recording.files.first(where: { $0.file == .picture }) else { return "" }
-    let old = file.oldSize.map { "\(ByteCount($0)) → " } ?? ""
-    return "  \(old)\(ByteCount(file.newSize))"
+    recording.files.filter { $0.file != .layout }.map { file in
+      let old = file.oldSize.map { "\(ByteCount($0)) → " } ?? ""
+      let suffix = file.file == .blocks ? " in blocks" : ""
+      return "  \(old)\(ByteCount(file.newSize))\(suffix)"
+    }.joined(separator: ",")
   }
 
   func conclusion(removed: Int) -> String {

@@ -19,4 +19,5 @@ extension CatalogScene {
           .frame(width: 200)
       },
     ])
+  .blockGolden()
 }

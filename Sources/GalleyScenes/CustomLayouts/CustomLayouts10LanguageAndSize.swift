@@ -13,6 +13,7 @@ extension CatalogScene {
       },
       Variant("c") { fitting(VoteButtons()).dynamicTypeSize(.accessibility1) },
     ])
+  .blockGolden()
 
   private static func fitting(_ buttons: some View) -> some View {
     buttons

@@ -12,6 +12,7 @@ extension CatalogScene {
       },
       Variant("rtl") { ControlSheet().environment(\.layoutDirection, .rightToLeft) },
     ])
+  .largeGolden(reason: "it shows every control on one sheet")
 }
 
 private struct ControlSheet: View {

@@ -47,8 +47,22 @@ public struct SnapshotCheck: Sendable {
   public let snapshot: Snapshot
   /// `nil` where the golden has no picture, or the tier does not compare it.
   public let picture: Bitmap?
+  /// The picture with a box for each glyph; `nil` where the golden has none.
   let blocks: Bitmap?
   public let comparison: GoldenComparison
+
+  /// - Parameters:
+  ///   - picture: `nil` where the golden has no picture, or it is not compared.
+  ///   - blocks: The same for the picture with a box for each glyph.
+  ///   - comparison: Of these pictures.
+  public init(
+    snapshot: Snapshot, picture: Bitmap?, blocks: Bitmap? = nil, comparison: GoldenComparison
+  ) {
+    self.snapshot = snapshot
+    self.picture = picture
+    self.blocks = blocks
+    self.comparison = comparison
+  }
 
   /// Whether the picture shows nothing but one colour.
   public var isBlank: Bool { picture?.isBlank == true }
@@ -84,15 +98,15 @@ public struct SnapshotCheck: Sendable {
 
   private func changedFiles() throws -> [GoldenFile: [UInt8]] {
     var contents: [GoldenFile: [UInt8]] = [:]
-    let scale = snapshot.list.scale
-    if snapshot.files.contains(.layout), comparison.layout?.isEqual != true {
+    let (files, list) = (snapshot.files, snapshot.list)
+    if files.contains(.layout), comparison.layout?.isEqual != true {
       contents[.layout] = Array(snapshot.layout.utf8)
     }
-    if let blocks, comparison.blocks?.isEqual != true {
-      contents[.blocks] = try PNGFile.encode(blocks, scale: scale, compression: .small)
+    if files.contains(.blocks), comparison.blocks?.isEqual != true {
+      contents[.blocks] = try Rasterizer.png(of: list.withGlyphBlocks(), compression: .small)
     }
-    if let picture, comparison.pixels?.isEqual != true {
-      contents[.picture] = try PNGFile.encode(picture, scale: scale, compression: .small)
+    if files.contains(.picture), comparison.pixels?.isEqual != true {
+      contents[.picture] = try Rasterizer.png(of: list, compression: .small)
     }
     return contents
   }
