@@ -20,7 +20,8 @@ struct FailureTests {
     _ = bench.verify(Card())
     let message = try #require(bench.verify(Card(inset: 17)))
     let parts = [
-      "CardTests/card differs from its reference:", "VStack at 0.0 moved by (+1, +1) from (16, 16) to (17, 17)",
+      "CardTests/card differs from its reference:",
+      "VStack at 0.0 moved by (+1, +1) from (16, 16) to (17, 17)",
       "the picture is 271×167 pixels", "reference: ", "Snapshots/CardTests/card.png", "actual:    ",
       "failures/CardTests/card/actual.png", "with difference.png, report.txt beside it",
       "accept:    SNAPSHOT_TESTING_RECORD=failed swift test --filter '",
@@ -32,7 +33,8 @@ struct FailureTests {
       rest = rest[range.upperBound...]
     }
     #expect(
-      bench.reports == ["actual.png", "difference.png", "reference.png", "report.txt"]
+      bench.reports
+        == ["actual.png", "difference.png", "reference.png", "report.txt"]
         .map { "\(id)/\($0)" })
     #expect(bench.verify(Card()) == nil)
     #expect(bench.reports.isEmpty)

@@ -35,7 +35,8 @@ struct StrategyTests {
     _ = bench.verify(Card(), as: .image(layout: .fixed(width: 200, height: 100)))
     #expect(try recorded().width == 400)
     #expect(try recorded().height == 200)
-    _ = bench.verify(Card(), as: .png(scale: 3, layout: .fixed(width: 200, height: nil)), named: "a")
+    _ = bench.verify(
+      Card(), as: .png(scale: 3, layout: .fixed(width: 200, height: nil)), named: "a")
     #expect(try recorded("CardTests/card.a").width == 600)
     _ = bench.verify(Color.red, as: .image(layout: .device(.iPhoneSE)), named: "b")
     #expect(try recorded("CardTests/card.b").width == 750)
@@ -106,6 +107,9 @@ struct StrategyTests {
           testName: "card()")
       }
     }
-    #expect(bench.references.prefix(2) == ["CardTests/card.picture.png", "CardTests/card.text.layout.txt"])
+    #expect(
+      bench.references.prefix(2) == [
+        "CardTests/card.picture.png", "CardTests/card.text.layout.txt",
+      ])
   }
 }

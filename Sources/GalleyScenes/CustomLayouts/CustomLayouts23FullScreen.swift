@@ -8,7 +8,8 @@ extension CatalogScene {
     variants: [
       Variant("light") { PetScreen() },
       Variant("dark") { PetScreen().environment(\.colorScheme, .dark) },
-    ])
+    ]
+  )
   .largeGolden(reason: "it is the screen of a telephone")
 }
 

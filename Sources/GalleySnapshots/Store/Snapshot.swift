@@ -51,19 +51,6 @@ public struct SnapshotCheck: Sendable {
   let blocks: Bitmap?
   public let comparison: GoldenComparison
 
-  /// - Parameters:
-  ///   - picture: `nil` where the golden has no picture, or it is not compared.
-  ///   - blocks: The same for the picture with a box for each glyph.
-  ///   - comparison: Of these pictures.
-  public init(
-    snapshot: Snapshot, picture: Bitmap?, blocks: Bitmap? = nil, comparison: GoldenComparison
-  ) {
-    self.snapshot = snapshot
-    self.picture = picture
-    self.blocks = blocks
-    self.comparison = comparison
-  }
-
   /// Whether the picture shows nothing but one colour.
   public var isBlank: Bool { picture?.isBlank == true }
 

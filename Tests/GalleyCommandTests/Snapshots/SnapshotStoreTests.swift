@@ -86,7 +86,9 @@ struct SnapshotStoreTests {
   func stale() throws {
     for id in ["a/01-x", "a/02-y@rtl", "b", "CardTests/card"] { try write([1], to: id) }
     try store.write("b", [.blocks: [1]])
-    let scenes: [String: Set<GoldenFile>] = ["a/01-x": [.picture, .layout], "b": [.picture, .layout]]
+    let scenes: [String: Set<GoldenFile>] = [
+      "a/01-x": [.picture, .layout], "b": [.picture, .layout],
+    ]
     #expect(
       store.stale(knowing: scenes) == ["a/02-y@rtl.layout.txt", "a/02-y@rtl.png", "b.blocks.png"])
   }

@@ -17,9 +17,13 @@ struct BuiltProgram {
     let tests = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
     let beside = (tests as NSString).deletingLastPathComponent + "/galley"
     if access(beside, X_OK) == 0 { return beside }
-    let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    return package.appending(path: ".build/debug/galley").path
+    return package + "/.build/debug/galley"
+  }
+
+  /// The folder of this package.
+  static var package: String {
+    URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent().path
   }
 
   /// - Parameters:
