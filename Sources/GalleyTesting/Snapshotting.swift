@@ -68,6 +68,16 @@ public struct Snapshotting {
   }
 }
 
+extension Snapshotting {
+  /// The same in other surroundings, such as `.image.with(.dark)`; the reference's name says nothing
+  /// of them.
+  public func with(_ variant: SnapshotVariant) -> Snapshotting {
+    var copy = self
+    variant.apply(to: &copy.settings)
+    return copy
+  }
+}
+
 /// The room that a view is offered.
 public enum SnapshotLayout: Hashable, Sendable {
   /// Nothing is proposed, so that the view has its ideal size.

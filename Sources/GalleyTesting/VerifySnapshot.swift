@@ -55,9 +55,9 @@ struct SnapshotAssertion {
   ) -> Complaint? {
     do {
       let id = try SnapshotName.id(source, named: name, variant: variant?.name)
-      var settings = strategy.settings
-      variant?.apply(to: &settings)
-      let snapshot = try settings.snapshot(
+      var strategy = strategy
+      if let variant { strategy = strategy.with(variant) }
+      let snapshot = try strategy.settings.snapshot(
         of: view, id: id, files: strategy.files, largeReason: strategy.largeReason)
       let filter = TestFramework.filter(for: source)
       return try run.check(snapshot).map {

@@ -63,6 +63,12 @@ struct StrategyTests {
     #expect(pictures[1][0, 0] == (0, 0, 0, 255))
   }
 
+  @Test("a strategy takes surroundings without a name")
+  func with() throws {
+    _ = bench.verify(Card(), as: .png(scale: 1).with(.dark))
+    #expect(try recorded()[0, 0] == (0, 0, 0, 255))
+  }
+
   @Test("names are words, whatever they are made of")
   func names() throws {
     func id(_ test: String, _ name: String?, file: StaticString = "M/cardTests.swift") throws

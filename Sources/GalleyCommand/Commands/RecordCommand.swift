@@ -64,7 +64,8 @@ enum RecordCommand: Command {
     summary.warn(on: console)
     for path in stale { console.print("stale      \(path)") }
     if !settings.isDryRun {
-      try recordEnvironment(store, wrote: summary.hasWritten, settings, console)
+      let isWhole = settings.isAll && summary.isGood
+      try recordEnvironment(store, isTrue: summary.hasWritten || isWhole, settings, console)
     }
     console.print(summary.conclusion(removed: stale.count))
     return summary.isGood ? .success : .failure
@@ -109,12 +110,13 @@ enum RecordCommand: Command {
     }
   }
 
-  /// Keeps `ENVIRONMENT.json` true: written with the goldens, or where it is missing.
+  /// Keeps `ENVIRONMENT.json` true: written with goldens, when all goldens are equal, or where it is
+  /// missing.
   private static func recordEnvironment(
-    _ store: SnapshotStore, wrote: Bool, _ settings: Settings, _ console: Console
+    _ store: SnapshotStore, isTrue: Bool, _ settings: Settings, _ console: Console
   ) throws {
     let recorded = try? store.manifest()
-    guard wrote || (recorded == nil && !store.goldens().isEmpty) else { return }
+    guard isTrue || (recorded == nil && !store.goldens().isEmpty) else { return }
     let current = EnvironmentManifest.current()
     if let recorded, !settings.isAll {
       let differences = current.differences(from: recorded)
