@@ -7,6 +7,7 @@ let package = Package(
     .library(name: "Galley", targets: ["Galley"]),
     .library(name: "SwiftUI", targets: ["SwiftUI"]),
     .library(name: "Combine", targets: ["Combine"]),
+    .library(name: "GalleyTesting", targets: ["GalleyTesting"]),
     .executable(name: "galley", targets: ["GalleyCommand"]),
   ],
   targets: [
@@ -46,6 +47,8 @@ let package = Package(
     .target(name: "SwiftUI", dependencies: ["Galley"]),
     // Compare pictures and layout trees, store goldens. Knows no test framework.
     .target(name: "GalleySnapshots", dependencies: ["Galley"]),
+    // Assertions for Swift Testing and XCTest over the same comparison.
+    .target(name: "GalleyTesting", dependencies: ["Galley", "GalleySnapshots"]),
     // The catalogue of scenes, written as a user would.
     .target(name: "GalleyScenes", dependencies: ["Galley", "Combine"]),
     // The command line: one file per command.
@@ -67,6 +70,7 @@ let package = Package(
     .testTarget(name: "GalleyTests", dependencies: ["Galley", "Combine"]),
     .testTarget(name: "SwiftUITests", dependencies: ["SwiftUI"]),
     .testTarget(name: "GalleySceneTests", dependencies: ["GalleyScenes", "GalleySnapshots"]),
+    .testTarget(name: "GalleyTestingTests", dependencies: ["GalleyTesting"]),
     .testTarget(name: "GalleyCommandTests", dependencies: ["GalleyCommand", "GalleySnapshots"]),
   ],
   swiftLanguageModes: [.v6]

@@ -15,17 +15,25 @@ public struct GoldenComparison: Sendable {
   public let problems: [SnapshotError]
   /// `nil` without a golden layout.
   public let layout: LayoutComparison?
+  /// The pictures with a box for each glyph; `nil` without such a golden.
+  public let blocks: BitmapComparison?
   /// `nil` without a golden picture.
   public let pixels: BitmapComparison?
+  /// How many of the golden's files were asked for.
+  private let fileCount: Int
   /// The golden picture with the bytes of its file.
   public let reference: (bitmap: Bitmap, bytes: [UInt8])?
+  /// The golden picture with a box for each glyph.
+  public let referenceBlocks: (bitmap: Bitmap, bytes: [UInt8])?
   /// The golden layout.
   public let referenceLayout: String?
 
-  /// Reads the golden and compares.
+  /// Reads the golden and compares what is given; what is `nil` is left alone.
   ///
   /// - Throws: `SnapshotError.badIdentifier`. Other problems are part of the result.
-  public init(id: String, actual: Bitmap, layout: String, store: SnapshotStore) throws {
+  public init(
+    id: String, actual: Bitmap?, blocks: Bitmap? = nil, layout: String?, store: SnapshotStore
+  ) throws {
     self.id = id
     _ = try store.picturePath(id)
     var problems: [SnapshotError] = []
@@ -37,25 +45,40 @@ public struct GoldenComparison: Sendable {
         return nil
       }
     }
-    referenceLayout = try reading(store.layout)
-    reference = try reading(store.picture)
+    referenceLayout = layout == nil ? nil : try reading(store.layout)
+    referenceBlocks = blocks == nil ? nil : try reading { try store.picture($0, .blocks) }
+    reference = actual == nil ? nil : try reading { try store.picture($0) }
     self.problems = problems
-    self.layout = referenceLayout.map { LayoutComparison(reference: $0, actual: layout) }
-    pixels = reference.map { BitmapComparison(reference: $0.bitmap, actual: actual) }
+    fileCount = [layout != nil, blocks != nil, actual != nil].count { $0 }
+    self.layout = Self.both(referenceLayout, layout).map(LayoutComparison.init)
+    self.blocks = Self.both(referenceBlocks?.bitmap, blocks).map(BitmapComparison.init)
+    pixels = Self.both(reference?.bitmap, actual).map(BitmapComparison.init)
+  }
+
+  private static func both<Value>(
+    _ reference: Value?, _ actual: Value?
+  ) -> (reference: Value, actual: Value)? {
+    guard let reference, let actual else { return nil }
+    return (reference, actual)
   }
 
   public var verdict: Verdict {
     if !problems.isEmpty { return problems.allSatisfy(\.isMissing) ? .missing : .damaged }
-    return layout?.isEqual == true && pixels?.isEqual == true ? .equal : .differs
+    return [layout?.isEqual, blocks?.isEqual, pixels?.isEqual].contains(false) ? .differs : .equal
   }
 
   /// Whether nothing of the golden is there yet.
-  public var isNew: Bool { problems.count == 2 && problems.allSatisfy(\.isMissing) }
+  public var isNew: Bool {
+    problems.count == fileCount && problems.allSatisfy(\.isMissing)
+  }
 
   /// What is wrong: files first, then what moved, then pixels. Empty if nothing is.
   public var sentences: [String] {
     var sentences = problems.map(\.message)
     if let layout { sentences += layout.differences }
+    if let blocks, !blocks.isEqual {
+      sentences.append("with a box for each glyph, \(blocks.description)")
+    }
     if let pixels, !pixels.isEqual { sentences.append(pixels.description) }
     if layout?.isEqual == false, pixels?.isEqual == true {
       sentences.append("the pixels are equal")
@@ -65,7 +88,7 @@ public struct GoldenComparison: Sendable {
 }
 
 extension SnapshotError {
-  var isMissing: Bool {
+  package var isMissing: Bool {
     if case .missing = self { return true }
     return false
   }

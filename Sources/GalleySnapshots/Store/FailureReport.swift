@@ -8,34 +8,58 @@ public struct FailureReport: Sendable {
 
   public init(root: String) { self.root = root }
 
-  private static let files = ["reference.png", "actual.png", "difference.png", "report.txt"]
+  private static let names = ["reference.png", "actual.png", "difference.png"]
+  private static let files = names + names.map { "blocks-\($0)" } + ["report.txt"]
+
+  /// The folder for a package: `.build/snapshot-failures`.
+  ///
+  /// - Parameter package: The package's folder; empty for the current directory.
+  public static func defaultRoot(package: String) -> String {
+    (package.isEmpty ? "" : package + "/") + ".build/snapshot-failures"
+  }
 
   /// Where the files of `id` are.
   public func folder(_ id: String) -> String { "\(root)/\(id)" }
 
-  /// Writes `reference.png`, `actual.png`, `difference.png` and `report.txt`; without a golden
-  /// picture, only the second and the last.
+  /// Writes `reference.png`, `actual.png` and `difference.png`, as far as there are such pictures,
+  /// the same with `blocks-` before their names where those differ, and `report.txt`.
   ///
-  /// - Parameters:
-  ///   - layout: The layout snapshot of the failing picture.
-  ///   - scale: Pixels per point.
-  /// - Throws: `FolderError`, `FileWriteError`, `PNGError`.
-  public func write(
-    _ comparison: GoldenComparison, actual: Bitmap, layout: String, scale: Double
-  ) throws {
-    let folder = folder(comparison.id)
+  /// - Returns: The files by their names, for those who show them elsewhere too.
+  /// - Throws: `FolderError`, `FileWriteError`, `PaintError`.
+  @discardableResult
+  public func write(_ check: SnapshotCheck) throws -> [(name: String, bytes: [UInt8])] {
+    let files = try Self.files(check)
+    let folder = folder(check.snapshot.id)
+    clear(check.snapshot.id)
     try Folder.make(folder)
-    try AtomicFile.write(
-      PNGFile.encode(actual, scale: scale, compression: .fast), to: folder + "/actual.png")
-    if let reference = comparison.reference {
-      try AtomicFile.write(reference.bytes, to: folder + "/reference.png")
-      let difference = DifferenceImage.make(reference: reference.bitmap, actual: actual)
-      try AtomicFile.write(
-        PNGFile.encode(difference, scale: scale, compression: .fast),
-        to: folder + "/difference.png")
+    for file in files { try AtomicFile.write(file.bytes, to: "\(folder)/\(file.name)") }
+    return files
+  }
+
+  private static func files(_ check: SnapshotCheck) throws -> [(name: String, bytes: [UInt8])] {
+    let comparison = check.comparison
+    let scale = check.snapshot.list.scale
+    var files = try pictures(comparison.reference, check.picture, scale: scale)
+    if comparison.blocks?.isEqual == false {
+      files += try pictures(comparison.referenceBlocks, check.blocks, scale: scale)
+        .map { ("blocks-\($0.name)", $0.bytes) }
     }
-    let text = Self.text(comparison, layout: layout)
-    try AtomicFile.write(Array(text.utf8), to: folder + "/report.txt")
+    let text = text(comparison, layout: check.snapshot.layout)
+    return files + [("report.txt", Array(text.utf8))]
+  }
+
+  /// The two pictures and their difference, as far as they are there.
+  private static func pictures(
+    _ reference: (bitmap: Bitmap, bytes: [UInt8])?, _ actual: Bitmap?, scale: Double
+  ) throws -> [(name: String, bytes: [UInt8])] {
+    func encoded(_ picture: Bitmap) throws -> [UInt8] {
+      try PNGFile.encode(picture, scale: scale, compression: .fast)
+    }
+    var contents: [[UInt8]?] = [reference?.bytes, try actual.map(encoded)]
+    if let reference = reference?.bitmap, let actual {
+      contents.append(try encoded(DifferenceImage.make(reference: reference, actual: actual)))
+    }
+    return zip(names, contents).compactMap { name, bytes in bytes.map { (name, $0) } }
   }
 
   /// Takes away what an earlier run said about `id`.
