@@ -7,6 +7,7 @@ let package = Package(
     .library(name: "Galley", targets: ["Galley"]),
     .library(name: "SwiftUI", targets: ["SwiftUI"]),
     .library(name: "Combine", targets: ["Combine"]),
+    .library(name: "GalleyTesting", targets: ["GalleyTesting"]),
     .executable(name: "galley", targets: ["GalleyCommand"]),
   ],
   targets: [
@@ -52,6 +53,8 @@ let package = Package(
         "report.html", "report.css", "model.js", "stage.js", "scene.js", "overview.js",
         "keyboard.js",
       ].map { .embedInCode("Report/Page/\($0)") }),
+    // Assertions for Swift Testing and XCTest over the same comparison.
+    .target(name: "GalleyTesting", dependencies: ["Galley", "GalleySnapshots"]),
     // The catalogue of scenes, written as a user would.
     .target(name: "GalleyScenes", dependencies: ["Galley", "Combine"]),
     // The command line: one file per command.
@@ -74,6 +77,7 @@ let package = Package(
     .testTarget(name: "GalleyTests", dependencies: ["Galley", "Combine"]),
     .testTarget(name: "SwiftUITests", dependencies: ["SwiftUI"]),
     .testTarget(name: "GalleySceneTests", dependencies: ["GalleyScenes", "GalleySnapshots"]),
+    .testTarget(name: "GalleyTestingTests", dependencies: ["GalleyTesting"]),
     .testTarget(name: "GalleyCommandTests", dependencies: ["GalleyCommand", "GalleySnapshots"]),
   ],
   swiftLanguageModes: [.v6]

@@ -1,1 +1,3 @@
 #include <cairo.h>
+// What cairo rasterises with; only its version is asked for.
+#include <pixman.h>

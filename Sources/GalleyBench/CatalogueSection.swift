@@ -16,5 +16,21 @@ enum CatalogueSection {
     report.heading(
       "Goldens: \(pictures.count) pictures in \(number(times.median, 0)) ms on one core, "
         + "\(number(times.median / Double(pictures.count))) ms each")
+    try runVerify(settings, &report)
+  }
+
+  /// The program as a whole, from its start: library and font versions, layouts, pictures.
+  private static func runVerify(_ settings: Settings, _ report: inout Report) throws {
+    let galley = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
+      .appending(path: "galley").path
+    let costs = try (0..<settings.rounds(5)).map { _ in
+      try ChildProcess.run(["/bin/sh", "-c", #"exec "$0" verify >/dev/null"#, galley])
+    }
+    let time = costs.map(\.time).median
+    report.keep("verify.milliseconds", time)
+    let cores = ProcessInfo.processInfo.activeProcessorCount
+    print(
+      "galley verify: \(number(time, 0)) ms on \(cores) cores (bound on two: 1500 ms),"
+        + " \(number(costs.map(\.memory).median, 0)) MiB")
   }
 }

@@ -29,6 +29,7 @@ import Galley
       case .layout: LayoutSection.run(settings, &report)
       case .grids: try GridSection.run(settings, &report)
       case .scrolling: try ScrollSection.run(settings, &report)
+      case .motion: try MotionSection.run(settings, &report)
       case .encoding: try EncoderSection.run(settings, &report)
       case .goldens: try CatalogueSection.run(settings, &report)
       case .comparison: ComparisonSection.run(settings, &report)
@@ -55,8 +56,8 @@ struct BenchError: Error, CustomStringConvertible {
 
 struct Settings {
   enum Section: String, CaseIterable {
-    case pictures, layout, grids, scrolling, encoding, goldens, comparison, painting,
-      peers
+    case pictures, layout, grids, scrolling, motion, encoding, goldens, comparison, painting
+    case peers
   }
 
   var sections = Section.allCases

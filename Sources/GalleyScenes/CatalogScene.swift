@@ -43,6 +43,12 @@ public struct CatalogScene: Identifiable {
   /// The language of the scene, which decides the forms of Han characters. Default: English.
   public let locale: Locale
   public let variants: [Variant]
+  /// Whether a second golden shows a box in place of each glyph.
+  public private(set) var hasBlockGolden = false
+  /// Why golden pictures may be larger than usual; `nil` if they may not.
+  public private(set) var largeGoldenReason: String?
+  /// By how much pictures may differ from their goldens; `nil` for not at all.
+  public private(set) var tolerance: PixelTolerance?
 
   /// A scene of one picture.
   public init<V: View>(
@@ -66,6 +72,32 @@ public struct CatalogScene: Identifiable {
     self.overlays = overlays
     self.locale = locale
     self.variants = variants
+  }
+
+  /// The scene with a second golden that has a box in place of each glyph: what it shows of the
+  /// layout outlasts a new font rasteriser.
+  public func blockGolden() -> CatalogScene {
+    var copy = self
+    copy.hasBlockGolden = true
+    return copy
+  }
+
+  /// The scene with golden pictures of any size.
+  ///
+  /// - Parameter reason: Why they cannot be smaller.
+  public func largeGolden(reason: String) -> CatalogScene {
+    var copy = self
+    copy.largeGoldenReason = reason
+    return copy
+  }
+
+  /// The scene with pictures that may differ from their goldens.
+  ///
+  /// - Parameter tolerance: By how much, and why they cannot be exact.
+  public func tolerating(_ tolerance: PixelTolerance) -> CatalogScene {
+    var copy = self
+    copy.tolerance = tolerance
+    return copy
   }
 
   /// `simple-view` of `simple-view/01-message-row`.

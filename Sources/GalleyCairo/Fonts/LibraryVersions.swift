@@ -1,9 +1,12 @@
+internal import CCairo
 internal import CDeflate
 internal import CPango
 
 /// Versions of the libraries that decide which pixels and bytes come out.
 public struct LibraryVersions: Hashable, Sendable {
   public var cairo: String
+  /// Cairo's rasteriser.
+  public var pixman: String
   public var pango: String
   public var harfbuzz: String
   public var freetype: String
@@ -13,6 +16,7 @@ public struct LibraryVersions: Hashable, Sendable {
   /// Those that this process runs with (libdeflate: was built with).
   public static let current = LibraryVersions(
     cairo: String(cString: cairo_version_string()),
+    pixman: String(cString: pixman_version_string()),
     pango: String(cString: pango_version_string()),
     harfbuzz: String(cString: hb_version_string()),
     freetype: freetypeVersion(),
@@ -22,8 +26,8 @@ public struct LibraryVersions: Hashable, Sendable {
   /// Names and versions, in a fixed order.
   public var list: [(name: String, version: String)] {
     [
-      ("cairo", cairo), ("pango", pango), ("harfbuzz", harfbuzz), ("freetype", freetype),
-      ("fontconfig", fontconfig), ("libdeflate", libdeflate),
+      ("cairo", cairo), ("pixman", pixman), ("pango", pango), ("harfbuzz", harfbuzz),
+      ("freetype", freetype), ("fontconfig", fontconfig), ("libdeflate", libdeflate),
     ]
   }
 

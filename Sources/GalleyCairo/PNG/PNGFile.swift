@@ -33,8 +33,12 @@ public enum PNGFile {
   /// The picture in `bytes`, in the form in which `Rasterizer` gives pictures.
   ///
   /// Colours of translucent pixels are exact to what their opacity lets show.
-  public static func decode(_ bytes: [UInt8]) throws(PNGError) -> Bitmap {
-    try checkHeader(bytes)
+  ///
+  /// - Parameter pixelLimit: The most pixels that are read.
+  public static func decode(
+    _ bytes: [UInt8], pixelLimit: Int = PNGFile.pixelLimit
+  ) throws(PNGError) -> Bitmap {
+    try checkHeader(bytes, pixelLimit: pixelLimit)
     let surface = bytes.withUnsafeBytes { buffer in
       var reader = Reader(rest: buffer)
       return withUnsafeMutablePointer(to: &reader) { reader in
@@ -66,7 +70,7 @@ public enum PNGFile {
   }
 
   /// A few bytes can claim any size: it is checked before memory is set aside for it.
-  private static func checkHeader(_ bytes: [UInt8]) throws(PNGError) {
+  private static func checkHeader(_ bytes: [UInt8], pixelLimit: Int) throws(PNGError) {
     let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
     guard bytes.starts(with: signature) else { throw .notPNG }
     guard bytes.count >= 33 else { throw .damaged("it ends within the header") }

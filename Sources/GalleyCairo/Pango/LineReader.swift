@@ -90,12 +90,17 @@ struct LineReader {
       isRightToLeft: segment.isRightToLeft, endsParagraph: endsParagraph, runs: runs)
   }
 
+  /// Spaces have room but nothing to paint.
+  private func isSpace(at byte: Int) -> Bool {
+    segment.bytes.indices.contains(byte) && segment.bytes[byte] == UInt8(ascii: " ")
+  }
+
   private func glyphRun(_ part: Part, x: Double) -> GlyphRun {
     var glyphs: [GlyphRun.Glyph] = []
     glyphs.reserveCapacity(part.glyphs.count)
     var pen = x
-    for (glyph, _) in part.glyphs {
-      if glyph.index != glyphEmpty {
+    for (glyph, start) in part.glyphs {
+      if glyph.index != glyphEmpty, !isSpace(at: start) {
         var placed = glyph
         placed.x += pen
         glyphs.append(placed)

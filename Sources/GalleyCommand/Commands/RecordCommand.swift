@@ -8,6 +8,8 @@ enum RecordCommand: Command {
     var golden = GoldenSettings()
     var isAll = false
     var isMissing = false
+    var isChanged = false
+    var isPruning = false
     var isDryRun = false
   }
 
@@ -15,82 +17,106 @@ enum RecordCommand: Command {
   static let summary = "write golden pictures and layouts, and say what changed and by how much"
   static let operands = "[SCENE…]"
   static let discussion = """
-    Needs scenes, --all or --missing. Goldens that are equal already are left untouched, and so are
-    those of scenes that fail. Look at what changed before you commit it.
+    Needs scenes, --all, --missing, --changed or --prune. Goldens that are equal already are left
+    untouched, and so are those of scenes that fail. Pictures of more than 60 KB are refused unless
+    their scene says why. Look at what changed before you commit it.
     """
   static let examples = [
     (line: "galley record alignment/01-zstack-center", does: "accept one scene"),
     (line: "galley record --missing", does: "scenes that have no golden yet"),
-    (line: "galley record --all --dry-run", does: "what would change"),
+    (line: "galley record --changed alignment", does: "what differs in one group"),
+    (line: "galley record --all --prune --dry-run", does: "what would change"),
   ]
   static let settings = Settings()
   static let options: [Option<Settings>] =
     [
       .flag("all", "a", "All scenes") { $0.isAll = true },
       .flag("missing", "m", "Only pictures that have no golden") { $0.isMissing = true },
+      .flag("changed", "c", "Only pictures that differ from their golden") { $0.isChanged = true },
+      .flag("prune", nil, "Remove goldens that belong to no scene") { $0.isPruning = true },
       .flag("dry-run", "n", "Write nothing, only tell") { $0.isDryRun = true },
     ] + GoldenSettings.options.map { $0.mapped(\.golden) }
 
   static func run(
     _ settings: Settings, _ operands: [String], _ console: Console
   ) throws -> ExitCode {
-    guard settings.isAll || settings.isMissing || !operands.isEmpty else {
+    try check(settings, operands)
+    let store = try settings.golden.store()
+    let pictures = try pictures(settings, operands, store)
+    if settings.isDryRun { return try record(pictures, settings, store, console) }
+    return try store.whileLocked {
+      console.warn("waiting for another recording in \(store.root)/ to end")
+    } _: {
+      try record(pictures, settings, store, console)
+    }
+  }
+
+  private static func record(
+    _ pictures: [ScenePicture], _ settings: Settings, _ store: SnapshotStore, _ console: Console
+  ) throws -> ExitCode {
+    let results = results(pictures, settings, store, console)
+    let stale = settings.isPruning ? store.stale(knowing: Catalog.goldenFiles) : []
+    if !settings.isDryRun { try store.remove(stale) }
+    var summary = RecordingSummary(settings, store: store)
+    for (picture, result) in zip(pictures, results) {
+      summary.add(picture.id, result, on: console)
+    }
+    summary.warn(on: console)
+    for path in stale { console.print("stale      \(path)") }
+    if !settings.isDryRun {
+      let isWhole = settings.isAll && summary.isGood
+      try recordEnvironment(store, isTrue: summary.hasWritten || isWhole, settings, console)
+    }
+    console.print(summary.conclusion(removed: stale.count))
+    return summary.isGood ? .success : .failure
+  }
+
+  private static func check(_ settings: Settings, _ operands: [String]) throws {
+    let selects =
+      settings.isAll || settings.isMissing || settings.isChanged || settings.isPruning
+    guard selects || !operands.isEmpty else {
       throw UsageError(
-        "nothing to record", hint: "name scenes, or use --missing or --all")
+        "nothing to record", hint: "name scenes, or use --missing, --changed, --prune or --all")
     }
     guard !settings.isAll || operands.isEmpty else {
       throw UsageError("--all and scenes exclude each other", hint: "leave one of them out")
     }
-    let store = try settings.golden.store()
-    var pictures = try SceneSelection.pictures(operands)
-    if settings.isMissing { pictures = try pictures.filter { try store.lacks($0.id) } }
+    guard !settings.isMissing || !settings.isChanged else {
+      throw UsageError(
+        "--missing and --changed exclude each other", hint: "leave both out to record either")
+    }
+  }
 
-    let isDryRun = settings.isDryRun
+  private static func pictures(
+    _ settings: Settings, _ operands: [String], _ store: SnapshotStore
+  ) throws -> [ScenePicture] {
+    let isOnlyPruning = !settings.isAll && !settings.isMissing && !settings.isChanged
+    if isOnlyPruning, operands.isEmpty { return [] }
+    let pictures = try SceneSelection.pictures(operands)
+    guard settings.isMissing || settings.isChanged else { return pictures }
+    return try pictures.filter {
+      try store.lacks($0.scene.goldenFiles, of: $0.id) == settings.isMissing
+    }
+  }
+
+  private static func results(
+    _ pictures: [ScenePicture], _ settings: Settings, _ store: SnapshotStore, _ console: Console
+  ) -> [Result<Recording, any Error>] {
     let work = PictureWork(
       jobs: settings.golden.jobs, isQuiet: settings.golden.isQuiet, console: console)
-    let results = work.run(pictures, prepare: PreparedPicture.init) { picture in
-      try Recording(picture, in: store, isDryRun: isDryRun)
+    let isDryRun = settings.isDryRun
+    return work.run(pictures, prepare: Snapshot.init) { snapshot in
+      try Recording(snapshot, in: store, isDryRun: isDryRun)
     }
-    return try report(results, pictures, store, settings, console)
   }
 
-  private static func report(
-    _ results: [Result<Recording, any Error>], _ pictures: [ScenePicture], _ store: SnapshotStore,
-    _ settings: Settings, _ console: Console
-  ) throws -> ExitCode {
-    var counts: [Recording.Change: Int] = [:]
-    var failures = 0
-    for (picture, result) in zip(pictures, results) {
-      switch result {
-      case .success(let recording):
-        counts[recording.change, default: 0] += 1
-        if recording.change != .unchanged || !settings.golden.isQuiet {
-          console.print("\(recording.change.rawValue.padding(to: 9))  \(picture.id)")
-        }
-        for sentence in recording.sentences { console.print("  \(sentence)") }
-      case .failure(let error):
-        failures += 1
-        console.report(SubjectError(subject: picture.id, error: error))
-      }
-    }
-    let (new, changed) = (counts[.new] ?? 0, counts[.changed] ?? 0)
-    if !settings.isDryRun {
-      try recordEnvironment(store, wrote: new + changed > 0, settings, console)
-    }
-    let verb = settings.isDryRun ? "would record" : "recorded"
-    let failed = failures == 0 ? "" : ", \(failures) failed"
-    console.print(
-      "\(verb) \(new) new and \(changed) changed in \(store.root)/,"
-        + " \(counts[.unchanged] ?? 0) unchanged\(failed)")
-    return failures == 0 ? .success : .failure
-  }
-
-  /// Keeps `ENVIRONMENT.json` true: written with the goldens, or where it is missing.
+  /// Keeps `ENVIRONMENT.json` true: written with goldens, when all goldens are equal, or where it is
+  /// missing.
   private static func recordEnvironment(
-    _ store: SnapshotStore, wrote: Bool, _ settings: Settings, _ console: Console
+    _ store: SnapshotStore, isTrue: Bool, _ settings: Settings, _ console: Console
   ) throws {
     let recorded = try? store.manifest()
-    guard wrote || (recorded == nil && !store.goldens().isEmpty) else { return }
+    guard isTrue || (recorded == nil && !store.goldens().isEmpty) else { return }
     let current = EnvironmentManifest.current()
     if let recorded, !settings.isAll {
       let differences = current.differences(from: recorded)
@@ -105,33 +131,31 @@ enum RecordCommand: Command {
 }
 
 /// One picture that was recorded, or would be.
-private struct Recording: Sendable {
+struct Recording: Sendable {
   enum Change: String, Hashable, Sendable { case new, changed, unchanged }
 
   let change: Change
   /// What changed and by how much.
   let sentences: [String]
+  /// In the order of `GoldenFile`; empty if nothing changed.
+  let files: [RecordedFile]
+  let isBlank: Bool
+  /// The bytes of a picture that was written and is larger than it should be without a reason.
+  let needlessSize: Int?
 
   /// Compares first, then writes what differs.
   ///
-  /// - Throws: Everything that painting and writing throw, and `SnapshotError.unreadable`: a file
-  ///   that cannot be looked at is not replaced.
-  init(_ picture: PreparedPicture, in store: SnapshotStore, isDryRun: Bool) throws {
-    let bitmap = try Rasterizer.bitmap(of: picture.list)
-    let comparison = try GoldenComparison(
-      id: picture.id, actual: bitmap, layout: picture.layout, store: store)
-    for case .unreadable(let path, let code) in comparison.problems {
-      throw SnapshotError.unreadable(path: path, code: code)
-    }
+  /// - Throws: Everything that painting and writing throw.
+  init(_ snapshot: Snapshot, in store: SnapshotStore, isDryRun: Bool) throws {
+    let check = try snapshot.check(in: store)
+    let comparison = check.comparison
     change =
       comparison.isNew ? .new : comparison.verdict == .equal ? .unchanged : .changed
     sentences = comparison.isNew ? [] : comparison.sentences
-    guard change != .unchanged, !isDryRun else { return }
-    let replacesPicture = comparison.pixels?.isEqual != true
-    try store.write(
-      picture.id,
-      picture: replacesPicture
-        ? try PNGFile.encode(bitmap, scale: picture.list.scale, compression: .small) : nil,
-      layout: comparison.layout?.isEqual == true ? nil : picture.layout)
+    isBlank = check.isBlank
+    files = change == .unchanged ? [] : try check.record(in: store, isDryRun: isDryRun)
+    needlessSize = files.filter { $0.file != .layout }.map(\.newSize).max().flatMap {
+      $0 > GoldenSize.warning && snapshot.largeReason == nil ? $0 : nil
+    }
   }
 }

@@ -8,6 +8,8 @@ enum VerifyCommand: Command {
   struct Settings {
     var golden = GoldenSettings()
     var report: String?
+    var tier = VerificationTier.pixels
+    var isJSON = false
   }
 
   static let name = "verify"
@@ -18,17 +20,29 @@ enum VerifyCommand: Command {
     is missing or, when all scenes are verified, is a golden without a scene. For each failure,
     reference.png, actual.png, difference.png and report.txt are written, and for all of them
     report.html, a page that needs no network.
+
+    Tiers: layout compares where the views are; blocks also the pictures with a box in place of each
+    glyph, which other fonts' rasterisers leave alone; pixels (the default) everything.
     """
   static let examples = [
     (line: "galley verify", does: "everything"),
     (line: "galley verify alignment --report /tmp/failures", does: "one group"),
+    (line: "galley verify --tier blocks", does: "after the libraries were updated"),
+    (line: "galley verify --json", does: "for other programs"),
   ]
   static let settings = Settings()
   static let options: [Option<Settings>] =
     [
       .value(
         "report", nil, "DIR", "Folder for failures (default .build/snapshot-failures)",
-        OptionValues.path, \.report)
+        OptionValues.path, \.report),
+      .value(
+        "tier", "t", "NAME", "layout, blocks or pixels (default pixels)",
+        OptionValues.word(
+          ["layout": VerificationTier.layout, "blocks": .blocks, "pixels": .pixels]), \.tier),
+      .flag("json", nil, "Print JSON: verdicts and sentences for each picture, counts, stale") {
+        $0.isJSON = true
+      },
     ] + GoldenSettings.options.map { $0.mapped(\.golden) }
 
   static func run(
@@ -37,120 +51,75 @@ enum VerifyCommand: Command {
     let store = try settings.golden.store()
     let pictures = try SceneSelection.pictures(operands)
     let failures = FailureReport(root: settings.report ?? defaultReport())
-    try nameEnvironment(store, console)
+    let environment = try nameEnvironment(store, console)
     let work = PictureWork(
       jobs: settings.golden.jobs, isQuiet: settings.golden.isQuiet, console: console)
-    let results = work.run(pictures, prepare: PreparedPicture.init) { picture in
-      try Verification(picture, in: store, failures: failures)
+    let tier = settings.tier
+    let results = work.run(pictures, prepare: Snapshot.init) { snapshot in
+      try Verification(snapshot, in: store, tier: tier, failures: failures)
     }
-    let stale = operands.isEmpty ? store.stale(knowing: Catalog.pictures.map(\.id)) : []
-    var summary = Summary(console: console, isQuiet: settings.golden.isQuiet)
+    var summary = VerificationSummary(
+      snapshots: store.root, failures: failures.root, tier: tier, environment: environment)
     for (picture, result) in zip(pictures, results) { summary.add(picture.id, result) }
-    summary.add(stale: stale.map { "\(store.root)/\($0)" })
+    if operands.isEmpty { summary.stale = store.stale(knowing: Catalog.goldenFiles) }
     let entries = results.compactMap { try? $0.get().entry }
-    if let path = try failures.writePage(entries, total: pictures.count) { summary.page = path }
-    summary.conclude()
+    summary.page = try failures.writePage(entries, total: pictures.count)
+    try summary.print(on: console, isJSON: settings.isJSON)
     return summary.isGood ? .success : .failure
   }
 
   private static func defaultReport() -> String {
     let directory = FileManager.default.currentDirectoryPath
-    let root = SnapshotStore.packageRoot(above: directory)
-    return root.map { $0 == directory ? "" : $0 + "/" }.map { $0 + ".build/snapshot-failures" }
-      ?? ".build/snapshot-failures"
+    let package = SnapshotStore.packageRoot(above: directory) ?? directory
+    return FailureReport.defaultRoot(package: package == directory ? "" : package)
   }
 
   /// Says so before any picture is blamed for what other libraries or fonts did.
-  private static func nameEnvironment(_ store: SnapshotStore, _ console: Console) throws {
+  private static func nameEnvironment(
+    _ store: SnapshotStore, _ console: Console
+  ) throws -> [String] {
     guard let recorded = try store.manifest() else {
       if !store.goldens().isEmpty {
         console.warn(
           "\(store.manifestPath) is missing, so it is unknown what the goldens were made with",
           hint: "'galley record --all' writes it")
       }
-      return
+      return []
     }
     let differences = EnvironmentManifest.current().differences(from: recorded)
     for difference in differences {
       console.warn("the goldens were recorded with something else: \(difference)")
     }
+    return differences
+  }
+}
+
+extension Catalog {
+  /// The files that the golden of each picture consists of.
+  static var goldenFiles: [String: Set<GoldenFile>] {
+    Dictionary(pictures.map { ($0.id, $0.scene.goldenFiles) }) { first, _ in first }
   }
 }
 
 /// One picture that was compared.
-private struct Verification: Sendable {
+struct Verification: Sendable {
   let verdict: GoldenComparison.Verdict
   let sentences: [String]
-  /// For the report; `nil` for a picture that equals its golden.
+  /// For the report; `nil` for a picture that is as it should be.
   private(set) var entry: SnapshotReport.Entry?
 
   /// - Throws: What painting throws and, when there is something to report, what writing does.
-  init(_ picture: PreparedPicture, in store: SnapshotStore, failures: FailureReport) throws {
-    let bitmap = try Rasterizer.bitmap(of: picture.list)
-    let comparison = try GoldenComparison(
-      id: picture.id, actual: bitmap, layout: picture.layout, store: store)
-    verdict = comparison.verdict
-    sentences = comparison.sentences
-    failures.clear(picture.id)
-    guard verdict != .equal else { return }
-    let entry = try SnapshotReport.Entry(
-      comparison, actual: bitmap, layout: picture.layout, scale: picture.list.scale,
-      acceptCommand: "galley record \(picture.id)")
-    try failures.write(entry)
-    self.entry = entry
-  }
-}
-
-/// Prints results as they come and counts them.
-@MainActor
-private struct Summary {
-  let console: Console
-  let isQuiet: Bool
-  private var counts: [GoldenComparison.Verdict: Int] = [:]
-  private var failed = 0
-  private var stale = 0
-  private var acceptable: [String] = []
-  /// The page that shows the failures.
-  var page: String?
-
-  init(console: Console, isQuiet: Bool) {
-    self.console = console
-    self.isQuiet = isQuiet
-  }
-
-  var isGood: Bool { failed == 0 && stale == 0 && acceptable.isEmpty }
-
-  mutating func add(_ id: String, _ result: Result<Verification, any Error>) {
-    switch result {
-    case .success(let verification):
-      counts[verification.verdict, default: 0] += 1
-      guard verification.verdict != .equal else { return }
-      acceptable.append(id)
-      console.print("\(verification.verdict.rawValue.padding(to: 7))  \(id)")
-      for sentence in verification.sentences { console.print("  \(sentence)") }
-    case .failure(let error):
-      failed += 1
-      console.report(SubjectError(subject: id, error: error))
+  init(
+    _ snapshot: Snapshot, in store: SnapshotStore, tier: VerificationTier, failures: FailureReport
+  ) throws {
+    let check = try snapshot.check(in: store, tier: tier)
+    verdict = check.comparison.verdict
+    sentences = check.comparison.sentences
+    if verdict == .equal {
+      failures.clear(snapshot.id)
+    } else {
+      entry = SnapshotReport.Entry(
+        check, files: try failures.write(check), acceptCommand: "galley record \(snapshot.id)")
     }
-  }
-
-  mutating func add(stale paths: [String]) {
-    stale = paths.count
-    for path in paths { console.print("stale    \(path) belongs to no scene") }
-  }
-
-  func conclude() {
-    let total = counts.values.reduce(failed, +)
-    let others = [
-      (counts[.differs] ?? 0, "differ"), (counts[.missing] ?? 0, "missing"),
-      (counts[.damaged] ?? 0, "damaged"), (failed, "failed to render"), (stale, "stale"),
-    ]
-    let words = others.filter { $0.0 > 0 }.map { ", \($0.0) \($0.1)" }.joined()
-    console.print("verified \(counted(total, "picture")): \(counts[.equal] ?? 0) equal\(words)")
-    guard !acceptable.isEmpty else { return }
-    let names =
-      acceptable.count == total && total > 20 ? "--all" : acceptable.joined(separator: " ")
-    if let page { console.print("see \(page)") }
-    console.print("to accept: galley record \(names)")
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import Galley
 import GalleyScenes
+import GalleySnapshots
 import Synchronization
 
 /// Work on many pictures: views are laid out on the main actor, one after the other, while other
@@ -67,20 +68,25 @@ private final class Results<Output: Sendable>: Sendable {
   }
 }
 
-/// A picture with its layout, ready to be painted on any thread.
-struct PreparedPicture: Sendable {
-  let id: String
-  let list: DisplayList
-  /// `LayoutTree.description`.
-  let layout: String
-
+extension Snapshot {
+  /// A picture of the catalogue, laid out.
+  ///
+  /// - Throws: `RenderError`, `FontError`.
   @MainActor
   init(_ picture: ScenePicture) throws {
     let tree = picture.layoutTree()
     if let failure = tree.failure { throw failure }
-    id = picture.id
-    layout = tree.description
-    list = try picture.renderer().displayList()
+    self.init(
+      id: picture.id, list: try picture.renderer().displayList(), layout: tree.description,
+      files: picture.scene.goldenFiles, largeReason: picture.scene.largeGoldenReason)
+    tolerance = picture.scene.tolerance
+  }
+}
+
+extension CatalogScene {
+  /// What the goldens of its pictures consist of.
+  var goldenFiles: Set<GoldenFile> {
+    hasBlockGolden ? [.layout, .blocks, .picture] : [.layout, .picture]
   }
 }
 

@@ -18,5 +18,7 @@ extension CatalogScene {
           .accessibilityIdentifier("poem")
           .frame(width: 200)
       },
-    ])
+    ]
+  )
+  .blockGolden()
 }

@@ -23,6 +23,7 @@ extension CatalogScene {
     .accessibilityIdentifier("row")
     .border(.red)
   }
+  .largeGolden(reason: "eighteen lines of Chinese characters compress badly")
 
   private static func bar(_ color: Color) -> some View {
     Rectangle().fill(color.gradient).frame(width: 20, height: 50)

@@ -8,4 +8,5 @@ extension CatalogScene {
   ) {
     ReplicaRow { MyZStack(alignment: .leadingFirstTextBaseline) { ReplicaRow.content } }
   }
+  .largeGolden(reason: "fifty lines of Chinese characters compress badly")
 }

@@ -8,4 +8,5 @@ extension CatalogScene {
   ) {
     ReplicaRow { MyZStackWithDefaults(alignment: .leadingFirstTextBaseline) { ReplicaRow.content } }
   }
+  .largeGolden(reason: "fifty lines of Chinese characters compress badly")
 }

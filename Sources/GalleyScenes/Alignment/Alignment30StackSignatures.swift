@@ -45,6 +45,7 @@ extension CatalogScene {
       }
     }
   }
+  .blockGolden()
 
   private static func word(_ text: String, _ id: String) -> some View {
     Text(verbatim: text).accessibilityIdentifier(id)

@@ -8,4 +8,5 @@ extension CatalogScene {
   ) {
     Leaderboard(votes: PetVotes(cat: 0, goldfish: 1, dog: 2)).padding()
   }
+  .blockGolden()
 }

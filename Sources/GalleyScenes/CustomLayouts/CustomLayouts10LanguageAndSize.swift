@@ -12,7 +12,9 @@ extension CatalogScene {
           .environment(\.locale, Locale(identifier: "de"))
       },
       Variant("c") { fitting(VoteButtons()).dynamicTypeSize(.accessibility1) },
-    ])
+    ]
+  )
+  .blockGolden()
 
   private static func fitting(_ buttons: some View) -> some View {
     buttons

@@ -8,7 +8,9 @@ extension CatalogScene {
     variants: [
       Variant("light") { PetScreen() },
       Variant("dark") { PetScreen().environment(\.colorScheme, .dark) },
-    ])
+    ]
+  )
+  .largeGolden(reason: "it is the screen of a telephone")
 }
 
 /// The avatars on top, the leaderboard in the middle, the buttons at the bottom.

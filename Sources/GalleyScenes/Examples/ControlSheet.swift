@@ -11,7 +11,9 @@ extension CatalogScene {
         ControlSheet().background(.background).environment(\.colorScheme, .dark)
       },
       Variant("rtl") { ControlSheet().environment(\.layoutDirection, .rightToLeft) },
-    ])
+    ]
+  )
+  .largeGolden(reason: "it shows every control on one sheet")
 }
 
 private struct ControlSheet: View {

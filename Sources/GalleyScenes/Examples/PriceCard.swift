@@ -8,6 +8,7 @@ extension CatalogScene {
   ) {
     PriceCard()
   }
+  .blockGolden()
 }
 
 struct PriceCard: View {

@@ -8,6 +8,7 @@ extension CatalogScene {
   ) {
     SymbolSheet()
   }
+  .largeGolden(reason: "it shows every symbol in two sizes")
 }
 
 private struct SymbolSheet: View {

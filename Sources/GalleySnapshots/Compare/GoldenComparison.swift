@@ -15,20 +15,26 @@ public struct GoldenComparison: Sendable {
   public let problems: [SnapshotError]
   /// `nil` without a golden layout.
   public let layout: LayoutComparison?
+  /// The pictures with a box for each glyph; `nil` without such a golden.
+  public let blocks: BitmapComparison?
   /// `nil` without a golden picture.
   public let pixels: BitmapComparison?
+  /// How many of the golden's files were asked for.
+  private let fileCount: Int
   /// The golden picture with the bytes of its file.
   public let reference: (bitmap: Bitmap, bytes: [UInt8])?
+  /// The golden picture with a box for each glyph.
+  public let referenceBlocks: (bitmap: Bitmap, bytes: [UInt8])?
   /// The golden layout.
   public let referenceLayout: String?
-  private let actualLayout: String
+  private let actualLayout: String?
 
-  /// Reads the golden and compares.
+  /// Reads the golden and compares what is given; what is `nil` is left alone.
   ///
-  /// - Parameter tolerance: What pixels may differ. Default: nothing.
+  /// - Parameter tolerance: What pixels of `actual` may differ. Default: nothing.
   /// - Throws: `SnapshotError.badIdentifier`. Other problems are part of the result.
   public init(
-    id: String, actual: Bitmap, layout: String, store: SnapshotStore,
+    id: String, actual: Bitmap?, blocks: Bitmap? = nil, layout: String?, store: SnapshotStore,
     tolerance: PixelTolerance? = nil
   ) throws {
     self.id = id
@@ -42,29 +48,47 @@ public struct GoldenComparison: Sendable {
         return nil
       }
     }
-    referenceLayout = try reading(store.layout)
-    reference = try reading(store.picture)
+    referenceLayout = layout == nil ? nil : try reading(store.layout)
+    referenceBlocks = blocks == nil ? nil : try reading { try store.picture($0, .blocks) }
+    reference = actual == nil ? nil : try reading { try store.picture($0) }
     self.problems = problems
     actualLayout = layout
-    self.layout = referenceLayout.map { LayoutComparison(reference: $0, actual: layout) }
-    pixels = reference.map {
-      BitmapComparison(reference: $0.bitmap, actual: actual, tolerance: tolerance)
+    fileCount = [layout != nil, blocks != nil, actual != nil].count { $0 }
+    self.layout = Self.both(referenceLayout, layout).map(LayoutComparison.init)
+    self.blocks = Self.both(referenceBlocks?.bitmap, blocks).map {
+      BitmapComparison(reference: $0, actual: $1)
     }
+    pixels = Self.both(reference?.bitmap, actual).map {
+      BitmapComparison(reference: $0, actual: $1, tolerance: tolerance)
+    }
+  }
+
+  private static func both<Value>(
+    _ reference: Value?, _ actual: Value?
+  ) -> (reference: Value, actual: Value)? {
+    guard let reference, let actual else { return nil }
+    return (reference, actual)
   }
 
   public var verdict: Verdict {
     if !problems.isEmpty { return problems.allSatisfy(\.isMissing) ? .missing : .damaged }
-    return layout?.isEqual == true && pixels?.isAcceptable == true ? .equal : .differs
+    return [layout?.isEqual, blocks?.isEqual, pixels?.isAcceptable].contains(false)
+      ? .differs : .equal
   }
 
   /// Whether nothing of the golden is there yet.
-  public var isNew: Bool { problems.count == 2 && problems.allSatisfy(\.isMissing) }
+  public var isNew: Bool {
+    problems.count == fileCount && problems.allSatisfy(\.isMissing)
+  }
 
   /// What is wrong or was tolerated: files first, then what moved, then pixels. Empty if nothing
   /// is.
   public var sentences: [String] {
     var sentences = problems.map(\.message)
     if let layout { sentences += layout.differences }
+    if let blocks, !blocks.isEqual {
+      sentences.append("with a box for each glyph, \(blocks.description)")
+    }
     if let pixels, !pixels.isEqual { sentences += pixelSentences(pixels) }
     if layout?.isEqual == false, pixels?.isEqual == true {
       sentences.append("the pixels are equal")
@@ -78,7 +102,8 @@ extension GoldenComparison {
   private func pixelSentences(_ pixels: BitmapComparison) -> [String] {
     guard let difference = pixels.difference, let reference else { return [pixels.description] }
     let places = RegionNames(
-      layouts: [actualLayout, referenceLayout ?? ""], pixelWidth: reference.bitmap.width)
+      layouts: [actualLayout, referenceLayout].compactMap(\.self),
+      pixelWidth: reference.bitmap.width)
     var sentences = [pixels.description]
     if let words = places.sentence(difference.regions) { sentences.append(words) }
     if difference.isBlank { sentences.append("the picture is blank: it has one colour only") }
@@ -87,7 +112,7 @@ extension GoldenComparison {
 }
 
 extension SnapshotError {
-  var isMissing: Bool {
+  package var isMissing: Bool {
     if case .missing = self { return true }
     return false
   }

@@ -66,29 +66,23 @@ public struct SnapshotReport: Sendable {
 }
 
 extension SnapshotReport.Entry {
-  /// What a comparison found, with its difference image.
+  /// What a check found.
   ///
-  /// - Parameters:
-  ///   - actual: The picture that was compared.
-  ///   - layout: The layout snapshot that was compared.
-  ///   - scale: Pixels per point.
-  /// - Throws: `PaintError`.
+  /// - Parameter files: What `FailureReport.write` returned for it. Where the pictures themselves
+  ///   were not compared, those with a box for each glyph are shown.
   public init(
-    _ comparison: GoldenComparison, actual: Bitmap, layout: String, scale: Double,
-    acceptCommand: String? = nil
-  ) throws {
-    let regions = comparison.pixels?.difference?.regions ?? []
-    func png(_ bitmap: Bitmap) throws -> [UInt8] {
-      try PNGFile.encode(bitmap, scale: scale, compression: .fast)
+    _ check: SnapshotCheck, files: [(name: String, bytes: [UInt8])], acceptCommand: String? = nil
+  ) {
+    let comparison = check.comparison
+    func file(_ name: String) -> [UInt8]? {
+      (files.first { $0.name == name } ?? files.first { $0.name == "blocks-\(name)" })?.bytes
     }
     self.init(
-      id: comparison.id, verdict: comparison.verdict, reference: comparison.reference?.bytes,
-      actual: try png(actual),
-      difference: try comparison.reference.map {
-        try png(DifferenceImage.make(reference: $0.bitmap, actual: actual, regions: regions))
-      },
-      referenceLayout: comparison.referenceLayout, actualLayout: layout,
-      sentences: comparison.sentences, regions: regions, scale: scale,
-      acceptCommand: acceptCommand)
+      id: check.snapshot.id, verdict: comparison.verdict, reference: file("reference.png"),
+      actual: file("actual.png"), difference: file("difference.png"),
+      referenceLayout: comparison.referenceLayout, actualLayout: check.snapshot.layout,
+      sentences: comparison.sentences,
+      regions: (comparison.pixels ?? comparison.blocks)?.difference?.regions ?? [],
+      scale: check.snapshot.list.scale, acceptCommand: acceptCommand)
   }
 }

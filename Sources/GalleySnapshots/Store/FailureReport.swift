@@ -8,37 +8,88 @@ public struct FailureReport: Sendable {
 
   public init(root: String) { self.root = root }
 
-  private static let files = ["reference.png", "actual.png", "difference.png", "report.txt"]
+  private static let names = ["reference.png", "actual.png", "difference.png"]
+  private static let files = names + names.map { "blocks-\($0)" } + ["report.txt", pageName]
+  private static let pageName = "report.html"
+
+  /// The folder for a package: `.build/snapshot-failures`.
+  ///
+  /// - Parameter package: The package's folder; empty for the current directory.
+  public static func defaultRoot(package: String) -> String {
+    (package.isEmpty ? "" : package + "/") + ".build/snapshot-failures"
+  }
 
   /// Where the files of `id` are.
   public func folder(_ id: String) -> String { "\(root)/\(id)" }
 
-  /// Writes `reference.png`, `actual.png`, `difference.png` and `report.txt`, as far as they are
-  /// there.
+  /// Writes `reference.png`, `actual.png` and `difference.png`, as far as there are such pictures,
+  /// the same with `blocks-` before their names where those differ, and `report.txt`.
   ///
-  /// - Throws: `FolderError`, `FileWriteError`.
-  public func write(_ entry: SnapshotReport.Entry) throws {
-    let folder = folder(entry.id)
+  /// - Returns: The files by their names, for those who show them elsewhere too.
+  /// - Throws: `FolderError`, `FileWriteError`, `PaintError`.
+  @discardableResult
+  public func write(_ check: SnapshotCheck) throws -> [(name: String, bytes: [UInt8])] {
+    let files = try Self.files(check)
+    let folder = folder(check.snapshot.id)
+    clear(check.snapshot.id)
     try Folder.make(folder)
-    let pictures = [entry.reference, entry.actual, entry.difference]
-    for (file, bytes) in zip(Self.files, pictures) {
-      if let bytes { try AtomicFile.write(bytes, to: "\(folder)/\(file)") }
-    }
-    try AtomicFile.write(Array(Self.text(entry).utf8), to: folder + "/report.txt")
+    for file in files { try AtomicFile.write(file.bytes, to: "\(folder)/\(file.name)") }
+    return files
   }
 
-  /// Writes `report.html` for all entries; without any, takes an earlier one away.
+  private static func files(_ check: SnapshotCheck) throws -> [(name: String, bytes: [UInt8])] {
+    let comparison = check.comparison
+    let scale = check.snapshot.list.scale
+    var files = try pictures(
+      comparison.reference, check.picture, comparison.pixels, scale: scale)
+    if comparison.blocks?.isEqual == false {
+      files += try pictures(
+        comparison.referenceBlocks, check.blocks, comparison.blocks, scale: scale
+      ).map { ("blocks-\($0.name)", $0.bytes) }
+    }
+    let text = text(comparison, layout: check.snapshot.layout)
+    return files + [("report.txt", Array(text.utf8))]
+  }
+
+  /// The two pictures and their difference, as far as they are there.
+  private static func pictures(
+    _ reference: (bitmap: Bitmap, bytes: [UInt8])?, _ actual: Bitmap?,
+    _ comparison: BitmapComparison?, scale: Double
+  ) throws -> [(name: String, bytes: [UInt8])] {
+    func encoded(_ picture: Bitmap) throws -> [UInt8] {
+      try PNGFile.encode(picture, scale: scale, compression: .fast)
+    }
+    var contents: [[UInt8]?] = [reference?.bytes, try actual.map(encoded)]
+    if let reference = reference?.bitmap, let actual {
+      let difference = DifferenceImage.make(
+        reference: reference, actual: actual, regions: comparison?.difference?.regions ?? [])
+      contents.append(try encoded(difference))
+    }
+    return zip(names, contents).compactMap { name, bytes in bytes.map { (name, $0) } }
+  }
+
+  /// Writes `report.html` for all of `entries`; without any, takes an earlier one away.
   ///
   /// - Parameter total: The number of pictures that were compared.
   /// - Returns: The page's path, or `nil` if there is nothing to report.
   /// - Throws: `FolderError`, `FileWriteError`.
   public func writePage(_ entries: [SnapshotReport.Entry], total: Int) throws -> String? {
-    let path = root + "/report.html"
+    let path = "\(root)/\(Self.pageName)"
     guard !entries.isEmpty else {
       unlink(path)
       return nil
     }
     try SnapshotReport(entries: entries, total: total).write(to: path)
+    return path
+  }
+
+  /// Writes `report.html` for one failing picture, beside its other files.
+  ///
+  /// - Returns: The page's path.
+  /// - Throws: `FolderError`, `FileWriteError`.
+  public func writePage(_ entry: SnapshotReport.Entry) throws -> String {
+    let path = "\(folder(entry.id))/\(Self.pageName)"
+    try SnapshotReport(entries: [entry]).write(to: path)
     return path
   }
 
@@ -53,14 +104,15 @@ public struct FailureReport: Sendable {
     }
   }
 
-  private static func text(_ entry: SnapshotReport.Entry) -> String {
+  private static func text(_ comparison: GoldenComparison, layout: String) -> String {
     var parts = [
-      "\(entry.id): \(entry.verdict)\n" + entry.sentences.map { "  \($0)\n" }.joined()
+      "\(comparison.id): \(comparison.verdict)\n"
+        + comparison.sentences.map { "  \($0)\n" }.joined()
     ]
-    if let reference = entry.referenceLayout, reference != entry.actualLayout {
+    if let reference = comparison.referenceLayout, reference != layout {
       parts.append("The golden layout:\n\(reference)")
     }
-    if let layout = entry.actualLayout { parts.append("The layout now:\n\(layout)") }
+    parts.append("The layout now:\n\(layout)")
     return parts.joined(separator: "\n")
   }
 }

@@ -31,7 +31,7 @@ struct UsageTests {
     (["rendre"], "unknown command 'rendre'", "did you mean 'galley render'?"),
     (["list", "--jsno"], "unknown option '--jsno'", "did you mean --json?"),
     (["render", "alignmnt"], "there is no scene 'alignmnt'", "did you mean 'alignment'?"),
-    (["record"], "nothing to record", "name scenes, or use --missing or --all"),
+    (["record"], "nothing to record", "name scenes, or use --missing, --changed, --prune or --all"),
     (
       ["render", "--format", "svg"], "--format svg is not supported yet", "use --format png"
     ),

@@ -11,12 +11,12 @@ struct SnapshotStoreTests {
   static let picture = Bitmap(width: 2, height: 2, pixels: Array(repeating: 255, count: 16))
 
   func write(_ bytes: [UInt8], to id: String = "group/01-a") throws {
-    try store.write(id, picture: bytes, layout: "canvas 1×1\n")
+    try store.write(id, [.picture: bytes, .layout: Array("canvas 1×1\n".utf8)])
   }
 
   @Test("what is written is read")
   func roundTrip() throws {
-    try store.write("group/01-a@b", picture: PNGFile.encode(Self.picture), layout: "canvas 1×1\n")
+    try write(PNGFile.encode(Self.picture), to: "group/01-a@b")
     #expect(try store.picture("group/01-a@b").bitmap == Self.picture)
     #expect(try store.layout("group/01-a@b") == "canvas 1×1\n")
     #expect(store.goldens() == ["group/01-a@b.layout.txt", "group/01-a@b.png"])
@@ -26,7 +26,7 @@ struct SnapshotStoreTests {
   func missing() throws {
     let path = try store.picturePath("group/01-a")
     #expect(throws: SnapshotError.missing(path: path)) { try store.picture("group/01-a") }
-    #expect(try store.lacks("group/01-a"))
+    #expect(try store.lacks([.picture], of: "group/01-a"))
   }
 
   @Test("a golden that is a folder is unreadable")
@@ -53,7 +53,7 @@ struct SnapshotStoreTests {
 
   @Test("a layout without its end, or not in UTF-8, is damaged")
   func damagedLayout() throws {
-    try store.write("a", picture: nil, layout: "canvas 1×1\nText (0")
+    try store.write("a", [.layout: Array("canvas 1×1\nText (0".utf8)])
     #expect(throws: SnapshotError.self) { try store.layout("a") }
     try AtomicFile.write([0xFF, 0xFE, 10], to: store.layoutPath("a"))
     #expect(throws: SnapshotError.self) { try store.layout("a") }
@@ -78,14 +78,28 @@ struct SnapshotStoreTests {
       #expect(throws: SnapshotError.self) { try store.picturePath("a" + control + "b") }
     }
     #expect(throws: SnapshotError.badIdentifier(id)) {
-      try store.write(id, picture: [], layout: "")
+      try store.write(id, [.picture: []])
     }
   }
 
-  @Test("goldens without a scene are stale")
+  @Test("a catalogue's goldens without a scene are stale; those of tests are not")
   func stale() throws {
-    for id in ["a/01-x", "a/02-y@rtl", "b"] { try write([1], to: id) }
-    #expect(store.stale(knowing: ["a/01-x", "b"]) == ["a/02-y@rtl.layout.txt", "a/02-y@rtl.png"])
+    for id in ["a/01-x", "a/02-y@rtl", "b", "CardTests/card"] { try write([1], to: id) }
+    try store.write("b", [.blocks: [1]])
+    let scenes: [String: Set<GoldenFile>] = [
+      "a/01-x": [.picture, .layout], "b": [.picture, .layout],
+    ]
+    #expect(
+      store.stale(knowing: scenes) == ["a/02-y@rtl.layout.txt", "a/02-y@rtl.png", "b.blocks.png"])
+  }
+
+  @Test("a path names a golden and its file")
+  func files() {
+    for file in GoldenFile.allCases {
+      let parsed = GoldenFile.parse("a/01-x@rtl" + file.suffix)
+      #expect(parsed?.id == "a/01-x@rtl" && parsed?.file == file)
+    }
+    #expect(GoldenFile.parse("ENVIRONMENT.json") == nil)
   }
 
   @Test("the folder is the one named, the environment's or the package's")
@@ -113,15 +127,16 @@ struct SnapshotStoreTests {
 
   @Test("a report is written, and cleared with the folders it needed")
   func failureReport() throws {
-    var changed = Self.picture
-    changed.pixels[0] = 0
-    try store.write("g/a", picture: PNGFile.encode(Self.picture), layout: "canvas 1×1\n")
-    let comparison = try GoldenComparison(
-      id: "g/a", actual: changed, layout: "canvas 1×2\n", store: store)
-    #expect(comparison.verdict == .differs)
+    try write(PNGFile.encode(Self.picture), to: "g/a")
+    let list = DisplayList(
+      size: CGSize(width: 1, height: 1), scale: 2, background: .white,
+      items: [
+        .fill(Path(CGRect(x: 0, y: 0, width: 0.5, height: 0.5)), .color(.black), FillStyle())
+      ])
+    let check = try Snapshot(id: "g/a", list: list, layout: "canvas 1×2\n").check(in: store)
+    #expect(check.comparison.verdict == .differs)
     let report = FailureReport(root: folder.path("failures"))
-    try report.write(
-      SnapshotReport.Entry(comparison, actual: changed, layout: "canvas 1×2\n", scale: 2))
+    try report.write(check)
     let files = try FileManager.default.contentsOfDirectory(atPath: report.folder("g/a"))
     #expect(files.sorted() == ["actual.png", "difference.png", "reference.png", "report.txt"])
     let text = try String(contentsOfFile: report.folder("g/a") + "/report.txt", encoding: .utf8)

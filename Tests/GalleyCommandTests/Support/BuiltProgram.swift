@@ -17,45 +17,68 @@ struct BuiltProgram {
     let tests = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
     let beside = (tests as NSString).deletingLastPathComponent + "/galley"
     if access(beside, X_OK) == 0 { return beside }
-    let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    return package.appending(path: ".build/debug/galley").path
+    return package + "/.build/debug/galley"
   }
 
+  /// The folder of this package.
+  static var package: String {
+    URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent().path
+  }
+
+  /// - Parameters:
+  ///   - output: A file or device to write results to, instead of giving them back.
+  ///   - shell: What a shell does instead of just running the program, which is `"$@"`.
   func run(
-    _ arguments: String..., environment: [String: String] = [:], output: String? = nil
+    _ arguments: String..., environment: [String: String] = [:], output: String? = nil,
+    shell: String? = nil
   ) throws -> Outcome {
-    try run(list: arguments, environment: environment, output: output)
+    try start(list: arguments, environment: environment, output: output, shell: shell).finish()
   }
 
-  /// - Parameter output: A file or device to write results to, instead of giving them back.
   func run(
     list arguments: [String], environment: [String: String] = [:], output: String? = nil
   ) throws -> Outcome {
+    try start(list: arguments, environment: environment, output: output).finish()
+  }
+
+  /// The program while it runs.
+  struct Running {
+    let process: Process
+    fileprivate let results: Pipe?
+    // Errors go to a file outside of the folder, so that two pipes cannot block each other.
+    fileprivate let errors: TemporaryFolder
+
+    /// What it has said on standard error so far.
+    var errorsSoFar: String { (try? errors.text("stderr")) ?? "" }
+
+    func finish() throws -> Outcome {
+      let data = try results?.fileHandleForReading.readToEnd() ?? Data()
+      process.waitUntilExit()
+      return Outcome(
+        code: process.terminationStatus, output: data, errors: try errors.text("stderr"))
+    }
+  }
+
+  func start(
+    list arguments: [String], environment: [String: String] = [:], output: String? = nil,
+    shell: String? = nil
+  ) throws -> Running {
     let process = Process()
-    process.executableURL = URL(fileURLWithPath: Self.path)
-    process.arguments = arguments
+    process.executableURL = URL(fileURLWithPath: shell == nil ? Self.path : "/bin/sh")
+    process.arguments = (shell.map { ["-c", $0, "sh", Self.path] } ?? []) + arguments
     process.currentDirectoryURL = URL(fileURLWithPath: folder.root)
     var variables = ProcessInfo.processInfo.environment
     variables["GALLEY_SNAPSHOTS"] = folder.path("Snapshots")
     process.environment = variables.merging(environment) { $1 }
     process.standardInput = FileHandle.nullDevice
 
-    // Errors go to a file outside of the folder, so that two pipes cannot block each other.
     let errors = TemporaryFolder()
     try Data().write(to: URL(fileURLWithPath: errors.path("stderr")))
     process.standardError = FileHandle(forWritingAtPath: errors.path("stderr"))
-    let pipe = Pipe()
-    if let output {
-      process.standardOutput = FileHandle(forWritingAtPath: output)
-    } else {
-      process.standardOutput = pipe
-    }
+    let results = output == nil ? Pipe() : nil
+    process.standardOutput = results ?? FileHandle(forWritingAtPath: output ?? "")
     try process.run()
-    var data = Data()
-    if output == nil { data = try pipe.fileHandleForReading.readToEnd() ?? Data() }
-    process.waitUntilExit()
-    return Outcome(
-      code: process.terminationStatus, output: data, errors: try errors.text("stderr"))
+    return Running(process: process, results: results, errors: errors)
   }
 }

@@ -1,0 +1,121 @@
+import Foundation
+import Galley
+import GalleySnapshots
+
+/// What a verification found, for people and for programs.
+@MainActor
+struct VerificationSummary {
+  /// One picture. The order of the members is that of the JSON's documentation.
+  private struct Picture: Encodable {
+    let id: String
+    /// `equal`, `differs`, `missing`, `damaged`, or `failed` for one that could not be rendered.
+    let verdict: String
+    let sentences: [String]
+    /// The folder that shows the failure.
+    var failure: String?
+  }
+
+  private static let failed = "failed"
+  private static let verdicts = ["equal", "differs", "missing", "damaged", failed]
+
+  let snapshots: String
+  let failures: String
+  let tier: VerificationTier
+  /// What is different here from where the goldens were recorded.
+  let environment: [String]
+  /// The page that shows all failures; `nil` if there are none.
+  var page: String?
+  /// Goldens without a scene, as paths below `snapshots`.
+  var stale: [String] = []
+  private var pictures: [Picture] = []
+  private var errors: [SubjectError] = []
+
+  init(snapshots: String, failures: String, tier: VerificationTier, environment: [String]) {
+    self.snapshots = snapshots
+    self.failures = failures
+    self.tier = tier
+    self.environment = environment
+  }
+
+  var isGood: Bool { stale.isEmpty && count("equal") == pictures.count }
+
+  private func count(_ verdict: String) -> Int { pictures.count { $0.verdict == verdict } }
+
+  mutating func add(_ id: String, _ result: Result<Verification, any Error>) {
+    switch result {
+    case .success(let verification):
+      let isEqual = verification.verdict == .equal
+      pictures.append(
+        Picture(
+          id: id, verdict: verification.verdict.rawValue, sentences: verification.sentences,
+          failure: isEqual ? nil : "\(failures)/\(id)"))
+    case .failure(let error):
+      let subject = SubjectError(subject: id, error: error)
+      errors.append(subject)
+      pictures.append(
+        Picture(id: id, verdict: Self.failed, sentences: [SubjectError.words(error).message]))
+    }
+  }
+
+  func print(on console: Console, isJSON: Bool) throws {
+    for error in errors { console.report(error) }
+    if isJSON {
+      console.print(try json())
+    } else {
+      printText(on: console)
+    }
+  }
+
+  private func printText(on console: Console) {
+    let failing = pictures.filter { $0.verdict != "equal" && $0.verdict != Self.failed }
+    for picture in failing {
+      console.print("\(picture.verdict.padding(to: 7))  \(picture.id)")
+      for sentence in picture.sentences { console.print("  \(sentence)") }
+    }
+    for picture in pictures where picture.verdict == "equal" {
+      for sentence in picture.sentences { console.print("equal    \(picture.id): \(sentence)") }
+    }
+    for path in stale { console.print("stale    \(snapshots)/\(path) belongs to no scene") }
+    console.print(conclusion)
+    if !failing.isEmpty {
+      let isMost = failing.count == pictures.count && pictures.count > 20
+      let names = isMost ? "--all" : failing.map(\.id).joined(separator: " ")
+      if let page { console.print("see \(page)") }
+      console.print("to accept: galley record \(names)")
+    }
+    if !stale.isEmpty { console.print("to remove what is stale: galley record --prune") }
+  }
+
+  private var conclusion: String {
+    let others = [
+      (count("differs"), "differ"), (count("missing"), "missing"), (count("damaged"), "damaged"),
+      (count(Self.failed), "failed to render"), (stale.count, "stale"),
+    ]
+    let words = others.filter { $0.0 > 0 }.map { ", \($0.0) \($0.1)" }.joined()
+    let compared = tier == .pixels ? "" : " (\(tier.rawValue) only)"
+    return "verified \(counted(pictures.count, "picture"))\(compared): "
+      + "\(count("equal")) equal\(words)"
+  }
+
+  private struct Report: Encodable {
+    let snapshots: String
+    let tier: VerificationTier
+    let passed: Bool
+    let environment: [String]
+    let counts: [String: Int]
+    let pictures: [Picture]
+    let page: String?
+    let stale: [String]
+  }
+
+  private func json() throws -> String {
+    var counts = Dictionary(uniqueKeysWithValues: Self.verdicts.map { ($0, count($0)) })
+    counts["stale"] = stale.count
+    let report = Report(
+      snapshots: snapshots, tier: tier, passed: isGood, environment: environment, counts: counts,
+      pictures: pictures, page: page, stale: stale)
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    return String(decoding: try encoder.encode(report), as: UTF8.self)
+  }
+}

@@ -1,0 +1,123 @@
+import Foundation
+import Galley
+
+/// What a view looks like now, ready to be compared with its golden and to be recorded, on any
+/// thread.
+public struct Snapshot: Sendable {
+  /// The golden's name: words with slashes between them.
+  public let id: String
+  public let list: DisplayList
+  /// `LayoutTree.description`.
+  public let layout: String
+  /// The files that the golden consists of. Default: a picture and its layout.
+  public var files: Set<GoldenFile>
+  /// Why the picture may be larger than `GoldenSize.limit`; `nil` if it may not.
+  public var largeReason: String?
+  /// By how much the picture may differ, and why. Default: not at all.
+  public var tolerance: PixelTolerance?
+
+  public init(
+    id: String, list: DisplayList, layout: String, files: Set<GoldenFile> = [.layout, .picture],
+    largeReason: String? = nil
+  ) {
+    self.id = id
+    self.list = list
+    self.layout = layout
+    self.files = files
+    self.largeReason = largeReason
+  }
+
+  /// Paints what is needed and compares it.
+  ///
+  /// - Throws: `PaintError`; `SnapshotError.badIdentifier`.
+  public func check(
+    in store: SnapshotStore, tier: VerificationTier = .pixels
+  ) throws -> SnapshotCheck {
+    let files = tier.selection(of: files)
+    let picture = files.contains(.picture) ? try Rasterizer.bitmap(of: list) : nil
+    let blocks = files.contains(.blocks) ? try Rasterizer.bitmap(of: list.withGlyphBlocks()) : nil
+    let layout = files.contains(.layout) ? layout : nil
+    return SnapshotCheck(
+      snapshot: self, picture: picture, blocks: blocks,
+      comparison: try GoldenComparison(
+        id: id, actual: picture, blocks: blocks, layout: layout, store: store,
+        tolerance: tolerance))
+  }
+}
+
+/// A snapshot that was painted and compared.
+public struct SnapshotCheck: Sendable {
+  public let snapshot: Snapshot
+  /// `nil` where the golden has no picture, or the tier does not compare it.
+  public let picture: Bitmap?
+  /// The picture with a box for each glyph; `nil` where the golden has none.
+  let blocks: Bitmap?
+  public let comparison: GoldenComparison
+
+  /// Whether the picture shows nothing but one colour.
+  public var isBlank: Bool { picture?.isBlank == true }
+
+  /// Writes the golden's files that are missing, cannot be used or are not equal.
+  ///
+  /// - Returns: The files with the number of their bytes before (`nil` for a new one) and after.
+  /// - Throws: `SnapshotError`: `tooLarge`; `unreadable` and `notAFile`, as what cannot be looked at
+  ///   is not replaced; what `SnapshotStore.write` throws. Nothing was written then, or all but one
+  ///   file.
+  @discardableResult
+  public func record(in store: SnapshotStore, isDryRun: Bool = false) throws -> [RecordedFile] {
+    for problem in comparison.problems {
+      switch problem {
+      case .missing, .damaged, .gitLFSPointer, .oversized: continue
+      default: throw problem
+      }
+    }
+    let contents = try changedFiles()
+    if let bytes = contents[.picture]?.count, bytes > GoldenSize.limit,
+      snapshot.largeReason == nil
+    {
+      throw SnapshotError.tooLarge(id: snapshot.id, bytes: bytes, limit: GoldenSize.limit)
+    }
+    let recorded = try GoldenFile.allCases.compactMap { file -> RecordedFile? in
+      guard let bytes = contents[file] else { return nil }
+      return RecordedFile(
+        file: file, oldSize: try store.size(of: file, snapshot.id), newSize: bytes.count)
+    }
+    if !isDryRun { try store.write(snapshot.id, contents) }
+    return recorded
+  }
+
+  private func changedFiles() throws -> [GoldenFile: [UInt8]] {
+    var contents: [GoldenFile: [UInt8]] = [:]
+    let (files, list) = (snapshot.files, snapshot.list)
+    if files.contains(.layout), comparison.layout?.isEqual != true {
+      contents[.layout] = Array(snapshot.layout.utf8)
+    }
+    if files.contains(.blocks), comparison.blocks?.isEqual != true {
+      contents[.blocks] = try Rasterizer.png(of: list.withGlyphBlocks(), compression: .small)
+    }
+    if files.contains(.picture), comparison.pixels?.isAcceptable != true {
+      contents[.picture] = try Rasterizer.png(of: list, compression: .small)
+    }
+    return contents
+  }
+}
+
+/// A golden's file that was written, or would be.
+public struct RecordedFile: Hashable, Sendable {
+  public let file: GoldenFile
+  /// Bytes; `nil` for a file that was not there.
+  public let oldSize: Int?
+  /// Bytes.
+  public let newSize: Int
+}
+
+extension Bitmap {
+  /// Whether all pixels are equal.
+  fileprivate var isBlank: Bool {
+    pixels.withUnsafeBytes { buffer in
+      guard buffer.count > 4, let start = buffer.baseAddress else { return true }
+      // Equal to itself moved by a pixel.
+      return memcmp(start, start + 4, buffer.count - 4) == 0
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import Foundation
+
+extension SnapshotStore {
+  /// All goldens' files, as paths below the folder, sorted. Links to folders are not followed.
+  public func goldens() -> [String] {
+    files().filter { GoldenFile.parse($0) != nil }
+  }
+
+  /// Goldens of a catalogue that none of its scenes has, as paths below the folder, sorted.
+  ///
+  /// A catalogue's groups begin with a small letter. Folders that begin otherwise are those of
+  /// tests, which no catalogue knows.
+  ///
+  /// - Parameter scenes: The files that belong to each id.
+  public func stale(knowing scenes: [String: Set<GoldenFile>]) -> [String] {
+    goldens().filter { path in
+      guard path.first?.isLowercase == true, let golden = GoldenFile.parse(path) else {
+        return false
+      }
+      return scenes[golden.id]?.contains(golden.file) != true
+    }
+  }
+
+  /// The bytes of all goldens together.
+  public func totalSize() -> Int {
+    goldens().reduce(0) { total, name in
+      var information = stat()
+      return stat("\(root)/\(name)", &information) == 0
+        ? total + Int(information.st_size) : total
+    }
+  }
+
+  /// The bytes of a golden's file; `nil` if it is not there.
+  public func size(of file: GoldenFile, _ id: String) throws -> Int? {
+    var information = stat()
+    return stat(try path(of: file, id), &information) == 0 ? Int(information.st_size) : nil
+  }
+
+  /// Whether one of these files of a golden is not there.
+  ///
+  /// - Throws: `SnapshotError.badIdentifier`.
+  public func lacks(_ files: Set<GoldenFile>, of id: String) throws -> Bool {
+    try files.contains { access(try path(of: $0, id), F_OK) != 0 }
+  }
+
+  /// What recordings that were killed left behind, as paths below the folder.
+  ///
+  /// Only whoever holds the `RecordingLock` can tell them from files that are being written.
+  func leftovers() -> [String] {
+    files().filter { path in
+      path.wholeMatch(of: /.+(\.png|\.layout\.txt|ENVIRONMENT\.json)\.tmp\.\d+\.\d+/) != nil
+    }
+  }
+
+  private func files() -> [String] {
+    guard let files = FileManager.default.enumerator(atPath: root) else { return [] }
+    return files.compactMap { $0 as? String }.sorted()
+  }
+}

@@ -1,0 +1,79 @@
+import Foundation
+import Galley
+
+extension SnapshotStore {
+  /// The most bytes that a golden's file may have to be read.
+  public static let fileLimit = 64_000_000
+  /// The most pixels that a golden picture may have to be read.
+  public static let pixelLimit = 50_000_000
+
+  /// A golden picture, decoded, with the bytes of its file.
+  ///
+  /// - Parameter file: `.picture` or `.blocks`.
+  /// - Throws: `SnapshotError`: `missing`, `unreadable`, `damaged`, `oversized`, `gitLFSPointer`.
+  public func picture(
+    _ id: String, _ file: GoldenFile = .picture
+  ) throws -> (bitmap: Bitmap, bytes: [UInt8]) {
+    let path = try path(of: file, id)
+    let bytes = try Self.read(path)
+    do {
+      return (try PNGFile.decode(bytes, pixelLimit: Self.pixelLimit), bytes)
+    } catch .unreasonableSize(let width, let height) {
+      throw SnapshotError.oversized(path: path, what: "\(width)×\(height) pixels")
+    } catch {
+      throw SnapshotError.damaged(path: path, reason: error.message)
+    }
+  }
+
+  /// The golden layout.
+  ///
+  /// - Throws: `SnapshotError`: `missing`, `unreadable`, `damaged`, `oversized`, `gitLFSPointer`.
+  public func layout(_ id: String) throws -> String {
+    let path = try layoutPath(id)
+    guard let text = String(validating: try Self.read(path), as: UTF8.self) else {
+      throw SnapshotError.damaged(path: path, reason: "it is not UTF-8 text")
+    }
+    guard text.hasSuffix("\n") else {
+      throw SnapshotError.damaged(path: path, reason: "its last line is cut off")
+    }
+    return text
+  }
+
+  /// The bytes of an ordinary file.
+  ///
+  /// - Throws: `SnapshotError`.
+  public static func read(_ path: String) throws -> [UInt8] {
+    // A pipe that nobody writes to would be waited for.
+    let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard file >= 0 else {
+      throw errno == ENOENT
+        ? SnapshotError.missing(path: path) : SnapshotError.unreadable(path: path, code: errno)
+    }
+    defer { close(file) }
+    var information = stat()
+    guard fstat(file, &information) == 0 else {
+      throw SnapshotError.unreadable(path: path, code: errno)
+    }
+    try check(information, path)
+    let data = FileHandle(fileDescriptor: file, closeOnDealloc: false)
+    guard let bytes = try? data.readToEnd() ?? Data() else {
+      throw SnapshotError.unreadable(path: path, code: EIO)
+    }
+    if bytes.starts(with: Array("version https://git-lfs".utf8)) {
+      throw SnapshotError.gitLFSPointer(path: path)
+    }
+    if bytes.isEmpty { throw SnapshotError.damaged(path: path, reason: "it is empty") }
+    return [UInt8](bytes)
+  }
+
+  private static func check(_ information: stat, _ path: String) throws {
+    switch information.st_mode & S_IFMT {
+    case S_IFREG: break
+    case S_IFDIR: throw SnapshotError.unreadable(path: path, code: EISDIR)
+    default: throw SnapshotError.notAFile(path: path)
+    }
+    guard information.st_size <= fileLimit else {
+      throw SnapshotError.oversized(path: path, what: "\(information.st_size) bytes")
+    }
+  }
+}

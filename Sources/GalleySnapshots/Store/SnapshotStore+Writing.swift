@@ -1,0 +1,78 @@
+import Foundation
+import Galley
+
+extension SnapshotStore {
+  /// Writes a golden's files, each complete or not at all.
+  ///
+  /// - Parameter files: The new contents; a file that is not among them stays as it is.
+  /// - Throws: `SnapshotError.badIdentifier`, `SnapshotError.outside`, `SnapshotError.notAFile`,
+  ///   `FolderError`, `FileWriteError`.
+  public func write(_ id: String, _ files: [GoldenFile: [UInt8]]) throws {
+    for (file, bytes) in files.sorted(by: { $0.key.suffix < $1.key.suffix }) {
+      let path = try path(of: file, id)
+      try makeFolder((path as NSString).deletingLastPathComponent)
+      try checkTarget(path)
+      try AtomicFile.write(bytes, to: path)
+    }
+  }
+
+  /// Makes a folder below the root, unless a link leads elsewhere.
+  private func makeFolder(_ path: String) throws {
+    try Folder.make(root)
+    // From the top, so that nothing is made behind a link that leads out.
+    var folder = root
+    for part in path.dropFirst(root.count).split(separator: "/") {
+      folder += "/\(part)"
+      if !Folder.isFolder(folder) { try Folder.make(folder) }
+      try checkInside(folder)
+    }
+  }
+
+  /// What is there already must be an ordinary file of this folder.
+  private func checkTarget(_ path: String) throws {
+    var information = stat()
+    guard lstat(path, &information) == 0 else { return }
+    if information.st_mode & S_IFMT == S_IFLNK {
+      try checkInside(path)
+      guard stat(path, &information) == 0 else {
+        throw SnapshotError.unreadable(path: path, code: errno)
+      }
+    }
+    switch information.st_mode & S_IFMT {
+    case S_IFREG: break
+    case S_IFDIR: throw SnapshotError.unreadable(path: path, code: EISDIR)
+    default: throw SnapshotError.notAFile(path: path)
+    }
+  }
+
+  private func checkInside(_ path: String) throws {
+    let (top, target) = (Self.resolved(root), Self.resolved(path))
+    guard let top, let target else {
+      throw SnapshotError.unreadable(path: path, code: errno)
+    }
+    guard target == top || target.hasPrefix(top == "/" ? "/" : top + "/") else {
+      throw SnapshotError.outside(path: path, target: target)
+    }
+  }
+
+  /// The path without links; `nil`, with `errno`, if nothing is there.
+  private static func resolved(_ path: String) -> String? {
+    guard let resolved = realpath(path, nil) else { return nil }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+
+  /// Takes away goldens' files, given as paths below the folder, and folders that are empty then.
+  ///
+  /// - Throws: `SnapshotError.unreadable` for one that stays.
+  public func remove(_ paths: [String]) throws {
+    for name in paths {
+      let path = "\(root)/\(name)"
+      guard unlink(path) == 0 else { throw SnapshotError.unreadable(path: path, code: errno) }
+      var folder = (path as NSString).deletingLastPathComponent
+      while folder.count > root.count, rmdir(folder) == 0 {
+        folder = (folder as NSString).deletingLastPathComponent
+      }
+    }
+  }
+}

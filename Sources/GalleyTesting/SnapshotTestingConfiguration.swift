@@ -1,0 +1,67 @@
+import Foundation
+
+/// How snapshots are tested: what is recorded and where references are.
+public struct SnapshotTestingConfiguration: Sendable {
+  /// Which references a run writes. A test that writes one fails once.
+  public enum Record: String, CaseIterable, Hashable, Sendable {
+    /// Every reference that is not equal.
+    case all
+    /// The same: references that are missing or differ.
+    case failed
+    /// References that are not there yet.
+    case missing
+    /// None: what is missing or differs fails.
+    case never
+  }
+
+  /// `nil` leaves it to the surroundings.
+  public var record: Record?
+  /// The folder of references; a relative path starts at the package's folder. `nil` leaves it to
+  /// the surroundings.
+  public var directory: String?
+
+  public init(record: Record? = nil, directory: String? = nil) {
+    self.record = record
+    self.directory = directory
+  }
+
+  /// What the nearest `withSnapshotTesting` or `.snapshots` trait says.
+  @TaskLocal public static var current = SnapshotTestingConfiguration()
+
+  /// `self` where it says something, else `outer`.
+  func within(_ outer: SnapshotTestingConfiguration) -> SnapshotTestingConfiguration {
+    SnapshotTestingConfiguration(
+      record: record ?? outer.record, directory: directory ?? outer.directory)
+  }
+}
+
+/// Tests snapshots within `operation` in another way.
+///
+/// - Parameters:
+///   - record: Which references are written; `nil` leaves it as it is.
+///   - directory: The folder of references; a relative path starts at the package's folder. `nil`
+///     leaves it as it is.
+public func withSnapshotTesting<Value>(
+  record: SnapshotTestingConfiguration.Record? = nil, directory: String? = nil,
+  operation: () throws -> Value
+) rethrows -> Value {
+  let inner = SnapshotTestingConfiguration(record: record, directory: directory)
+  return try SnapshotTestingConfiguration.$current.withValue(
+    inner.within(.current), operation: operation)
+}
+
+/// Tests snapshots within `operation` in another way.
+///
+/// - Parameters:
+///   - record: Which references are written; `nil` leaves it as it is.
+///   - directory: The folder of references; a relative path starts at the package's folder. `nil`
+///     leaves it as it is.
+public func withSnapshotTesting<Value>(
+  record: SnapshotTestingConfiguration.Record? = nil, directory: String? = nil,
+  isolation: isolated (any Actor)? = #isolation,
+  operation: () async throws -> Value
+) async rethrows -> Value {
+  let inner = SnapshotTestingConfiguration(record: record, directory: directory)
+  return try await SnapshotTestingConfiguration.$current.withValue(
+    inner.within(.current), operation: operation, isolation: isolation)
+}

@@ -1,0 +1,76 @@
+import Foundation
+import Galley
+
+/// Other surroundings for the same view, each with a reference of its own.
+///
+/// ```swift
+/// assertSnapshot(of: Card(), as: .image, variants: [.light, .dark, .typeSize(.accessibility3)])
+/// ```
+public struct SnapshotVariant {
+  /// What follows the `@` in the reference's name.
+  public let name: String
+  private let change: (inout SnapshotSettings) -> Void
+
+  private init(_ name: String, _ change: @escaping (inout SnapshotSettings) -> Void) {
+    self.name = name
+    self.change = change
+  }
+
+  /// A variant that changes what the view inherits.
+  ///
+  /// - Parameters:
+  ///   - name: What follows the `@` in the reference's name.
+  ///   - environment: Changes what the view inherits.
+  public init(_ name: String, environment: @escaping (inout EnvironmentValues) -> Void) {
+    self.init(name) { settings in
+      let inner = settings.environment
+      settings.environment = { values in
+        inner(&values)
+        environment(&values)
+      }
+    }
+  }
+
+  public static var light: SnapshotVariant {
+    SnapshotVariant("light", environment: { $0.colorScheme = .light })
+  }
+
+  public static var dark: SnapshotVariant {
+    SnapshotVariant("dark", environment: { $0.colorScheme = .dark })
+  }
+
+  public static var leftToRight: SnapshotVariant {
+    SnapshotVariant("ltr", environment: { $0.layoutDirection = .leftToRight })
+  }
+
+  public static var rightToLeft: SnapshotVariant {
+    SnapshotVariant("rtl", environment: { $0.layoutDirection = .rightToLeft })
+  }
+
+  /// Dynamic Type.
+  public static func typeSize(_ size: DynamicTypeSize) -> SnapshotVariant {
+    SnapshotVariant("\(size)", environment: { $0.dynamicTypeSize = size })
+  }
+
+  /// A language, such as `de`.
+  public static func locale(_ identifier: String) -> SnapshotVariant {
+    SnapshotVariant(identifier, environment: { $0.locale = Locale(identifier: identifier) })
+  }
+
+  /// A device's screen, at its scale unless the strategy says another.
+  public static func device(_ device: Device) -> SnapshotVariant {
+    SnapshotVariant(device.name) { (settings: inout SnapshotSettings) in
+      settings.layout = .device(device)
+    }
+  }
+
+  /// Both at once, such as `.dark.and(.rightToLeft)`, which is called `dark-rtl`.
+  public func and(_ other: SnapshotVariant) -> SnapshotVariant {
+    SnapshotVariant("\(name)-\(other.name)") { (settings: inout SnapshotSettings) in
+      apply(to: &settings)
+      other.apply(to: &settings)
+    }
+  }
+
+  func apply(to settings: inout SnapshotSettings) { change(&settings) }
+}

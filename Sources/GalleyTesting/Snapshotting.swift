@@ -1,0 +1,129 @@
+import Foundation
+import Galley
+import GalleySnapshots
+
+/// What of a view is compared, and in which surroundings the view is.
+///
+/// - `image(…)`: its picture and where its views are; failures name the views that moved.
+/// - `layout`: only where its views are, as text.
+/// - `png(…)`: only its picture.
+public struct Snapshotting {
+  /// The files of a reference.
+  let files: Set<GoldenFile>
+  var settings: SnapshotSettings
+  /// Why the picture may be large.
+  let largeReason: String?
+
+  /// The picture on an opaque ground, and the placed tree as text beside it.
+  public static var image: Snapshotting { image() }
+
+  /// The placed tree as text, at two pixels per point: frames, proposals, baselines.
+  public static var layout: Snapshotting { layout(.sizeThatFits) }
+
+  /// The picture on an opaque ground, and the placed tree as text beside it.
+  ///
+  /// - Parameters:
+  ///   - layout: The room that the view is offered. Default: as much as it likes.
+  ///   - scale: Pixels per point; `nil` is the device's, else 2.
+  ///   - blocks: Whether there is a third file: the picture with a box in place of each glyph.
+  ///   - largeReason: Why the picture may have more than 60 KB.
+  ///   - environment: Changes what the view inherits.
+  public static func image(
+    layout: SnapshotLayout = .sizeThatFits, scale: CGFloat? = nil, blocks: Bool = false,
+    largeReason: String? = nil, environment: @escaping (inout EnvironmentValues) -> Void = { _ in }
+  ) -> Snapshotting {
+    Snapshotting(
+      files: blocks ? [.layout, .blocks, .picture] : [.layout, .picture],
+      settings: SnapshotSettings(layout: layout, scale: scale, environment: environment),
+      largeReason: largeReason)
+  }
+
+  /// The placed tree as text: frames, proposals, baselines.
+  ///
+  /// - Parameters:
+  ///   - layout: The room that the view is offered.
+  ///   - environment: Changes what the view inherits.
+  public static func layout(
+    _ layout: SnapshotLayout,
+    environment: @escaping (inout EnvironmentValues) -> Void = { _ in }
+  ) -> Snapshotting {
+    Snapshotting(
+      files: [.layout],
+      settings: SnapshotSettings(layout: layout, scale: nil, environment: environment),
+      largeReason: nil)
+  }
+
+  /// The picture alone, on an opaque ground.
+  ///
+  /// - Parameters:
+  ///   - scale: Pixels per point.
+  ///   - layout: The room that the view is offered. Default: as much as it likes.
+  ///   - largeReason: Why the picture may have more than 60 KB.
+  public static func png(
+    scale: CGFloat, layout: SnapshotLayout = .sizeThatFits, largeReason: String? = nil
+  ) -> Snapshotting {
+    Snapshotting(
+      files: [.picture], settings: SnapshotSettings(layout: layout, scale: scale),
+      largeReason: largeReason)
+  }
+}
+
+extension Snapshotting {
+  /// The same in other surroundings, such as `.image.with(.dark)`; the reference's name says nothing
+  /// of them.
+  public func with(_ variant: SnapshotVariant) -> Snapshotting {
+    var copy = self
+    variant.apply(to: &copy.settings)
+    return copy
+  }
+}
+
+/// The room that a view is offered.
+public enum SnapshotLayout: Hashable, Sendable {
+  /// Nothing is proposed, so that the view has its ideal size.
+  case sizeThatFits
+  /// A canvas, in points; `nil` leaves a dimension to the view.
+  case fixed(width: CGFloat?, height: CGFloat?)
+  /// A device's screen, whose covered edges the view keeps clear of.
+  case device(Device)
+}
+
+/// The surroundings of a view.
+struct SnapshotSettings {
+  var layout = SnapshotLayout.sizeThatFits
+  /// Pixels per point; `nil` is the device's, else 2.
+  var scale: CGFloat?
+  var environment: (inout EnvironmentValues) -> Void = { _ in }
+
+  private var device: Device? {
+    if case .device(let device) = layout { device } else { nil }
+  }
+
+  private var proposal: ProposedViewSize {
+    switch layout {
+    case .sizeThatFits: .unspecified
+    case .fixed(let width, let height): ProposedViewSize(width: width, height: height)
+    case .device(let device): ProposedViewSize(device.size)
+    }
+  }
+
+  /// Lays `view` out and lists what is painted.
+  ///
+  /// - Throws: `RenderError`, `FontError`, `PaintError`.
+  @MainActor
+  func snapshot<V: View>(
+    of view: V, id: String, files: Set<GoldenFile>, largeReason: String?
+  ) throws -> Snapshot {
+    let content = device.map { AnyView(DeviceScreen($0) { view }) } ?? AnyView(view)
+    let renderer = ImageRenderer(content: content)
+    renderer.proposedSize = proposal
+    renderer.scale = scale ?? device?.scale ?? 2
+    renderer.isOpaque = true
+    renderer.environment.displayScale = renderer.scale
+    environment(&renderer.environment)
+    let list = try renderer.displayList()
+    return Snapshot(
+      id: id, list: list, layout: try renderer.layoutTree().description, files: files,
+      largeReason: largeReason)
+  }
+}

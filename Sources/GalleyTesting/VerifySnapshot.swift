@@ -1,0 +1,71 @@
+import Galley
+
+/// Compares a view with its reference, or records it, without failing the test.
+///
+/// See `assertSnapshot` for the parameters.
+///
+/// - Returns: What is wrong, or what was recorded; `nil` if all references are equal.
+@MainActor
+public func verifySnapshot<V: View>(
+  of value: @autoclosure () throws -> V, as strategy: Snapshotting = .image,
+  named name: String? = nil, variants: [SnapshotVariant] = [],
+  record: SnapshotTestingConfiguration.Record? = nil, snapshotDirectory: String? = nil,
+  fileID: StaticString = #fileID, file filePath: StaticString = #filePath,
+  testName: String = #function, line: UInt = #line, column: UInt = #column
+) -> String? {
+  let source = SnapshotSource(
+    fileID: fileID, filePath: filePath, testName: testName, line: line, column: column)
+  let assertion = SnapshotAssertion(
+    strategy: strategy, name: name, variants: variants, record: record,
+    directory: snapshotDirectory, source: source)
+  let complaints = assertion.complaints(about: value)
+  return complaints.isEmpty ? nil : complaints.map(\.message).joined(separator: "\n\n")
+}
+
+/// What an assertion asks for.
+@MainActor
+struct SnapshotAssertion {
+  /// Something that is wrong, with pictures of it.
+  struct Complaint {
+    let message: String
+    var attachments: [(name: String, bytes: [UInt8])] = []
+  }
+
+  let strategy: Snapshotting
+  let name: String?
+  let variants: [SnapshotVariant]
+  let record: SnapshotTestingConfiguration.Record?
+  let directory: String?
+  let source: SnapshotSource
+
+  /// What is wrong with each variant, or was recorded of it; empty if all is as it should be.
+  func complaints<V: View>(about value: () throws -> V) -> [Complaint] {
+    do {
+      let run = try SnapshotRun(source, record: record, directory: directory)
+      let view = try value()
+      let variants: [SnapshotVariant?] = variants.isEmpty ? [nil] : variants
+      return variants.compactMap { complaint(about: view, $0, run) }
+    } catch {
+      return [Complaint(message: "the snapshot cannot be tested: \(error)")]
+    }
+  }
+
+  private func complaint(
+    about view: some View, _ variant: SnapshotVariant?, _ run: SnapshotRun
+  ) -> Complaint? {
+    do {
+      let id = try SnapshotName.id(source, named: name, variant: variant?.name)
+      var strategy = strategy
+      if let variant { strategy = strategy.with(variant) }
+      let snapshot = try strategy.settings.snapshot(
+        of: view, id: id, files: strategy.files, largeReason: strategy.largeReason)
+      let filter = TestFramework.filter(for: source)
+      return try run.check(snapshot).map {
+        Complaint(message: $0.message(filter: filter), attachments: $0.attachments)
+      }
+    } catch {
+      let suffix = variant.map { " as \($0.name)" } ?? ""
+      return Complaint(message: "the snapshot\(suffix) cannot be tested: \(error)")
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import GalleyTesting
+import Shop
+import SwiftUI
+import Testing
+
+@Suite("The price card")
+@MainActor
+struct PriceCardTests {
+  let card = PriceCard(
+    name: "Flat white", price: "4.20", note: "Two shots, milk, poured slowly.")
+
+  @Test("looks as it did")
+  func looks() {
+    assertSnapshot(of: card, as: .image(layout: .fixed(width: 300, height: nil)))
+  }
+
+  @Test("in the dark, from right to left and with large text")
+  func surroundings() {
+    assertSnapshot(
+      of: card, as: .image(layout: .fixed(width: 300, height: nil)),
+      variants: [.dark, .rightToLeft, .typeSize(.accessibility1)])
+  }
+
+  @Test("has both texts of a row on one baseline")
+  func baseline() {
+    let tree = LayoutTree(of: card, proposal: ProposedViewSize(width: 300, height: nil))
+    let (name, price) = (tree["name"], tree["price"])
+    #expect(
+      name.frame.minY + name.dimensions[.firstTextBaseline]
+        == price.frame.minY + price.dimensions[.firstTextBaseline])
+  }
+
+  @Test("keeps its room for each length of note", arguments: ["Short.", "A note of some length."])
+  func notes(note: String) {
+    let card = PriceCard(name: "Tea", price: "2.50", note: note)
+    assertSnapshot(of: card, as: .layout(.fixed(width: 300, height: nil)), named: note)
+  }
+}

@@ -1,0 +1,100 @@
+import Foundation
+import Galley
+import GalleySnapshots
+import Testing
+
+@Suite("Recording loses nothing")
+struct RecordingSafetyTests {
+  let program = BuiltProgram()
+  var folder: TemporaryFolder { program.folder }
+  var store: SnapshotStore { SnapshotStore(root: folder.path("Snapshots")) }
+  let scene = "examples/01-price-card"
+
+  /// A recorded golden whose text is not equal any more, so that recording writes it.
+  func outdated() throws -> [String] {
+    #expect(try program.run("record", scene).code == 0)
+    try store.write(scene, [.layout: Array("canvas 1×1\n".utf8)])
+    var bitmap = try store.picture(scene).bitmap
+    bitmap.pixels[0] ^= 0x10
+    try store.write(scene, [.picture: PNGFile.encode(bitmap, scale: 2)])
+    return folder.files
+  }
+
+  @Test("where nothing more can be written, the golden stays and no rest is left")
+  func full() throws {
+    let files = try outdated()
+    let before = try store.picture(scene).bytes
+    // A file may have 512 bytes, which are enough for what is said.
+    let outcome = try program.run("record", scene, shell: #"ulimit -f 1; trap '' XFSZ; exec "$@""#)
+    #expect(outcome.code == 1)
+    #expect(outcome.errors.contains("galley: error: \(scene): cannot write "))
+    #expect(outcome.errors.contains("hint: "))
+    #expect(try store.picture(scene).bytes == before)
+    #expect(folder.files == files)
+  }
+
+  @Test("a folder that may not be written to is an error")
+  func readOnly() throws {
+    let files = try outdated()
+    let group = store.root + "/examples"
+    chmod(group, 0o555)
+    defer { chmod(group, 0o777) }
+    // The superuser may write everywhere, unless it gives that up.
+    let drop = "setpriv --bounding-set=-all --inh-caps=-all "
+    let outcome = try program.run(
+      "record", scene, shell: #"exec \#(geteuid() == 0 ? drop : "")"$@""#)
+    #expect(outcome.code == 1)
+    #expect(outcome.errors.contains("galley: error: \(scene): cannot write "))
+    #expect(outcome.errors.contains("Permission denied"))
+    #expect(folder.files == files)
+  }
+
+  @Test("what a killed recording left behind is cleared by the next one")
+  func leftovers() throws {
+    #expect(try program.run("record", scene).code == 0)
+    let files = folder.files
+    for name in ["01-price-card.png.tmp.123.456", "01-price-card.layout.txt.tmp.1.2"] {
+      try AtomicFile.write([1], to: "\(store.root)/examples/\(name)")
+    }
+    try AtomicFile.write([1], to: "\(store.root)/notes.tmp")
+    #expect(try program.run("verify", scene).code == 0)
+    #expect(try program.run("record", scene).code == 0)
+    #expect(folder.files == (files + ["Snapshots/notes.tmp"]).sorted())
+  }
+
+  @Test("a recording waits for another one, and says so")
+  func waits() throws {
+    let running = try store.whileLocked {
+      let running = try program.start(list: ["record", scene])
+      while running.process.isRunning, !running.errorsSoFar.contains("waiting") { usleep(5000) }
+      #expect(try store.lacks([.picture], of: scene))
+      return running
+    }
+    let outcome = try running.finish()
+    #expect(outcome.code == 0)
+    #expect(outcome.errors.contains("galley: warning: waiting for another recording in "))
+    #expect(try program.run("verify", scene).code == 0)
+  }
+
+  @Test("two recordings at once leave whole goldens")
+  func together() throws {
+    let both = try (0..<2).map { _ in try program.start(list: ["record", "simple-view"]) }
+    for recording in both { #expect(try recording.finish().code == 0) }
+    #expect(try program.run("verify", "simple-view").code == 0)
+    #expect(!folder.files.contains { $0.contains(".tmp.") })
+  }
+
+  @Test("a recording that is killed leaves whole goldens and no lock")
+  func killed() throws {
+    let running = try program.start(list: ["record", "alignment"])
+    while running.process.isRunning, store.goldens().isEmpty { usleep(1000) }
+    kill(running.process.processIdentifier, SIGKILL)
+    #expect(try running.finish().code == SIGKILL)
+    for path in store.goldens() where path.hasSuffix(".png") {
+      _ = try store.picture(String(path.dropLast(".png".count)))
+    }
+    let next = try program.run("record", scene)
+    #expect(next.code == 0 && !next.errors.contains("waiting"))
+    #expect(!folder.files.contains { $0.contains(".tmp.") })
+  }
+}

@@ -1,0 +1,87 @@
+import Foundation
+import Galley
+import GalleySnapshots
+import Testing
+
+@Suite("The options of verify")
+struct VerifyOptionTests {
+  let program = BuiltProgram()
+  var folder: TemporaryFolder { program.folder }
+  var store: SnapshotStore { SnapshotStore(root: folder.path("Snapshots")) }
+  let scene = "examples/01-price-card"
+
+  /// Changes one pixel.
+  func spoil(_ file: GoldenFile) throws {
+    var bitmap = try store.picture(scene, file).bitmap
+    bitmap.pixels[0] ^= 0x10
+    try store.write(scene, [file: PNGFile.encode(bitmap, scale: 2)])
+  }
+
+  func code(_ tier: String) throws -> Int32 {
+    try program.run("verify", scene, "--tier", tier).code
+  }
+
+  @Test("each tier compares what those before it do")
+  func tiers() throws {
+    #expect(try program.run("record", scene).code == 0)
+    try spoil(.picture)
+    #expect(try (code("layout"), code("blocks"), code("pixels")) == (0, 0, 1))
+    try spoil(.blocks)
+    #expect(try code("layout") == 0)
+    let outcome = try program.run("verify", scene, "--tier", "blocks")
+    #expect(outcome.text.contains("with a box for each glyph, 1 of "))
+    #expect(folder.exists(".build/snapshot-failures/\(scene)/blocks-difference.png"))
+    #expect(outcome.code == 1)
+    try store.write(scene, [.layout: Array("canvas 1×1\n".utf8)])
+    #expect(
+      try program.run("verify", scene, "--tier", "layout").text
+        .contains("verified 1 picture (layout only): 0 equal, 1 differ\n"))
+    #expect(try code("colours") == 2)
+  }
+
+  private struct Report: Decodable {
+    struct Picture: Decodable {
+      let id: String
+      let verdict: String
+      let sentences: [String]
+      let failure: String?
+    }
+
+    let snapshots: String
+    let tier: String
+    let passed: Bool
+    let environment: [String]
+    let counts: [String: Int]
+    let pictures: [Picture]
+    let stale: [String]
+  }
+
+  private func report(_ arguments: String...) throws -> Report {
+    let outcome = try program.run(list: ["verify", "--json"] + arguments)
+    let report = try JSONDecoder().decode(Report.self, from: outcome.output)
+    #expect((outcome.code == 0) == report.passed)
+    return report
+  }
+
+  @Test("JSON has verdicts, sentences, counts and what is stale")
+  func json() throws {
+    #expect(try program.run("record", scene, "alignment/1").code == 0)
+    let good = try report(scene)
+    #expect(good.passed && good.tier == "pixels" && good.environment.isEmpty)
+    #expect(good.snapshots == store.root)
+    #expect(good.pictures.map(\.id) == [scene])
+    #expect(good.pictures[0].sentences.isEmpty && good.pictures[0].failure == nil)
+
+    try spoil(.picture)
+    try store.write("alignment/99-old", [.picture: [1]])
+    let partial = try report(scene, "alignment/1-2")
+    #expect(!partial.passed && partial.stale.isEmpty)
+    #expect(
+      partial.counts == [
+        "equal": 1, "differs": 1, "missing": 1, "damaged": 0, "failed": 0, "stale": 0,
+      ])
+    #expect(partial.pictures.map(\.verdict) == ["differs", "equal", "missing"])
+    #expect(partial.pictures[0].sentences.contains { $0.hasPrefix("1 of ") })
+    #expect(partial.pictures[0].failure?.hasSuffix("snapshot-failures/\(scene)") == true)
+  }
+}
