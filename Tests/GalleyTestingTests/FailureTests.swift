@@ -34,7 +34,7 @@ struct FailureTests {
     }
     #expect(
       bench.reports
-        == ["actual.png", "difference.png", "reference.png", "report.txt"]
+        == ["actual.png", "difference.png", "reference.png", "report.html", "report.txt"]
         .map { "\(id)/\($0)" })
     #expect(bench.verify(Card()) == nil)
     #expect(bench.reports.isEmpty)
@@ -53,7 +53,7 @@ struct FailureTests {
     } matching: { issue in
       issue.comments.first?.rawValue.contains("differs from its reference") == true
     }
-    #expect(bench.reports.count == 8)
+    #expect(bench.reports.count == 10)
   }
 
   @Test("attach the pictures")
