@@ -23,7 +23,9 @@ struct PixelScan {
           memcmp(a, b, first.count) != 0
         else { return nil }
         var scan = PixelScan(a, b, PixelSize(reference))
-        return scan.run()
+        var difference = scan.run()
+        difference.isBlank = actual.isBlank && !reference.isBlank
+        return difference
       }
     }
   }
@@ -48,8 +50,7 @@ struct PixelScan {
     let regions = grid.regions()
     return PixelDifference(
       count: count, total: size.width * size.height, bounds: RegionGrid.union(regions),
-      largestChannelDifference: Int(largest), edgeCount: edgeCount, regions: regions,
-      isBlank: Self.isOneColor(actual, size) && !Self.isOneColor(reference, size))
+      largestChannelDifference: Int(largest), edgeCount: edgeCount, regions: regions)
   }
 
   private mutating func scanRow(_ y: Int) {
@@ -91,9 +92,15 @@ struct PixelScan {
     while memcmp(a + last * 4, b + last * 4, 4) == 0 { last -= 1 }
     return first..<last + 1
   }
+}
 
-  /// Every byte equals the one a pixel before it.
-  private static func isOneColor(_ pixels: UnsafePointer<UInt8>, _ size: PixelSize) -> Bool {
-    memcmp(pixels, pixels + 4, (size.width * size.height - 1) * 4) == 0
+extension Bitmap {
+  /// Whether all pixels are equal.
+  var isBlank: Bool {
+    pixels.withUnsafeBytes { buffer in
+      guard buffer.count > 4, let start = buffer.baseAddress else { return true }
+      // Equal to itself moved by a pixel.
+      return memcmp(start, start + 4, buffer.count - 4) == 0
+    }
   }
 }

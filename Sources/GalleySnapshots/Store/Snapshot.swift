@@ -110,14 +110,3 @@ public struct RecordedFile: Hashable, Sendable {
   /// Bytes.
   public let newSize: Int
 }
-
-extension Bitmap {
-  /// Whether all pixels are equal.
-  fileprivate var isBlank: Bool {
-    pixels.withUnsafeBytes { buffer in
-      guard buffer.count > 4, let start = buffer.baseAddress else { return true }
-      // Equal to itself moved by a pixel.
-      return memcmp(start, start + 4, buffer.count - 4) == 0
-    }
-  }
-}

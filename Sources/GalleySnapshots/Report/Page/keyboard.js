@@ -11,7 +11,7 @@ const keys = [
   { keys: ['-'], name: '−', does: 'smaller', run: () => currentEntry() && zoomBy(-1) },
   { keys: ['0'], name: '0', does: 'fit the window', run: () => show({ zoom: 0 }) },
   { keys: ['b'], name: 'b', does: 'text baselines', run: () => show({ baselines: !state.baselines }) },
-  { keys: ['g'], name: 'g', does: 'pixel grid, from 800 %', run: () => show({ grid: !state.grid }) },
+  { keys: ['g'], name: 'g', does: 'pixel grid, when zoomed in', run: () => show({ grid: !state.grid }) },
   { keys: ['r'], name: 'r', does: 'regions that differ', run: () => show({ regions: !state.regions }) },
   { keys: ['p'], name: 'p', does: 'pause blinking', run: pauseBlinking },
   { keys: ['c'], name: 'c', does: 'copy the command that accepts', run: () => $('copy')?.click() },

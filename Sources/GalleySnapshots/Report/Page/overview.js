@@ -19,14 +19,14 @@ function renderTally() {
   const failures = report.entries.length;
   const pictures = `picture${failures === 1 ? '' : 's'}`;
   $('tally').textContent = report.total == null
-    ? `${failures} ${pictures}` : `${failures} of ${report.total} pictures need a look`;
+    ? `${failures} ${pictures}` : `${failures} of ${report.total} pictures ${failures === 1 ? 'needs' : 'need'} a look`;
   const counts = new Map();
   for (const { verdict } of report.entries) counts.set(verdict, (counts.get(verdict) ?? 0) + 1);
   const chip = (verdict, text) => make('button', {
     class: `chip ${verdict}`, 'aria-pressed': String(state.verdict === verdict),
     onclick: () => show({ verdict: state.verdict === verdict ? '' : verdict }),
   }, text);
-  $('verdicts').replaceChildren(...[...counts].map(([verdict, count]) => chip(verdict, `${count} ${verdict}`)));
+  $('verdicts').replaceChildren(...[...counts].map(([verdict, count]) => chip(verdict, `${verdict} ${count}`)));
   if ($('filter').value !== state.filter) $('filter').value = state.filter;
 }
 
