@@ -102,20 +102,4 @@ struct StrategyTests {
     #expect(message.contains("a test with arguments needs a name for each"))
     #expect(bench.verify(Card(), named: "\(size)")?.contains("was recorded") == true)
   }
-
-  @Test("several strategies at once are told apart by their names")
-  func strategies() {
-    withKnownIssue {
-      bench.within {
-        assertSnapshots(
-          of: Card(), as: ["picture": .png(scale: 1), "text": .layout],
-          snapshotDirectory: bench.snapshots, fileID: "AppTests/CardTests.swift",
-          testName: "card()")
-      }
-    }
-    #expect(
-      bench.references.prefix(2) == [
-        "CardTests/card.picture.png", "CardTests/card.text.layout.txt",
-      ])
-  }
 }
