@@ -46,7 +46,13 @@ let package = Package(
     // Lets files that say `import SwiftUI` build unchanged.
     .target(name: "SwiftUI", dependencies: ["Galley"]),
     // Compare pictures and layout trees, store goldens. Knows no test framework.
-    .target(name: "GalleySnapshots", dependencies: ["Galley"]),
+    .target(
+      name: "GalleySnapshots", dependencies: ["Galley"],
+      // The page of a failure report; in the program, so that it needs no files beside it.
+      resources: [
+        "report.html", "report.css", "model.js", "stage.js", "scene.js", "overview.js",
+        "keyboard.js",
+      ].map { .embedInCode("Report/Page/\($0)") }),
     // Assertions for Swift Testing and XCTest over the same comparison.
     .target(name: "GalleyTesting", dependencies: ["Galley", "GalleySnapshots"]),
     // The catalogue of scenes, written as a user would.
@@ -60,6 +66,7 @@ let package = Package(
       name: "GalleyBench",
       dependencies: [
         "Galley", "GalleyLayout", "GalleyGraphics", "GalleyViews", "GalleyCairo", "GalleyScenes",
+        "GalleySnapshots",
       ]),
     .executableTarget(
       name: "BenchTwin", dependencies: ["CCairo", "CPango", "CDeflate"],

@@ -10,10 +10,10 @@ import Foundation
 @MainActor
 public final class ImageRenderer<Content: View> {
   /// The view to show.
-  public var content: Content
+  public var content: Content { didSet { motion = nil } }
   /// The room that the view is offered, in points. Default: unspecified, so that it has its ideal
   /// size. The picture is as large as what is proposed.
-  public var proposedSize = ProposedViewSize.unspecified
+  public var proposedSize = ProposedViewSize.unspecified { didSet { motion = nil } }
   /// Pixels per point. Default: 1.
   public var scale: CGFloat = 1
   /// Whether the picture has a white (in the dark, black) ground. Default: transparent.
@@ -21,7 +21,7 @@ public final class ImageRenderer<Content: View> {
   /// Accepted for source compatibility: pictures are in sRGB.
   public var colorMode = ColorRenderingMode.nonLinear
   /// What the view inherits; `displayScale` follows `scale`.
-  public var environment = EnvironmentValues()
+  public var environment = EnvironmentValues() { didSet { motion = nil } }
   /// Lines drawn over the picture that show how it is laid out. Default: none.
   public var overlays: LayoutOverlays = []
 
@@ -46,15 +46,14 @@ public final class ImageRenderer<Content: View> {
     }
     let engine = try SharedTextEngine.engine()
     engine.resetWarnings()
-    let (placed, moment) = try shown()
+    let shown = try shown()
+    let placed = shown.tree
     diagnostics = placed.tree.diagnostics
     guard placed.canvas.width.isFinite, placed.canvas.height.isFinite,
       placed.canvas.width > 0, placed.canvas.height > 0
     else { throw RenderError.noSize(width: placed.canvas.width, height: placed.canvas.height) }
     var list = LargeStack.run {
-      Recorder.record(
-        placed, scale: Double(scale), background: isOpaque ? ground(environment) : nil,
-        moment: moment)
+      record(shown)
     }
     list.items += overlays.items(
       for: placed, scale: Double(scale), engine: engine)
@@ -62,12 +61,25 @@ public final class ImageRenderer<Content: View> {
     return list
   }
 
+  private func record(_ shown: Shown) -> DisplayList {
+    let ground = isOpaque ? ground(environment) : nil
+    return switch shown {
+    case .still(let tree): Recorder.record(tree, scale: Double(scale), background: ground)
+    case .moment(let moment): Recorder.record(moment, scale: Double(scale), background: ground)
+    }
+  }
+
   /// The view in its present state, laid out.
   func settled() throws -> (pipeline: Pipeline, placed: PlacedTree) {
+    try Pipeline.settled(
+      content, environment: surroundings, proposal: proposedSize, store: store)
+  }
+
+  /// What the view inherits.
+  var surroundings: EnvironmentValues {
     var environment = environment
     environment.displayScale = scale
-    return try Pipeline.settled(
-      content, environment: environment, proposal: proposedSize, store: store)
+    return environment
   }
 
   private func ground(_ environment: EnvironmentValues) -> ResolvedColor {

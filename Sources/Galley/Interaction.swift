@@ -58,6 +58,7 @@ extension ImageRenderer {
   }
 
   private func control(_ name: String) throws -> PlacedControl {
+    motion = nil
     guard let control = try settled().placed.control(named: name) else {
       throw InteractionError.noControl(name)
     }
@@ -68,5 +69,5 @@ extension ImageRenderer {
   /// Where everything is, in the state that the view is in now.
   ///
   /// - Throws: `RenderError`, `FontError`.
-  public func layoutTree() throws -> LayoutTree { LayoutTree(try shown().0) }
+  public func layoutTree() throws -> LayoutTree { LayoutTree(try shown().tree) }
 }

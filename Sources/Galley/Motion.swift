@@ -2,58 +2,67 @@ import Foundation
 
 /// A change, and how long ago it was made.
 struct Motion {
-  let earlier: PlacedTree
-  let animation: Animation
+  let change: Change
   let time: Double
+  /// Whether views have to be evaluated at each moment.
+  let movesParameters: Bool
+
+  func at(_ time: Double) -> Motion {
+    Motion(change: change, time: time, movesParameters: movesParameters)
+  }
 }
 
 extension ImageRenderer {
   /// Makes a change, such as tapping a button, and shows the moment `time` seconds after it.
   ///
   /// Views that keep their identity are between where they were and where they will be, as the
-  /// animation of `withAnimation` or `animation(_:value:)` has it; what is new fades in, what is
-  /// gone fades out, and texts move without being scaled. A change that is not animated is shown at
-  /// once.
+  /// animation of `withAnimation` or `animation(_:value:)` has it, and so are their colours, effects
+  /// and the parameters of layouts, shapes and views that are `Animatable`. What is new comes in
+  /// and what is gone goes out by its `transition`; texts move without being scaled. A change that
+  /// is not animated is shown at once.
   ///
   /// - Parameters:
   ///   - time: Seconds. 0 shows the state before the change, the animation's duration and more the
-  ///     state after it.
+  ///     state after it; animations that repeat for ever go on.
   ///   - change: What is done.
   /// - Returns: The animation's duration in seconds; 0 where there is none.
   /// - Throws: What `change` throws; `RenderError`, `FontError`.
   @discardableResult
   public func animate(to time: TimeInterval, _ change: () throws -> Void) throws -> TimeInterval {
     motion = nil
+    store.motion.remembersParameters = true
     let earlier = try settled().placed
     store.beginChange()
     try change()
-    _ = try settled()
-    guard let animation = store.animation else { return 0 }
-    motion = Motion(earlier: earlier, animation: animation, time: time)
-    return animation.duration
+    let target = try settled().placed
+    guard !store.motion.animations.isEmpty else { return 0 }
+    let movesParameters = store.motion.movesParameters
+    let made = Change(
+      earlier: earlier, target: target, start: movesParameters ? try moment(0) : nil,
+      animations: store.motion.animations, scale: Double(scale))
+    motion = Motion(change: made, time: time, movesParameters: movesParameters)
+    return made.duration
   }
 
   /// The same change at another moment.
-  public func advance(to time: TimeInterval) {
-    motion = motion.map {
-      Motion(earlier: $0.earlier, animation: $0.animation, time: time)
-    }
-  }
+  public func advance(to time: TimeInterval) { motion = motion?.at(time) }
 
   /// Whether there is a change that pictures can show a moment of.
   public var isAnimated: Bool { motion != nil }
 
-  /// Every moment of the change, from the old state to the new one.
+  /// Every moment of the change, from the old state to the new one; of a change that repeats for
+  /// ever, the moments until it begins again.
   ///
-  /// - Parameter frameRate: Frames per second.
+  /// - Parameter frameRate: Frames per second. A change of more than 3,600 frames is cut off there.
   /// - Throws: `RenderError`, `FontError`, `PaintError`.
   public func frames(frameRate: Int = 30) throws -> [DisplayList] {
     guard let whole = motion else { return [try displayList()] }
     defer { motion = whole }
-    let rate = min(max(frameRate, 1), 120)
-    let count = Int((whole.animation.duration * Double(rate)).rounded(.up))
-    return try (0...max(count, 1)).map { frame in
-      advance(to: Double(frame) / Double(rate))
+    let rate = Double(min(max(frameRate, 1), 120))
+    let count = Int(min((whole.change.duration * rate).rounded(.up), 3_600))
+    let last = whole.change.isEndless ? count - 1 : count
+    return try (0...max(last, 1)).map { frame in
+      advance(to: Double(frame) / rate)
       return try displayList()
     }
   }
@@ -63,7 +72,9 @@ extension ImageRenderer {
   /// - Parameter frameRate: Frames per second, at most 120.
   /// - Throws: `RenderError`, `FontError`, `PaintError`.
   public func animatedPNGData(frameRate: Int = 30) throws -> Data {
-    Data(try AnimatedPNG.encode(frames(frameRate: frameRate), frameRate: frameRate))
+    let pause = motion?.change.isEndless == true ? 0 : 0.5
+    return Data(
+      try AnimatedPNG.encode(frames(frameRate: frameRate), frameRate: frameRate, pause: pause))
   }
 
   /// Moments of the change side by side, each with its time below.
@@ -74,7 +85,7 @@ extension ImageRenderer {
     let count = min(max(count, 2), 60)
     let whole = motion
     defer { motion = whole }
-    let duration = whole?.animation.duration ?? 0
+    let duration = whole?.change.duration ?? 0
     let moments = try (0..<count).map { index in
       let time = duration * Double(index) / Double(count - 1)
       advance(to: time)
@@ -86,22 +97,42 @@ extension ImageRenderer {
     return try strip.displayList()
   }
 
-  /// What pictures show: the present state, or a moment on the way to it.
-  func shown() throws -> (PlacedTree, Recorder.Moment?) {
-    let placed = try settled().placed
-    guard let motion else { return (placed, nil) }
-    let progress = motion.time <= 0 ? 0 : motion.animation.progress(at: motion.time)
-    if progress == 1 { return (placed, nil) }
-    if progress == 0 { return (motion.earlier, nil) }
-    let moved = placed.moved(
-      from: motion.earlier, progress: CGFloat(progress), grid: PixelGrid(scale: Double(scale))
-    ) { ($0.content as? Drawing)?.isText == true }
-    let moment = Recorder.Moment(
-      coming: placed.newcomers(since: motion.earlier)
-        .filter { placed.nodes[$0].node.isAnimated },
-      gone: motion.earlier,
-      going: motion.earlier.newcomers(since: placed), progress: progress)
-    return (moved, moment)
+  /// What pictures show.
+  enum Shown {
+    /// A state in which nothing moves.
+    case still(PlacedTree)
+    case moment(Moment)
+
+    @MainActor
+    var tree: PlacedTree {
+      switch self {
+      case .still(let tree): tree
+      case .moment(let moment): moment.tree
+      }
+    }
+  }
+
+  func shown() throws -> Shown {
+    // A change of a model after this one has no part in it.
+    if store.hasChanged { motion = nil }
+    guard let motion else { return .still(try settled().placed) }
+    let change = motion.change
+    if motion.time <= 0 { return .still(change.earlier.tree) }
+    let isOver = change.isEndless ? motion.time == .infinity : motion.time >= change.duration
+    if isOver || motion.time.isNaN { return .still(change.target.tree) }
+    return .moment(
+      Moment(
+        change, current: motion.movesParameters ? try moment(motion.time) : nil,
+        at: motion.time))
+  }
+
+  /// The new state with parameters as they are `time` seconds after the change.
+  private func moment(_ time: Double) throws -> PlacedTree {
+    let engine = try SharedTextEngine.engine()
+    engine.scalesFonts = true
+    defer { engine.scalesFonts = false }
+    return try Pipeline.atMoment(
+      time, content, environment: surroundings, proposal: proposedSize, store: store)
   }
 }
 

@@ -20,7 +20,7 @@ package struct Pipeline {
     let session = ResolveSession(textEngine: try SharedTextEngine.engine(), store: store)
     var context = _ResolveContext(session: session, environment: environment)
     context.enter(window)
-    context.isAnimated = session.store.animatesAll
+    context.animation = session.store.takeTransaction()
     root = LargeStack.run { Self.root(of: view, in: context) }
     self.session = session
     if case .nestedTooDeeply(let limit, let view) = session.failure {
@@ -42,7 +42,7 @@ package struct Pipeline {
     for pass in 1... {
       store.begin()
       let watch = Watch()
-      // Whatever a model says that can be observed, all views are evaluated again.
+      // Whatever a model says that can be observed, everything is laid out again.
       let outcome = withObservationTracking {
         Result {
           let pipeline = try Pipeline(view, environment: environment, store: store)
@@ -63,6 +63,19 @@ package struct Pipeline {
       }
     }
     preconditionFailure("the passes are limited")
+  }
+
+  /// The views as they are `time` seconds after the latest change, which their state is past
+  /// already: parameters of layouts, shapes and views are on the way.
+  ///
+  /// - Throws: As `init`.
+  package static func atMoment(
+    _ time: Double, _ view: some View, environment: EnvironmentValues,
+    proposal: ProposedViewSize, store: StateStore
+  ) throws -> PlacedTree {
+    try store.atMoment(time) {
+      try Pipeline(view, environment: environment, store: store).placed(in: proposal)
+    }
   }
 
   /// Whether an observed model changed.

@@ -29,8 +29,10 @@ import Galley
       case .layout: LayoutSection.run(settings, &report)
       case .grids: try GridSection.run(settings, &report)
       case .scrolling: try ScrollSection.run(settings, &report)
+      case .motion: try MotionSection.run(settings, &report)
       case .encoding: try EncoderSection.run(settings, &report)
       case .goldens: try CatalogueSection.run(settings, &report)
+      case .comparison: ComparisonSection.run(settings, &report)
       case .painting: try ParallelSection.run(settings, &report)
       case .peers: try PeerSection.run(settings, &report)
       }
@@ -54,7 +56,8 @@ struct BenchError: Error, CustomStringConvertible {
 
 struct Settings {
   enum Section: String, CaseIterable {
-    case pictures, layout, grids, scrolling, encoding, goldens, painting, peers
+    case pictures, layout, grids, scrolling, motion, encoding, goldens, comparison, painting
+    case peers
   }
 
   var sections = Section.allCases

@@ -1,3 +1,4 @@
+import Foundation
 import GalleyGraphics
 
 /// Paints display lists. Safe on any thread, and on many at once.
@@ -56,6 +57,14 @@ public enum Rasterizer {
   }
 }
 
+/// A part of a picture, in pixels.
+struct FramePart: Hashable {
+  var x: Int
+  var y: Int
+  var width: Int
+  var height: Int
+}
+
 /// A picture that was painted, in cairo's memory.
 package struct PaintedPicture {
   let surface: ImageSurface
@@ -67,14 +76,47 @@ package struct PaintedPicture {
     return bitmap
   }
 
-  /// The rows as a PNG file has them, compressed: RGB, or RGBA.
-  func scanlines(isOpaque: Bool, _ compression: PNGCompression) -> [UInt8]? {
+  /// A part of the rows as a PNG file has them, compressed: RGB, or RGBA.
+  func scanlines(
+    of part: FramePart, isOpaque: Bool, _ compression: PNGCompression
+  ) -> [UInt8]? {
     let rows = surface.withPixels { bytes, stride -> [UInt8] in
       let rows = PNGRows(
-        bytes: bytes, stride: stride, width: surface.width, height: surface.height)
+        bytes: bytes + part.y * stride + part.x * 4, stride: stride, width: part.width,
+        height: part.height)
       return isOpaque ? rows.rgb() : rows.rgba()
     }
     return rows.flatMap { Deflate.zlib($0, compression) }
+  }
+
+  /// The smallest part in which the picture differs from another one of its size; one pixel where
+  /// they are equal.
+  func difference(from other: PaintedPicture) -> FramePart {
+    var (left, right, top, bottom) = (surface.width, -1, surface.height, -1)
+    surface.withPixels { bytes, stride in
+      other.surface.withPixels { otherBytes, otherStride in
+        for y in 0..<surface.height {
+          let row = UnsafeRawPointer(bytes + y * stride).assumingMemoryBound(to: UInt32.self)
+          let otherRow = UnsafeRawPointer(otherBytes + y * otherStride)
+            .assumingMemoryBound(to: UInt32.self)
+          guard memcmp(row, otherRow, surface.width * 4) != 0 else { continue }
+          (top, bottom) = (min(top, y), y)
+          // Only what lies outside of what is known to differ.
+          var x = 0
+          while x < left, row[x] == otherRow[x] { x += 1 }
+          left = min(left, x)
+          x = surface.width - 1
+          while x > right, row[x] == otherRow[x] { x -= 1 }
+          right = max(right, x)
+        }
+      }
+    }
+    if bottom < 0 { return FramePart(x: 0, y: 0, width: 1, height: 1) }
+    return FramePart(x: left, y: top, width: right - left + 1, height: bottom - top + 1)
+  }
+
+  var area: FramePart {
+    FramePart(x: 0, y: 0, width: surface.width, height: surface.height)
   }
 
   /// The bytes of a PNG file.

@@ -11,7 +11,7 @@ public enum Catalog {
 
   /// Pictures of the documentation.
   static let examples: [CatalogScene] = [
-    .priceCard, .controlSheet, .symbolSheet, .circleRules, .screens,
+    .priceCard, .controlSheet, .symbolSheet, .circleRules, .screens, .departures,
   ]
 
   /// The article "Laying out a simple view".

@@ -47,6 +47,8 @@ public struct CatalogScene: Identifiable {
   public private(set) var hasBlockGolden = false
   /// Why golden pictures may be larger than usual; `nil` if they may not.
   public private(set) var largeGoldenReason: String?
+  /// By how much pictures may differ from their goldens; `nil` for not at all.
+  public private(set) var tolerance: PixelTolerance?
 
   /// A scene of one picture.
   public init<V: View>(
@@ -86,6 +88,15 @@ public struct CatalogScene: Identifiable {
   public func largeGolden(reason: String) -> CatalogScene {
     var copy = self
     copy.largeGoldenReason = reason
+    return copy
+  }
+
+  /// The scene with pictures that may differ from their goldens.
+  ///
+  /// - Parameter tolerance: By how much, and why they cannot be exact.
+  public func tolerating(_ tolerance: PixelTolerance) -> CatalogScene {
+    var copy = self
+    copy.tolerance = tolerance
     return copy
   }
 

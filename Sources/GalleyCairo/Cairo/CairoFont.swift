@@ -57,6 +57,29 @@ final class CairoFont: FontResource, @unchecked Sendable {
       thickness: measures.position(HB_OT_METRICS_TAG_STRIKEOUT_SIZE) ?? thickness)
   }
 
+  /// The same face, `factor` times as large; measures grow with it, as nothing is hinted.
+  init(_ other: CairoFont, scaledBy factor: Double) {
+    face = cairo_font_face_reference(other.face)
+    options = cairo_font_options_copy(other.options)
+    let matrix = other.matrix
+    self.matrix = (
+      matrix.xx * factor, matrix.yx * factor, matrix.xy * factor, matrix.yy * factor
+    )
+    name = "\(other.name) × \(NumberText.points(factor))"
+    isColored = other.isColored
+    ascent = other.ascent * factor
+    descent = other.descent * factor
+    capHeight = other.capHeight * factor
+    xHeight = other.xHeight * factor
+    spaceAdvance = other.spaceAdvance * factor
+    func scaled(_ decoration: GlyphRun.Decoration) -> GlyphRun.Decoration {
+      GlyphRun.Decoration(
+        offset: decoration.offset * factor, thickness: decoration.thickness * factor)
+    }
+    underline = scaled(other.underline)
+    strikethrough = scaled(other.strikethrough)
+  }
+
   deinit {
     cairo_font_face_destroy(face)
     cairo_font_options_destroy(options)

@@ -6,13 +6,15 @@ public enum AnimatedPNG {
   /// - Parameters:
   ///   - lists: The frames, all of one size and scale.
   ///   - frameRate: Frames per second.
-  ///   - pause: Seconds for which the last frame stays before all begins again.
+  ///   - pause: Seconds for which the last frame stays before all begins again; 0 for as long as
+  ///     every other one, at most 600.
   /// - Throws: `PaintError`.
   public static func encode(
     _ lists: [DisplayList], frameRate: Int, pause: Double = 0.5,
     compression: PNGCompression = .default
   ) throws(PaintError) -> [UInt8] {
     guard let first = lists.first else { return [] }
+    let pause = min(max(pause, 0), 600)
     let size = try Rasterizer.pixelSize(of: first)
     let encoder = PNGEncoder(width: size.width, height: size.height, scale: first.scale)
     // All frames have one kind of pixels.
@@ -20,19 +22,18 @@ public enum AnimatedPNG {
     var file = encoder.start(depth: 8, colorType: isOpaque ? 2 : 6)
     PNGChunk.append("acTL", bigEndian(UInt32(lists.count)) + bigEndian(0), to: &file)
     var number: UInt32 = 0
+    var earlier: PaintedPicture?
     for (index, list) in lists.enumerated() {
       let picture = try Rasterizer.paint(list)
-      guard let data = picture.scanlines(isOpaque: isOpaque, compression) else {
+      // Each frame is painted over the one before, and holds only what has changed.
+      let part = earlier.map { picture.difference(from: $0) } ?? picture.area
+      guard let data = picture.scanlines(of: part, isOpaque: isOpaque, compression) else {
         throw PaintError.drawing("out of memory")
       }
-      let isLast = index == lists.count - 1
+      let isLast = index == lists.count - 1 && pause > 0
       let delay: (UInt32, UInt32) =
-        isLast ? (UInt32(max(pause, 0) * 100), 100) : (1, UInt32(max(frameRate, 1)))
-      PNGChunk.append(
-        "fcTL",
-        bigEndian(number) + bigEndian(UInt32(size.width)) + bigEndian(UInt32(size.height))
-          + bigEndian(0) + bigEndian(0) + bigEndian(delay.0).suffix(2)
-          + bigEndian(delay.1).suffix(2) + [0, 0], to: &file)
+        isLast ? (UInt32(pause * 100), 100) : (1, UInt32(max(frameRate, 1)))
+      PNGChunk.append("fcTL", control(number, part, delay), to: &file)
       number += 1
       if index == 0 {
         PNGChunk.append("IDAT", data, to: &file)
@@ -40,8 +41,18 @@ public enum AnimatedPNG {
         PNGChunk.append("fdAT", bigEndian(number) + data, to: &file)
         number += 1
       }
+      earlier = picture
     }
     PNGChunk.append("IEND", [], to: &file)
     return file
+  }
+
+  /// What a frame covers, and for how long; it replaces what is there.
+  private static func control(
+    _ number: UInt32, _ part: FramePart, _ delay: (UInt32, UInt32)
+  ) -> [UInt8] {
+    let numbers = [part.width, part.height, part.x, part.y].flatMap { bigEndian(UInt32($0)) }
+    return bigEndian(number) + numbers + bigEndian(delay.0).suffix(2)
+      + bigEndian(delay.1).suffix(2) + [0, 0]
   }
 }

@@ -42,6 +42,8 @@ final class FontContext {
     setUpMetrics()
   }
 
+  var fontCount: Int { fonts.count }
+
   deinit {
     styles.removeAll()
     for font in fonts.keys { g_object_unref(UnsafeMutableRawPointer(font)) }

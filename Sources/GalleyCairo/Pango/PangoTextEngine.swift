@@ -15,9 +15,14 @@ public final class PangoTextEngine: TextEngine {
   /// Longer texts (in bytes) hardly ever fit on unbroken lines; those are not tried first.
   private static let naturalLimit = 1024
 
+  /// Whether fonts of new sizes are scaled from others instead of made: at the moments of an
+  /// animation. Widths differ by no more than Pango's smallest unit.
+  package var scalesFonts = false
+
   private var contexts: [[Int]: FontContext] = [:]
   private var memo = ShapingMemo()
   private var metricsMemo: [FontDescription: FontMetrics] = [:]
+  private var largeMetricsMemo: [FontDescription: FontMetrics] = [:]
   /// Neighbouring texts often have one font.
   private var latestMetrics: (font: FontDescription, metrics: FontMetrics)?
   private var generation = FontStore.shared.generation
@@ -33,14 +38,33 @@ public final class PangoTextEngine: TextEngine {
     contexts[[regular]] = try FontContext(selection: [regular])
   }
 
+  /// The number of fonts that were made: one for each face and size.
+  package var fontCount: Int { contexts.values.reduce(0) { $0 + $1.fontCount } }
+
   public func resetWarnings() { warnings = [] }
 
   public func metrics(for font: FontDescription) -> FontMetrics {
     forgetIfFontsChanged()
     if let latestMetrics, latestMetrics.font == font { return latestMetrics.metrics }
-    let metrics = metricsMemo[font] ?? findMetrics(for: font)
+    if let known = metricsMemo[font] {
+      latestMetrics = (font, known)
+      return known
+    }
+    if scalesFonts {
+      let scale = FontScaling([font.size]).enlargement
+      return largeMetrics(for: font.scaled(by: scale)).scaled(by: 1 / scale)
+    }
+    let metrics = findMetrics(for: font)
     metricsMemo[font] = metrics
     latestMetrics = (font, metrics)
+    return metrics
+  }
+
+  /// Of a font that others are scaled from; text in that font itself was not asked for.
+  private func largeMetrics(for font: FontDescription) -> FontMetrics {
+    if let known = largeMetricsMemo[font] { return known }
+    let metrics = findMetrics(for: font)
+    largeMetricsMemo[font] = metrics
     return metrics
   }
 
@@ -65,11 +89,26 @@ public final class PangoTextEngine: TextEngine {
       lineLimit: lineLimit.flatMap { $0 > 0 ? $0 : nil }, truncation: truncation)
     if request.lineLimit == nil { request.truncation = .tail }
     if let known = memo[request] { return reuse(known) }
+    if let scaled = scaledLines(for: request) { return scaled }
     if let natural = naturalLines(for: request) { return reuse(natural) }
     let outcome = perform(request)
     memo[request] = outcome
     add(outcome.warnings)
     return outcome.text
+  }
+
+  /// The lines shaped in other sizes, if fonts of new sizes are not to be made.
+  private func scaledLines(for request: ShapingMemo.Request) -> ShapedText? {
+    let fonts = request.text.runs.map(\.font)
+    guard scalesFonts, !fonts.allSatisfy({ metricsMemo[$0] != nil }) else { return nil }
+    let scaling = FontScaling(fonts.map(\.size))
+    scalesFonts = false
+    defer { scalesFonts = true }
+    return scaling.shaped(
+      shape(
+        request.text.scaled(by: scaling.enlargement),
+        width: request.width.map { $0 * scaling.enlargement }, lineLimit: request.lineLimit,
+        truncation: request.truncation))
   }
 
   /// The unbroken lines, when they fit as they are: then the width plays no part.
@@ -107,6 +146,7 @@ public final class PangoTextEngine: TextEngine {
     generation = current
     memo = ShapingMemo()
     metricsMemo = [:]
+    largeMetricsMemo = [:]
     latestMetrics = nil
   }
 }

@@ -18,7 +18,8 @@ enum VerifyCommand: Command {
   static let discussion = """
     Says which views moved and by how much, then compares pixels. Ends with 1 if anything differs,
     is missing or, when all scenes are verified, is a golden without a scene. For each failure,
-    reference.png, actual.png, difference.png and report.txt are written.
+    reference.png, actual.png, difference.png and report.txt are written, and for all of them
+    report.html, a page that needs no network.
 
     Tiers: layout compares where the views are; blocks also the pictures with a box in place of each
     glyph, which other fonts' rasterisers leave alone; pixels (the default) everything.
@@ -61,6 +62,8 @@ enum VerifyCommand: Command {
       snapshots: store.root, failures: failures.root, tier: tier, environment: environment)
     for (picture, result) in zip(pictures, results) { summary.add(picture.id, result) }
     if operands.isEmpty { summary.stale = store.stale(knowing: Catalog.goldenFiles) }
+    let entries = results.compactMap { try? $0.get().entry }
+    summary.page = try failures.writePage(entries, total: pictures.count)
     try summary.print(on: console, isJSON: settings.isJSON)
     return summary.isGood ? .success : .failure
   }
@@ -102,6 +105,8 @@ extension Catalog {
 struct Verification: Sendable {
   let verdict: GoldenComparison.Verdict
   let sentences: [String]
+  /// For the report; `nil` for a picture that is as it should be.
+  private(set) var entry: SnapshotReport.Entry?
 
   /// - Throws: What painting throws and, when there is something to report, what writing does.
   init(
@@ -113,7 +118,8 @@ struct Verification: Sendable {
     if verdict == .equal {
       failures.clear(snapshot.id)
     } else {
-      try failures.write(check)
+      entry = SnapshotReport.Entry(
+        check, files: try failures.write(check), acceptCommand: "galley record \(snapshot.id)")
     }
   }
 }

@@ -79,6 +79,7 @@ extension Snapshot {
     self.init(
       id: picture.id, list: try picture.renderer().displayList(), layout: tree.description,
       files: picture.scene.goldenFiles, largeReason: picture.scene.largeGoldenReason)
+    tolerance = picture.scene.tolerance
   }
 }
 

@@ -23,6 +23,8 @@ struct VerificationSummary {
   let tier: VerificationTier
   /// What is different here from where the goldens were recorded.
   let environment: [String]
+  /// The page that shows all failures; `nil` if there are none.
+  var page: String?
   /// Goldens without a scene, as paths below `snapshots`.
   var stale: [String] = []
   private var pictures: [Picture] = []
@@ -70,12 +72,15 @@ struct VerificationSummary {
       console.print("\(picture.verdict.padding(to: 7))  \(picture.id)")
       for sentence in picture.sentences { console.print("  \(sentence)") }
     }
+    for picture in pictures where picture.verdict == "equal" {
+      for sentence in picture.sentences { console.print("equal    \(picture.id): \(sentence)") }
+    }
     for path in stale { console.print("stale    \(snapshots)/\(path) belongs to no scene") }
     console.print(conclusion)
     if !failing.isEmpty {
       let isMost = failing.count == pictures.count && pictures.count > 20
       let names = isMost ? "--all" : failing.map(\.id).joined(separator: " ")
-      console.print("see \(failures)/")
+      if let page { console.print("see \(page)") }
       console.print("to accept: galley record \(names)")
     }
     if !stale.isEmpty { console.print("to remove what is stale: galley record --prune") }
@@ -99,6 +104,7 @@ struct VerificationSummary {
     let environment: [String]
     let counts: [String: Int]
     let pictures: [Picture]
+    let page: String?
     let stale: [String]
   }
 
@@ -107,7 +113,7 @@ struct VerificationSummary {
     counts["stale"] = stale.count
     let report = Report(
       snapshots: snapshots, tier: tier, passed: isGood, environment: environment, counts: counts,
-      pictures: pictures, stale: stale)
+      pictures: pictures, page: page, stale: stale)
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     return String(decoding: try encoder.encode(report), as: UTF8.self)

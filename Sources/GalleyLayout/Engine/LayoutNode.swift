@@ -60,10 +60,10 @@ public struct _LayoutNode: Equatable {
     nonmutating set { record.pointee.identity = newValue }
   }
 
-  /// Whether the latest change of the node is animated.
-  package var isAnimated: Bool {
-    get { record.pointee.isAnimated }
-    nonmutating set { record.pointee.isAnimated = newValue }
+  /// The animation that the node's latest change goes by, as a number; 0 is none.
+  package var animation: UInt16 {
+    get { record.pointee.animation }
+    nonmutating set { record.pointee.animation = newValue }
   }
 
   package var zIndex: Double {

@@ -15,7 +15,8 @@ struct NodeRecord {
   var layoutDirection = LayoutDirection.leftToRight
   var hasDynamicChildren = false
   var projectsSpacing = false
-  var isAnimated = false
+  /// The animation of the node's latest change, by number; 0 is none.
+  var animation: UInt16 = 0
   /// Whether the container last left the node out, so that it is not shown at all.
   var isLeftOut = false
   /// Where the container last wanted the node.

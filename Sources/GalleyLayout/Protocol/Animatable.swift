@@ -64,3 +64,108 @@ public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>:
 }
 
 extension AnimatablePair: Sendable where First: Sendable, Second: Sendable {}
+
+/// Data of any type. Data of different types cannot be interpolated: sums and differences are then
+/// the second of the two.
+public struct AnyAnimatableData: VectorArithmetic {
+  private let box: DataBox?
+
+  init<Data: VectorArithmetic>(_ data: Data) { box = TypedDataBox(data) }
+  private init(box: DataBox?) { self.box = box }
+
+  public static var zero: Self { Self(box: nil) }
+
+  func value<Data: VectorArithmetic>(_ type: Data.Type) -> Data? {
+    (box as? TypedDataBox<Data>)?.data
+  }
+
+  public static func + (a: Self, b: Self) -> Self {
+    guard let first = a.box, let second = b.box else { return a.box == nil ? b : a }
+    return Self(box: first.adding(second))
+  }
+
+  public static func - (a: Self, b: Self) -> Self {
+    guard let second = b.box else { return a }
+    return Self(box: a.box.map { $0.adding(second.scaled(by: -1)) } ?? second.scaled(by: -1))
+  }
+
+  public static func == (a: Self, b: Self) -> Bool {
+    guard let first = a.box, let second = b.box else { return a.box == nil && b.box == nil }
+    return first.isEqual(to: second)
+  }
+
+  public mutating func scale(by rhs: Double) { self = Self(box: box?.scaled(by: rhs)) }
+  public var magnitudeSquared: Double { box?.magnitudeSquared ?? 0 }
+}
+
+private class DataBox {
+  var magnitudeSquared: Double { fatalError("abstract") }
+  func adding(_ other: DataBox) -> DataBox { fatalError("abstract") }
+  func scaled(by factor: Double) -> DataBox { fatalError("abstract") }
+  func isEqual(to other: DataBox) -> Bool { fatalError("abstract") }
+}
+
+private final class TypedDataBox<Data: VectorArithmetic>: DataBox {
+  let data: Data
+
+  init(_ data: Data) { self.data = data }
+
+  override var magnitudeSquared: Double { data.magnitudeSquared }
+
+  override func adding(_ other: DataBox) -> DataBox {
+    (other as? Self).map { TypedDataBox(data + $0.data) } ?? other
+  }
+
+  override func scaled(by factor: Double) -> DataBox {
+    var copy = data
+    copy.scale(by: factor)
+    return TypedDataBox(copy)
+  }
+
+  override func isEqual(to other: DataBox) -> Bool { (other as? Self)?.data == data }
+}
+
+extension Animatable where Self: VectorArithmetic {
+  public var animatableData: Self {
+    get { self }
+    set { self = newValue }
+  }
+}
+
+// MARK: Geometry
+
+extension CGPoint: Animatable {
+  public var animatableData: AnimatablePair<CGFloat, CGFloat> {
+    get { AnimatablePair(x, y) }
+    set { (x, y) = (newValue.first, newValue.second) }
+  }
+}
+
+extension CGSize: Animatable {
+  public var animatableData: AnimatablePair<CGFloat, CGFloat> {
+    get { AnimatablePair(width, height) }
+    set { (width, height) = (newValue.first, newValue.second) }
+  }
+}
+
+extension CGRect: Animatable {
+  public var animatableData: AnimatablePair<CGPoint.AnimatableData, CGSize.AnimatableData> {
+    get { AnimatablePair(origin.animatableData, size.animatableData) }
+    set { (origin.animatableData, size.animatableData) = (newValue.first, newValue.second) }
+  }
+}
+
+extension Angle: Animatable {
+  /// In degrees.
+  public var animatableData: Double {
+    get { degrees }
+    set { degrees = newValue }
+  }
+}
+
+extension UnitPoint: Animatable {
+  public var animatableData: AnimatablePair<CGFloat, CGFloat> {
+    get { AnimatablePair(x, y) }
+    set { (x, y) = (newValue.first, newValue.second) }
+  }
+}

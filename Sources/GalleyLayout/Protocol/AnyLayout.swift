@@ -10,7 +10,13 @@ public struct AnyLayout: Layout {
     fileprivate var value: Any
   }
 
-  private let erased: ErasedLayout
+  private var erased: ErasedLayout
+
+  /// The parameters of the layout inside.
+  public var animatableData: AnyAnimatableData {
+    get { erased.animatableData }
+    set { erased = erased.with(newValue) }
+  }
 
   public init<L: Layout>(_ layout: L) {
     erased = (layout as? AnyLayout)?.erased ?? TypedLayout(layout)
@@ -63,6 +69,8 @@ public struct AnyLayout: Layout {
 /// What can be asked of a layout of unknown type.
 private class ErasedLayout {
   var stackOrientation: Axis? { fatalError("abstract") }
+  var animatableData: AnyAnimatableData { fatalError("abstract") }
+  func with(_ data: AnyAnimatableData) -> ErasedLayout { fatalError("abstract") }
   func install(in node: LayoutNode) { fatalError("abstract") }
   func makeCache(_ subviews: LayoutSubviews) -> Any { fatalError("abstract") }
   func updateCache(_ cache: inout Any, _ subviews: LayoutSubviews) { fatalError("abstract") }
@@ -95,6 +103,18 @@ private final class TypedLayout<L: Layout>: ErasedLayout {
   }
 
   override var stackOrientation: Axis? { layout._stackOrientation }
+
+  override var animatableData: AnyAnimatableData {
+    L.AnimatableData.self == EmptyAnimatableData.self
+      ? .zero : AnyAnimatableData(layout.animatableData)
+  }
+
+  override func with(_ data: AnyAnimatableData) -> ErasedLayout {
+    guard let data = data.value(L.AnimatableData.self) else { return self }
+    var copy = layout
+    copy.animatableData = data
+    return TypedLayout(copy)
+  }
 
   override func install(in node: LayoutNode) {
     node.record.pointee.layout = L.self

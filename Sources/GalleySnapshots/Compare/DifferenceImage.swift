@@ -2,11 +2,14 @@ import Galley
 
 /// A picture that shows where two others differ.
 public enum DifferenceImage {
-  /// The reference dimmed and grey, with every pixel that differs in red.
+  /// The reference dimmed and grey, with every pixel that differs in red, and a blue frame around
+  /// each of `regions`.
   ///
   /// As large as both pictures together where their sizes differ; what only one of them covers is
   /// red too.
-  public static func make(reference: Bitmap, actual: Bitmap) -> Bitmap {
+  public static func make(
+    reference: Bitmap, actual: Bitmap, regions: [PixelRect] = []
+  ) -> Bitmap {
     let width = max(reference.width, actual.width)
     let height = max(reference.height, actual.height)
     var pixels = [UInt8](repeating: 255, count: width * height * 4)
@@ -36,7 +39,9 @@ public enum DifferenceImage {
         }
       }
     }
-    return Bitmap(width: width, height: height, pixels: pixels)
+    var bitmap = Bitmap(width: width, height: height, pixels: pixels)
+    for region in regions { outline(region, in: &bitmap) }
+    return bitmap
   }
 
   /// Brightness on white, drawn to the light so that red stands out.
@@ -44,5 +49,31 @@ public enum DifferenceImage {
     let brightness = (Int(red) * 3 + Int(green) * 6 + Int(blue)) / 10
     let onWhite = 255 + (brightness - 255) * Int(alpha) / 255
     return UInt8(clamping: 170 + onWhite / 3)
+  }
+
+  /// The pixels between a region and its frame, and of the frame's line.
+  private static let (frameDistance, frameWidth) = (3, 2)
+
+  /// A frame that leaves what differs visible.
+  private static func outline(_ region: PixelRect, in bitmap: inout Bitmap) {
+    let outset = frameDistance + frameWidth
+    for y in region.y - outset..<region.y + region.height + outset {
+      for x in region.x - outset..<region.x + region.width + outset {
+        let distance = max(
+          region.x - x, x - (region.x + region.width - 1), region.y - y,
+          y - (region.y + region.height - 1))
+        guard distance > frameDistance, (0..<bitmap.width).contains(x),
+          (0..<bitmap.height).contains(y)
+        else { continue }
+        bitmap.setColor((10, 105, 255), x: x, y: y)
+      }
+    }
+  }
+}
+
+extension Bitmap {
+  fileprivate mutating func setColor(_ color: (UInt8, UInt8, UInt8), x: Int, y: Int) {
+    let start = (y * width + x) * 4
+    (pixels[start], pixels[start + 1], pixels[start + 2]) = color
   }
 }

@@ -27,12 +27,15 @@ public struct GoldenComparison: Sendable {
   public let referenceBlocks: (bitmap: Bitmap, bytes: [UInt8])?
   /// The golden layout.
   public let referenceLayout: String?
+  private let actualLayout: String?
 
   /// Reads the golden and compares what is given; what is `nil` is left alone.
   ///
+  /// - Parameter tolerance: What pixels of `actual` may differ. Default: nothing.
   /// - Throws: `SnapshotError.badIdentifier`. Other problems are part of the result.
   public init(
-    id: String, actual: Bitmap?, blocks: Bitmap? = nil, layout: String?, store: SnapshotStore
+    id: String, actual: Bitmap?, blocks: Bitmap? = nil, layout: String?, store: SnapshotStore,
+    tolerance: PixelTolerance? = nil
   ) throws {
     self.id = id
     _ = try store.picturePath(id)
@@ -49,10 +52,15 @@ public struct GoldenComparison: Sendable {
     referenceBlocks = blocks == nil ? nil : try reading { try store.picture($0, .blocks) }
     reference = actual == nil ? nil : try reading { try store.picture($0) }
     self.problems = problems
+    actualLayout = layout
     fileCount = [layout != nil, blocks != nil, actual != nil].count { $0 }
     self.layout = Self.both(referenceLayout, layout).map(LayoutComparison.init)
-    self.blocks = Self.both(referenceBlocks?.bitmap, blocks).map(BitmapComparison.init)
-    pixels = Self.both(reference?.bitmap, actual).map(BitmapComparison.init)
+    self.blocks = Self.both(referenceBlocks?.bitmap, blocks).map {
+      BitmapComparison(reference: $0, actual: $1)
+    }
+    pixels = Self.both(reference?.bitmap, actual).map {
+      BitmapComparison(reference: $0, actual: $1, tolerance: tolerance)
+    }
   }
 
   private static func both<Value>(
@@ -64,7 +72,8 @@ public struct GoldenComparison: Sendable {
 
   public var verdict: Verdict {
     if !problems.isEmpty { return problems.allSatisfy(\.isMissing) ? .missing : .damaged }
-    return [layout?.isEqual, blocks?.isEqual, pixels?.isEqual].contains(false) ? .differs : .equal
+    return [layout?.isEqual, blocks?.isEqual, pixels?.isAcceptable].contains(false)
+      ? .differs : .equal
   }
 
   /// Whether nothing of the golden is there yet.
@@ -72,17 +81,32 @@ public struct GoldenComparison: Sendable {
     problems.count == fileCount && problems.allSatisfy(\.isMissing)
   }
 
-  /// What is wrong: files first, then what moved, then pixels. Empty if nothing is.
+  /// What is wrong or was tolerated: files first, then what moved, then pixels. Empty if nothing
+  /// is.
   public var sentences: [String] {
     var sentences = problems.map(\.message)
     if let layout { sentences += layout.differences }
     if let blocks, !blocks.isEqual {
       sentences.append("with a box for each glyph, \(blocks.description)")
     }
-    if let pixels, !pixels.isEqual { sentences.append(pixels.description) }
+    if let pixels, !pixels.isEqual { sentences += pixelSentences(pixels) }
     if layout?.isEqual == false, pixels?.isEqual == true {
       sentences.append("the pixels are equal")
     }
+    return sentences
+  }
+}
+
+extension GoldenComparison {
+  /// The numbers, then where in terms of views, then what is suspicious.
+  private func pixelSentences(_ pixels: BitmapComparison) -> [String] {
+    guard let difference = pixels.difference, let reference else { return [pixels.description] }
+    let places = RegionNames(
+      layouts: [actualLayout, referenceLayout].compactMap(\.self),
+      pixelWidth: reference.bitmap.width)
+    var sentences = [pixels.description]
+    if let words = places.sentence(difference.regions) { sentences.append(words) }
+    if difference.isBlank { sentences.append("the picture is blank: it has one colour only") }
     return sentences
   }
 }

@@ -31,8 +31,14 @@ struct LayoutText {
   /// Nodes without a parent: one, unless the file was edited by hand.
   var roots: [Int] { nodes.indices.filter { nodes[$0].parent == nil } }
 
+  /// In points; zero if it was not written.
+  var canvasSize: CGSize {
+    let numbers = canvas.split(separator: "×").map { Double($0) ?? 0 }
+    return numbers.count == 2 ? CGSize(width: numbers[0], height: numbers[1]) : .zero
+  }
+
   /// The identifier or the text with the type, else the type with its place in the tree, such as
-  /// `0.1.0`.
+  /// `0.1.0`, and for modifiers the view that they are around.
   func name(of index: Int) -> String {
     let node = nodes[index]
     if let identifier = node.identifier { return "\(node.type) #\(identifier)" }
@@ -41,14 +47,31 @@ struct LayoutText {
       return text.count > 32
         ? "\(node.type) \(text.prefix(30))…\"" : "\(node.type) \(node.quotedText)"
     }
-    guard node.parent != nil else { return node.type }
+    let place = node.parent == nil ? "" : " at \(path(of: index))"
+    return node.type + place + (viewInside(index).map { " around \($0)" } ?? "")
+  }
+
+  /// What a modifier is around; `nil` for a view, and where there is none.
+  private func viewInside(_ index: Int) -> String? {
+    guard !nodes[index].isView else { return nil }
+    var index = index
+    // What a background is around comes after what it shows.
+    while !nodes[index].isView,
+      let child = nodes[index].type == "background"
+        ? nodes[index].children.last : nodes[index].children.first
+    { index = child }
+    return nodes[index].isView ? nodes[index].shortName : nil
+  }
+
+  /// The positions among siblings from the root down, such as `0.1.0`.
+  func path(of index: Int) -> String {
     var positions: [Int] = []
     var current = index
     while let parent = nodes[current].parent {
       positions.append(nodes[current].position)
       current = parent
     }
-    return "\(node.type) at 0." + positions.reversed().map(String.init).joined(separator: ".")
+    return (["0"] + positions.reversed().map(String.init)).joined(separator: ".")
   }
 
   /// The number of nodes below `index`.
@@ -96,6 +119,23 @@ struct LayoutTextNode {
   var key: String { identifier.map { "\(type) #\($0)" } ?? type }
 
   func guide(_ name: String) -> Double? { guides.first { $0.name == name }?.value }
+
+  /// A text baseline on the canvas, in points.
+  func canvasBaseline(_ name: String) -> Double? {
+    guard let frame, let value = guide(name) else { return nil }
+    return LayoutWords.rounded(frame.minY + value)
+  }
+
+  /// Modifiers' names start with a small letter.
+  var isView: Bool { type.first?.isUppercase == true || identifier != nil }
+
+  /// The identifier, else the beginning of the text, else the type.
+  var shortName: String {
+    if let identifier { return "#\(identifier)" }
+    guard !text.isEmpty else { return type }
+    let words = quotedText.drop { $0 == "\"" }.dropLast()
+    return "“\(words.count > 16 ? words.prefix(14) + "…" : words)”"
+  }
 
   var quotedText: Substring {
     guard let end = text.lastIndex(of: "\"") else { return Substring(text) }

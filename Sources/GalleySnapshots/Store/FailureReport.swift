@@ -9,7 +9,8 @@ public struct FailureReport: Sendable {
   public init(root: String) { self.root = root }
 
   private static let names = ["reference.png", "actual.png", "difference.png"]
-  private static let files = names + names.map { "blocks-\($0)" } + ["report.txt"]
+  private static let files = names + names.map { "blocks-\($0)" } + ["report.txt", pageName]
+  private static let pageName = "report.html"
 
   /// The folder for a package: `.build/snapshot-failures`.
   ///
@@ -39,10 +40,12 @@ public struct FailureReport: Sendable {
   private static func files(_ check: SnapshotCheck) throws -> [(name: String, bytes: [UInt8])] {
     let comparison = check.comparison
     let scale = check.snapshot.list.scale
-    var files = try pictures(comparison.reference, check.picture, scale: scale)
+    var files = try pictures(
+      comparison.reference, check.picture, comparison.pixels, scale: scale)
     if comparison.blocks?.isEqual == false {
-      files += try pictures(comparison.referenceBlocks, check.blocks, scale: scale)
-        .map { ("blocks-\($0.name)", $0.bytes) }
+      files += try pictures(
+        comparison.referenceBlocks, check.blocks, comparison.blocks, scale: scale
+      ).map { ("blocks-\($0.name)", $0.bytes) }
     }
     let text = text(comparison, layout: check.snapshot.layout)
     return files + [("report.txt", Array(text.utf8))]
@@ -50,16 +53,44 @@ public struct FailureReport: Sendable {
 
   /// The two pictures and their difference, as far as they are there.
   private static func pictures(
-    _ reference: (bitmap: Bitmap, bytes: [UInt8])?, _ actual: Bitmap?, scale: Double
+    _ reference: (bitmap: Bitmap, bytes: [UInt8])?, _ actual: Bitmap?,
+    _ comparison: BitmapComparison?, scale: Double
   ) throws -> [(name: String, bytes: [UInt8])] {
     func encoded(_ picture: Bitmap) throws -> [UInt8] {
       try PNGFile.encode(picture, scale: scale, compression: .fast)
     }
     var contents: [[UInt8]?] = [reference?.bytes, try actual.map(encoded)]
     if let reference = reference?.bitmap, let actual {
-      contents.append(try encoded(DifferenceImage.make(reference: reference, actual: actual)))
+      let difference = DifferenceImage.make(
+        reference: reference, actual: actual, regions: comparison?.difference?.regions ?? [])
+      contents.append(try encoded(difference))
     }
     return zip(names, contents).compactMap { name, bytes in bytes.map { (name, $0) } }
+  }
+
+  /// Writes `report.html` for all of `entries`; without any, takes an earlier one away.
+  ///
+  /// - Parameter total: The number of pictures that were compared.
+  /// - Returns: The page's path, or `nil` if there is nothing to report.
+  /// - Throws: `FolderError`, `FileWriteError`.
+  public func writePage(_ entries: [SnapshotReport.Entry], total: Int) throws -> String? {
+    let path = "\(root)/\(Self.pageName)"
+    guard !entries.isEmpty else {
+      unlink(path)
+      return nil
+    }
+    try SnapshotReport(entries: entries, total: total).write(to: path)
+    return path
+  }
+
+  /// Writes `report.html` for one failing picture, beside its other files.
+  ///
+  /// - Returns: The page's path.
+  /// - Throws: `FolderError`, `FileWriteError`.
+  public func writePage(_ entry: SnapshotReport.Entry) throws -> String {
+    let path = "\(folder(entry.id))/\(Self.pageName)"
+    try SnapshotReport(entries: [entry]).write(to: path)
+    return path
   }
 
   /// Takes away what an earlier run said about `id`.

@@ -13,6 +13,8 @@ public struct Snapshot: Sendable {
   public var files: Set<GoldenFile>
   /// Why the picture may be larger than `GoldenSize.limit`; `nil` if it may not.
   public var largeReason: String?
+  /// By how much the picture may differ, and why. Default: not at all.
+  public var tolerance: PixelTolerance?
 
   public init(
     id: String, list: DisplayList, layout: String, files: Set<GoldenFile> = [.layout, .picture],
@@ -38,7 +40,8 @@ public struct Snapshot: Sendable {
     return SnapshotCheck(
       snapshot: self, picture: picture, blocks: blocks,
       comparison: try GoldenComparison(
-        id: id, actual: picture, blocks: blocks, layout: layout, store: store))
+        id: id, actual: picture, blocks: blocks, layout: layout, store: store,
+        tolerance: tolerance))
   }
 }
 
@@ -92,7 +95,7 @@ public struct SnapshotCheck: Sendable {
     if files.contains(.blocks), comparison.blocks?.isEqual != true {
       contents[.blocks] = try Rasterizer.png(of: list.withGlyphBlocks(), compression: .small)
     }
-    if files.contains(.picture), comparison.pixels?.isEqual != true {
+    if files.contains(.picture), comparison.pixels?.isAcceptable != true {
       contents[.picture] = try Rasterizer.png(of: list, compression: .small)
     }
     return contents

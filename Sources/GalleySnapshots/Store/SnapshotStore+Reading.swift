@@ -42,7 +42,7 @@ extension SnapshotStore {
   /// The bytes of an ordinary file.
   ///
   /// - Throws: `SnapshotError`.
-  static func read(_ path: String) throws -> [UInt8] {
+  public static func read(_ path: String) throws -> [UInt8] {
     // A pipe that nobody writes to would be waited for.
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else {

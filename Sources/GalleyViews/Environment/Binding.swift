@@ -5,10 +5,17 @@ import Foundation
 public struct Binding<Value> {
   private let get: () -> Value
   private let set: (Value) -> Void
+  /// Where the value is, as far as that is known.
+  private let source: BindingSource?
 
   public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
+    self.init(get: get, set: set, source: nil)
+  }
+
+  init(get: @escaping () -> Value, set: @escaping (Value) -> Void, source: BindingSource?) {
     self.get = get
     self.set = set
+    self.source = source
   }
 
   /// A binding to a value that never changes.
@@ -35,8 +42,27 @@ public struct Binding<Value> {
         var value = get()
         value[keyPath: keyPath] = newValue
         set(value)
-      })
+      }, source: source?.appending(keyPath))
   }
+}
+
+/// A state, or a part of it.
+struct BindingSource: Equatable {
+  let object: AnyObject
+  let path: [AnyKeyPath]
+
+  func appending(_ step: AnyKeyPath) -> BindingSource {
+    BindingSource(object: object, path: path + [step])
+  }
+
+  static func == (a: BindingSource, b: BindingSource) -> Bool {
+    a.object === b.object && a.path == b.path
+  }
+}
+
+extension Binding: KnownEquatable {
+  /// Views that read the value are told of its changes by the state itself.
+  func isKnownEqual(to other: Binding) -> Bool { source != nil && source == other.source }
 }
 
 extension Binding {
@@ -51,8 +77,17 @@ extension Binding {
     self.init(get: { base.wrappedValue ?? value }, set: { base.wrappedValue = $0 })
   }
 
-  /// Accepted for source compatibility: the changes are made all the same.
-  public func animation(_ animation: Animation? = .default) -> Binding<Value> { self }
+  /// The same value, whose changes are animated.
+  public func animation(_ animation: Animation? = .default) -> Binding<Value> {
+    transaction(Transaction(animation: animation))
+  }
+
+  /// The same value; `transaction` goes with its changes.
+  public func transaction(_ transaction: Transaction) -> Binding<Value> {
+    Binding(
+      get: get, set: { value in Transaction.$current.withValue(transaction) { set(value) } },
+      source: source)
+  }
 }
 
 extension Binding where Value: MutableCollection {

@@ -18,6 +18,10 @@ public struct Environment<Value>: DynamicProperty {
 
 extension Environment: InstalledProperty {
   mutating func install(at place: PropertyPlace) { value = read(place.environment) }
+
+  func isKnownEqual(to other: Environment) -> Bool {
+    KnownEquality.areEqual(value, other.value)
+  }
 }
 
 struct SettingModifier<Value> {

@@ -64,12 +64,11 @@ struct PlacedGeometry {
     frame = placed.nodes[index].frame
     var effects = CGAffineTransform.identity
     for ancestor in placed.ancestors(of: index) {
-      guard
-        case .transform(let transform, let anchor) =
-          (placed.nodes[ancestor].node.content
-          as? Drawing)?.kind
+      let entry = placed.nodes[ancestor]
+      guard let kind = (entry.node.content as? Drawing)?.kind,
+        let transform = Drawing.transform(kind, of: entry.frame)
       else { continue }
-      effects = effects.concatenating(transform.about(anchor, of: placed.nodes[ancestor].frame))
+      effects = effects.concatenating(transform)
     }
     self.effects = effects
   }

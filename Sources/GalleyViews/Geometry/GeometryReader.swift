@@ -82,6 +82,7 @@ struct GeometryChangeModifier<T: Equatable> {
 extension GeometryChangeModifier: NodeModifier {
   func node(around child: LayoutNode, in context: _ResolveContext) -> LayoutNode {
     let node = context.wrapping(child, in: PassthroughLayout(), "onGeometryChange")
+    guard context.session.store.motion.time == nil else { return node }
     let latest = context.latest(T.self)
     node.follower = PlacementObserver { [value, action, area = context.safeArea] index, placed in
       let value = value(GeometryProxy(index, in: placed, area))

@@ -61,7 +61,7 @@ extension View {
   nonisolated public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View {
     modifier(
       EffectModifier(label: "rotationEffect") { _ in
-        .transform(CGAffineTransform(rotationAngle: CGFloat(angle.radians)), anchor: anchor)
+        .rotation(angle, anchor: anchor)
       })
   }
 
@@ -71,7 +71,7 @@ extension View {
   ) -> some View {
     modifier(
       EffectModifier(label: "scaleEffect") { _ in
-        .transform(CGAffineTransform(scaleX: x, y: y), anchor: anchor)
+        .scale(CGSize(width: x, height: y), anchor: anchor)
       })
   }
 

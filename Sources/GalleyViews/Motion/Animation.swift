@@ -14,6 +14,15 @@ public struct Animation: Hashable, Sendable {
   private let length: Double
   private var wait = 0.0
   private var rate = 1.0
+  private var rounds = Rounds()
+
+  /// How often an animation runs.
+  private struct Rounds: Hashable, Sendable {
+    /// At least 1; infinite for one that never ends.
+    var count = 1.0
+    /// Whether every second round goes back.
+    var goesBack = false
+  }
 
   private init(_ curve: Curve, length: Double) {
     self.curve = curve
@@ -99,21 +108,45 @@ public struct Animation: Hashable, Sendable {
     return copy
   }
 
-  /// Pictures show the first round; accepted for source compatibility.
-  public func repeatCount(_ repeatCount: Int, autoreverses: Bool = true) -> Animation { self }
-  /// Pictures show the first round; accepted for source compatibility.
-  public func repeatForever(autoreverses: Bool = true) -> Animation { self }
+  /// The same, `repeatCount` times.
+  ///
+  /// - Parameter autoreverses: Whether every second round goes back to the old state. After the
+  ///   last one the new state is shown in any case.
+  public func repeatCount(_ repeatCount: Int, autoreverses: Bool = true) -> Animation {
+    repeating(Double(max(repeatCount, 1)), autoreverses)
+  }
+
+  /// The same again and again.
+  public func repeatForever(autoreverses: Bool = true) -> Animation {
+    repeating(.infinity, autoreverses)
+  }
+
+  private func repeating(_ count: Double, _ goesBack: Bool) -> Animation {
+    var copy = self
+    copy.rounds = Rounds(count: count, goesBack: goesBack)
+    return copy
+  }
 
   // MARK: Values
 
   /// Seconds until the new state is reached: for springs until less than a thousandth is missing.
+  /// For an animation that never ends, seconds until everything begins again.
   public var duration: Double {
+    if round == 0 { return wait }
+    return wait + round * (isEndless ? (rounds.goesBack ? 2 : 1) : rounds.count)
+  }
+
+  /// Whether the animation repeats for ever.
+  public var isEndless: Bool { rounds.count == .infinity && round > 0 }
+
+  /// Seconds that one round takes.
+  private var round: Double {
     let own: Double =
       switch curve {
       case .bezier: length
       case .spring(let response, let damping): Self.restTime(response, damping)
       }
-    return wait + own / rate
+    return own / rate
   }
 
   private static func restTime(_ response: Double, _ damping: Double) -> Double {
@@ -128,9 +161,17 @@ public struct Animation: Hashable, Sendable {
 
   /// How far the change has come after `time` seconds: 0 is old, 1 is new; springs may go beyond.
   public func progress(at time: Double) -> Double {
-    if time.isNaN || time >= duration { return 1 }
-    let own = (time - wait) * rate
+    let isDone = isEndless ? time == .infinity : time >= duration
+    if time.isNaN || isDone { return 1 }
+    let own = time - wait
     if own <= 0 { return 0 }
+    let number = (own / round).rounded(.down)
+    let inRound = min(max(own - number * round, 0), round)
+    let isBack = rounds.goesBack && number.truncatingRemainder(dividingBy: 2) == 1
+    return firstRound(at: (isBack ? round - inRound : inRound) * rate)
+  }
+
+  private func firstRound(at own: Double) -> Double {
     switch curve {
     case .bezier(let x1, let y1, let x2, let y2):
       // A straight line needs no search.
@@ -166,97 +207,4 @@ public struct Animation: Hashable, Sendable {
     }
     return value((low + high) / 2, y1, y2)
   }
-}
-
-/// What goes with a change of state.
-public struct Transaction: Sendable {
-  public var animation: Animation?
-  public var disablesAnimations = false
-  public init(animation: Animation? = nil) { self.animation = animation }
-
-  /// What goes with the changes that this task is just making.
-  @TaskLocal static var current: Transaction?
-}
-
-/// Makes changes that are to be animated.
-@MainActor
-public func withAnimation<Result>(
-  _ animation: Animation? = .default, _ body: () throws -> Result
-) rethrows -> Result {
-  try withTransaction(Transaction(animation: animation), body)
-}
-
-/// Makes changes with something that goes with them.
-@MainActor
-public func withTransaction<Result>(
-  _ transaction: Transaction, _ body: () throws -> Result
-) rethrows -> Result {
-  try Transaction.$current.withValue(transaction) { try body() }
-}
-
-extension View {
-  /// Animates what changes in this view when a value does.
-  nonisolated public func animation<V: Equatable>(
-    _ animation: Animation?, value: V
-  ) -> some View {
-    modifier(AnimationModifier(animation: animation, value: value))
-  }
-
-  /// Accepted for source compatibility.
-  nonisolated public func transaction(
-    _ transform: @escaping (inout Transaction) -> Void
-  ) -> some View { self }
-
-  /// Accepted for source compatibility: what comes fades in.
-  nonisolated public func transition(_ transition: AnyTransition) -> some View { self }
-}
-
-/// Animates what is inside when a value changes.
-struct AnimationModifier<V: Equatable> {
-  let animation: Animation?
-  let value: V
-
-  /// The value that was seen last, and in which change it became another one.
-  final class Memory {
-    var value: V?
-    var change: Int?
-  }
-}
-
-extension AnimationModifier: ViewModifier {
-  static func _resolve(
-    _ modifier: Self, in context: _ResolveContext, into list: inout _NodeList,
-    content: @escaping @MainActor (_ResolveContext, inout _NodeList) -> Void
-  ) {
-    guard var inner = context.entering(Self.self) else { return }
-    let store = context.session.store
-    let memory = store.value(StateStore.Key(identity: inner.identity, offset: -1)) { Memory() }
-    if let old = memory.value, old != modifier.value {
-      memory.change = store.change
-      if let animation = modifier.animation { store.animate(with: animation) }
-    }
-    memory.value = modifier.value
-    if memory.change == store.change { inner.isAnimated = modifier.animation != nil }
-    content(inner, &list)
-  }
-}
-
-/// How a view comes and goes; pictures fade it.
-public struct AnyTransition: Sendable {
-  public static let identity = AnyTransition()
-  public static let opacity = AnyTransition()
-  public static let scale = AnyTransition()
-  public static let slide = AnyTransition()
-  public static func scale(scale: CGFloat, anchor: UnitPoint = .center) -> AnyTransition {
-    AnyTransition()
-  }
-  public static func move(edge: Edge) -> AnyTransition { AnyTransition() }
-  public static func push(from edge: Edge) -> AnyTransition { AnyTransition() }
-  public static func offset(_ offset: CGSize) -> AnyTransition { AnyTransition() }
-  public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> AnyTransition { AnyTransition() }
-  public static func asymmetric(
-    insertion: AnyTransition, removal: AnyTransition
-  ) -> AnyTransition { insertion }
-  public func combined(with other: AnyTransition) -> AnyTransition { self }
-  public func animation(_ animation: Animation?) -> AnyTransition { self }
 }

@@ -17,6 +17,7 @@ struct PreferenceChangeModifier<K: PreferenceKey> where K.Value: Equatable {
 extension PreferenceChangeModifier: NodeModifier {
   func node(around child: LayoutNode, in context: _ResolveContext) -> LayoutNode {
     let node = context.wrapping(child, in: PassthroughLayout(), "onPreferenceChange")
+    guard context.session.store.motion.time == nil else { return node }
     let latest = context.latest(K.Value.self)
     node.follower = PlacementObserver { [action] index, placed in
       let value = placed.preference(K.self, of: index)

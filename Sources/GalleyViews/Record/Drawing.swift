@@ -15,8 +15,10 @@ package final class Drawing: NodeContent {
     case hidden
     case clip(path: (CGRect) -> Path, FillStyle)
     case shadow(ResolvedColor, radius: Double, offset: CGSize)
-    /// A transform about the given point of the frame.
-    case transform(CGAffineTransform, anchor: UnitPoint)
+    /// Turns about the given point of the frame.
+    case rotation(Angle, anchor: UnitPoint)
+    /// Scales about the given point of the frame.
+    case scale(CGSize, anchor: UnitPoint)
     /// The disc, track and knob of a switch and the like: several shapes in one frame.
     case shapes([ShapeDrawing])
     case symbol(SymbolDrawing)
@@ -24,6 +26,17 @@ package final class Drawing: NodeContent {
   }
 
   package let kind: Kind
+
+  /// What an effect does to the canvas below a frame; `nil` for other drawings.
+  package static func transform(_ kind: Kind, of frame: CGRect) -> CGAffineTransform? {
+    switch kind {
+    case .rotation(let angle, let anchor):
+      CGAffineTransform(rotationAngle: CGFloat(angle.radians)).about(anchor, of: frame)
+    case .scale(let scale, let anchor):
+      CGAffineTransform(scaleX: scale.width, y: scale.height).about(anchor, of: frame)
+    default: nil
+    }
+  }
 
   package init(_ kind: Kind) { self.kind = kind }
 

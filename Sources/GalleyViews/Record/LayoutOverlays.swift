@@ -7,8 +7,9 @@ public struct LayoutOverlays: OptionSet, Hashable, Sendable {
 
   /// Every view's rectangle.
   public static let frames = LayoutOverlays(rawValue: 1)
-  /// The first and last baseline of every text and of every view with an accessibility identifier,
-  /// ruled across the picture and labelled.
+  /// The first and last baseline of every text, of every container that takes its own from texts
+  /// in it, and of every view with an accessibility identifier, ruled across the picture and
+  /// labelled.
   public static let baselines = LayoutOverlays(rawValue: 2)
   /// The guides that modifiers set.
   public static let guides = LayoutOverlays(rawValue: 4)
@@ -33,13 +34,15 @@ private struct OverlayDrawing {
   let grid: PixelGrid
   let engine: any TextEngine
   var items: [DisplayItem] = []
-  /// Labels that are there already; a new one moves aside.
-  private var labels: [CGRect] = []
+  private var labels: OverlayLabels
 
   init(placed: PlacedTree, grid: PixelGrid, engine: any TextEngine) {
     self.placed = placed
     self.grid = grid
     self.engine = engine
+    labels = OverlayLabels(
+      canvas: placed.canvas, grid: grid, engine: engine,
+      texts: placed.nodes.filter { ($0.node.content as? Drawing)?.isText == true }.map(\.frame))
   }
 
   private enum Ink {
@@ -47,7 +50,6 @@ private struct OverlayDrawing {
     static let first = ResolvedColor(0, 122, 255)
     static let last = ResolvedColor(255, 59, 48)
     static let guide = ResolvedColor(52, 170, 80)
-    static let paper = ResolvedColor(255, 255, 255, opacity: 0.85)
   }
 
   // MARK: Frames
@@ -70,34 +72,68 @@ private struct OverlayDrawing {
 
   // MARK: Baselines
 
-  /// The baselines of every text, and of every named view, whose own come from its texts. Each
-  /// height is ruled once; a first and a last baseline at the same height share a line.
+  /// Each height is ruled once; a first and a last baseline at the same height share a line.
   mutating func drawBaselines() {
     var rules: [CGFloat: BaselineRule] = [:]
     for (index, entry) in placed.nodes.enumerated() {
-      let isText = (entry.node.content as? Drawing)?.isText == true
-      guard isText || entry.node.identifier != nil else { continue }
       let dimensions = placed.dimensions(of: index)
+      guard let name = baselineName(entry, dimensions) else { continue }
       let first = height(of: dimensions[.firstTextBaseline], in: entry.frame)
       let last = height(of: dimensions[.lastTextBaseline], in: entry.frame)
-      rules[first, default: BaselineRule()].add(
-        entry.node.identifier, to: first == last ? .both : .first)
-      if first != last {
-        rules[last, default: BaselineRule()].add(entry.node.identifier, to: .last)
-      }
+      rules[first, default: BaselineRule()].add(name, to: first == last ? .both : .first)
+      if first != last { rules[last, default: BaselineRule()].add(name, to: .last) }
     }
-    for (y, rule) in rules.sorted(by: { $0.key < $1.key }) {
+    let sorted = rules.sorted { $0.key < $1.key }
+    for (y, rule) in sorted {
       drawRule(atY: y, rule.isFirst ? Ink.first : Ink.last)
       if rule.isFirst, rule.isLast { drawRule(atY: y, Ink.last, dashed: true) }
+    }
+    // Above all lines, so that none runs through a label.
+    for (y, rule) in sorted {
       let pieces = rule.names.sorted { $0.key.rawValue < $1.key.rawValue }.map { kind, names in
         (
-          text: (names.isEmpty ? "" : names.joined(separator: ", ") + " ") + kind.text,
+          text: BaselineName.list(names) + " " + kind.text,
           color: kind == .last ? Ink.last : Ink.first
         )
       }
-      label(
-        pieces + [(NumberText.points(Double(y)), rule.isFirst ? Ink.first : Ink.last)],
-        on: CGPoint(x: placed.canvas.width, y: y))
+      items += labels.onRule(
+        pieces + [(NumberText.points(Double(y)), rule.isFirst ? Ink.first : Ink.last)], atY: y)
+    }
+  }
+
+  /// What a view with baselines worth showing is called: its identifier, the beginning of its
+  /// text, or its type if it is a container. Modifiers have their view's baselines.
+  private func baselineName(
+    _ entry: PlacedTree.Node, _ dimensions: ViewDimensions
+  ) -> BaselineName? {
+    if let identifier = entry.node.identifier { return BaselineName(identifier, rank: 0) }
+    if (entry.node.content as? Drawing)?.isText == true,
+      let summary = entry.node.content?.textSummary(
+        size: entry.frame.size, proposal: entry.proposal)
+    {
+      let text = summary.string
+      return BaselineName("“\(text.count > 12 ? text.prefix(10) + "…" : text[...])”", rank: 1)
+    }
+    let isContainer = entry.node.label.first?.isUppercase == true
+    return isContainer && dimensions[explicit: .firstTextBaseline] != nil
+      ? BaselineName(entry.node.label, rank: 2) : nil
+  }
+
+  private struct BaselineName: Equatable {
+    let text: String
+    /// Those that say more come first.
+    let rank: Int
+
+    init(_ text: String, rank: Int) {
+      self.text = text
+      self.rank = rank
+    }
+
+    /// The first two, and how many more.
+    static func list(_ names: [BaselineName]) -> String {
+      let texts = names.sorted { $0.rank < $1.rank }.map(\.text)
+      let more = texts.count > 2 ? " +\(texts.count - 2)" : ""
+      return texts.prefix(2).joined(separator: ", ") + more
     }
   }
 
@@ -115,14 +151,12 @@ private struct OverlayDrawing {
       }
     }
 
-    var names: [Kind: [String]] = [:]
+    var names: [Kind: [BaselineName]] = [:]
     var isFirst: Bool { names[.first] != nil || names[.both] != nil }
     var isLast: Bool { names[.last] != nil || names[.both] != nil }
 
-    mutating func add(_ name: String?, to kind: Kind) {
-      var known = names[kind] ?? []
-      if let name, !known.contains(name) { known.append(name) }
-      names[kind] = known
+    mutating func add(_ name: BaselineName, to kind: Kind) {
+      if names[kind]?.contains(name) != true { names[kind, default: []].append(name) }
     }
   }
 
@@ -161,7 +195,7 @@ private struct OverlayDrawing {
       && placed.dimensions(of: entry.parent)[explicit: key] != nil
   }
 
-  // MARK: Lines and labels
+  // MARK: Lines
 
   private mutating func drawRule(atY y: CGFloat, _ color: ResolvedColor, dashed: Bool = false) {
     let line = CGRect(
@@ -189,53 +223,7 @@ private struct OverlayDrawing {
   }
 
   private mutating func label(_ text: String, on point: CGPoint, _ color: ResolvedColor) {
-    label([(text, color)], on: point)
-  }
-
-  /// Small text on a light ground that stands on `point`; where another label is already, the new
-  /// one goes above it, or beside it where there is no room above.
-  private mutating func label(
-    _ pieces: [(text: String, color: ResolvedColor)], on point: CGPoint
-  ) {
-    let font = FontDescription(size: 7, weight: 500, hasMonospacedDigits: true)
-    let lines = pieces.compactMap { piece in
-      engine.shape(
-        StyledText(runs: [.init(text: piece.text, font: font)]), width: nil, lineLimit: 1,
-        truncation: .tail
-      ).lines.first.map { (line: $0, color: piece.color) }
-    }
-    guard let height = lines.map(\.line.height).max(), let ascent = lines.map(\.line.ascent).max()
-    else { return }
-    let gap: CGFloat = 5
-    let size = CGSize(
-      width: lines.reduce(4 - gap) { $0 + $1.line.width + gap }, height: height + 1)
-    var box = CGRect(
-      x: min(point.x, placed.canvas.width - size.width - 1), y: point.y - size.height,
-      width: size.width, height: size.height)
-    box.origin = CGPoint(x: max(0, box.minX), y: max(0, box.minY))
-    for _ in labels {
-      guard let other = labels.first(where: { $0.insetBy(dx: 0.01, dy: 0.01).intersects(box) })
-      else { break }
-      if other.minY >= box.height {
-        box.origin.y = other.minY - box.height
-      } else if other.maxX + box.width <= placed.canvas.width {
-        box.origin.x = other.maxX
-      } else {
-        break
-      }
-    }
-    labels.append(box)
-    box = grid.round(box)
-    items.append(
-      .fill(Path(roundedRect: box, cornerRadius: 2), .color(Ink.paper), FillStyle()))
-    var x = box.minX + 2
-    for (line, color) in lines {
-      items.append(
-        .glyphs(
-          line, origin: CGPoint(x: x, y: grid.round(Double(box.minY) + 0.5 + ascent)),
-          paints: [.color(color)]))
-      x += line.width + gap
-    }
+    items += labels.standing([(text, color)], on: point)
   }
 }
 

@@ -1,6 +1,7 @@
 import Foundation
 
 /// Turns a placed tree into a display list; edges are rounded to pixels here, once.
+@MainActor
 package struct Recorder {
   private let placed: PlacedTree
   private let grid: PixelGrid
@@ -8,48 +9,28 @@ package struct Recorder {
   /// What clips around leave of the canvas; `nil` where nothing is known.
   private var visible: CGRect?
 
-  /// A moment between two states.
-  package struct Moment {
-    /// Nodes that fade in, by how much they are there.
-    package let coming: Set<Int>
-    /// What fades out.
-    package let gone: PlacedTree
-    package let going: Set<Int>
-    package let progress: Double
-
-    package init(coming: Set<Int>, gone: PlacedTree, going: Set<Int>, progress: Double) {
-      self.coming = coming
-      self.gone = gone
-      self.going = going
-      self.progress = min(max(progress, 0), 1)
-    }
-  }
-
   /// What `placed` shows on a canvas with `scale` pixels per point.
-  ///
-  /// - Parameter moment: Between two states edges are not rounded to pixels again.
   package static func record(
-    _ placed: PlacedTree, scale: Double, background: ResolvedColor?, moment: Moment? = nil
+    _ placed: PlacedTree, scale: Double, background: ResolvedColor?
   ) -> DisplayList {
-    var recorder = Recorder(
-      placed: placed, grid: PixelGrid(scale: moment == nil ? scale : scale * 4096))
-    if let moment {
-      recorder.fading = moment.coming
-      recorder.opacity = moment.progress
-      var leaving = Recorder(placed: moment.gone, grid: PixelGrid(scale: scale))
-      for index in moment.going.sorted() {
-        leaving.record(index, within: .pushOpacity(1 - moment.progress), whole: true)
-      }
-      recorder.items = leaving.items
-    }
+    var recorder = Recorder(placed: placed, grid: PixelGrid(scale: scale))
     recorder.record(0)
     return DisplayList(
       size: placed.canvas, scale: scale, background: background, items: recorder.items)
   }
 
-  /// Nodes that are drawn with an opacity.
-  private var fading: Set<Int> = []
-  private var opacity = 1.0
+  /// What is shown between two states, where edges are not rounded to pixels again.
+  package static func record(
+    _ moment: Moment, scale: Double, background: ResolvedColor?
+  ) -> DisplayList {
+    var recorder = Recorder(placed: moment.tree, grid: PixelGrid(scale: scale * 4096))
+    recorder.moment = moment
+    recorder.record(0)
+    return DisplayList(
+      size: moment.tree.canvas, scale: scale, background: background, items: recorder.items)
+  }
+
+  private var moment: Moment?
 
   private init(placed: PlacedTree, grid: PixelGrid) {
     self.placed = placed
@@ -57,14 +38,19 @@ package struct Recorder {
   }
 
   private mutating func record(_ index: Int) {
-    if fading.contains(index) {
-      fading.remove(index)
-      return record(index, within: .pushOpacity(opacity), whole: true)
+    if let around = moment?.coming[index] {
+      record(within: around) { $0.recordItself(index) }
+    } else {
+      recordItself(index)
     }
+  }
+
+  private mutating func recordItself(_ index: Int) {
     let entry = placed.nodes[index]
     guard let drawing = entry.node.content as? Drawing else { return recordChildren(index) }
     let frame = grid.round(entry.frame)
-    switch drawing.kind {
+    let kind = moment?.kind(of: index, drawing.kind) ?? drawing.kind
+    switch kind {
     case .hidden: break
     case .style(let style): fill(Path(frame), style, frame)
     case .hairline(let style):
@@ -92,8 +78,9 @@ package struct Recorder {
     case .shadow(let color, let radius, let offset):
       record(
         index, within: .pushShadow(color: color, radius: radius, offset: offset), seeing: nil)
-    case .transform(let transform, let anchor):
-      record(index, within: .pushTransform(transform.about(anchor, of: frame)), seeing: nil)
+    case .rotation, .scale:
+      let transform = Drawing.transform(kind, of: frame) ?? .identity
+      record(index, within: .pushTransform(transform), seeing: nil)
     }
   }
 
@@ -112,16 +99,29 @@ package struct Recorder {
     visible = outside
   }
 
-  /// - Parameter whole: Whether the node itself is inside, too, not just its children.
-  private mutating func record(_ index: Int, within push: DisplayItem, whole: Bool = false) {
+  private mutating func record(_ index: Int, within push: DisplayItem) {
+    record(within: [push]) { $0.recordChildren(index) }
+  }
+
+  /// Nothing is added where there is nothing inside.
+  private mutating func record(
+    within pushes: [DisplayItem], _ content: (inout Recorder) -> Void
+  ) {
     let start = items.count
-    items.append(push)
-    if whole { record(index) } else { recordChildren(index) }
-    if items.count == start + 1 { items.removeLast() } else { items.append(.pop) }
+    items += pushes
+    content(&self)
+    if items.count == start + pushes.count {
+      items.removeLast(pushes.count)
+    } else {
+      items += pushes.map { _ in .pop }
+    }
   }
 
   /// Children by their z index, else in order of declaration.
   private mutating func recordChildren(_ index: Int) {
+    let departures = moment?.going[index] ?? []
+    for departure in departures where !departure.isInFront { record(departure) }
+    defer { for departure in departures where departure.isInFront { record(departure) } }
     guard placed.nodes[index].node.children.contains(where: { $0.zIndex != 0 }) else {
       var child = index + 1
       while child < placed.nodes[index].end {
@@ -135,6 +135,14 @@ package struct Recorder {
       return a == b ? $0 < $1 : a < b
     }
     for child in order { record(child) }
+  }
+
+  /// What is gone is drawn as it was.
+  private mutating func record(_ departure: Moment.Departure) {
+    guard let moment else { return }
+    var leaving = Recorder(placed: moment.earlier, grid: grid)
+    leaving.record(departure.index)
+    record(within: departure.around) { $0.items += leaving.items }
   }
 
   private mutating func fill(_ path: Path, _ style: _ResolvedStyle, _ frame: CGRect) {

@@ -15,8 +15,10 @@ public struct _ResolveContext {
   /// What the views of a screen want to have in its bars.
   var navigation: NavigationItems?
   package var depth: Int
-  /// Whether the latest change is animated here.
-  package var isAnimated = false
+  /// The animation of the latest change here, by its number in `ChangeInMotion`; 0 is none.
+  package var animation: UInt16 = 0
+  /// What the modifiers around are applied to, the nearest first.
+  var modified: ModifiedViews?
   /// Where in the tree the view stands that is about to be resolved.
   var identity = Identity()
 
@@ -93,6 +95,16 @@ package enum ResolveFailure: Error, Hashable {
   case nestedTooDeeply(limit: Int, at: String)
 }
 
+extension _ResolveContext {
+  /// The body of a view or modifier that stands here and whose dynamic properties are installed.
+  @MainActor
+  func body<Owner, Body>(of owner: Owner, _ read: (Owner) -> Body) -> Body {
+    let store = session.store
+    return store.bodies.body(
+      of: owner, at: identity, keeps: store.motion.time == nil, read: read)
+  }
+}
+
 /// The name of a type without its module and generic arguments.
 package func typeName(_ type: Any.Type) -> String {
   String(_typeName(type, qualified: false).prefix { $0 != "<" })
@@ -106,7 +118,7 @@ extension _ResolveContext {
     let node = session.tree.add(layout, label: label)
     node.layoutDirection = environment.layoutDirection
     node.identity = identity(of: label)
-    node.isAnimated = isAnimated
+    node.animation = animation
     node.content = content
     return node
   }
@@ -118,7 +130,7 @@ extension _ResolveContext {
     let node = session.tree.add(layout, label: label, children: list.nodes[...])
     node.layoutDirection = environment.layoutDirection
     node.identity = identity(of: label)
-    node.isAnimated = isAnimated
+    node.animation = animation
     node.hasDynamicChildren = list.isDynamic
     return node
   }
@@ -130,7 +142,7 @@ extension _ResolveContext {
     let node = session.tree.add(layout, label: label, children: [child])
     node.layoutDirection = environment.layoutDirection
     node.identity = identity(of: label)
-    node.isAnimated = isAnimated
+    node.animation = animation
     node.content = content
     node.inheritTraits(from: child)
     return node

@@ -35,6 +35,10 @@ public struct RoundedRectangle: Sendable {
 }
 
 extension RoundedRectangle: InsettableShape {
+  nonisolated public var animatableData: CGSize.AnimatableData {
+    get { cornerSize.animatableData }
+    set { cornerSize.animatableData = newValue }
+  }
   nonisolated public func path(in rect: CGRect) -> Path {
     Path(roundedRect: rect, cornerSize: cornerSize, style: style)
   }
@@ -123,8 +127,12 @@ extension AnyShape: Shape {
 
 /// A shape drawn in a smaller rectangle.
 struct Inset<Base: Shape>: InsettableShape {
-  let shape: Base
-  let amount: CGFloat
+  var shape: Base
+  var amount: CGFloat
+  nonisolated var animatableData: AnimatablePair<Base.AnimatableData, CGFloat> {
+    get { AnimatablePair(shape.animatableData, amount) }
+    set { (shape.animatableData, amount) = (newValue.first, newValue.second) }
+  }
   nonisolated func path(in rect: CGRect) -> Path { shape.path(in: shrunk(rect, by: amount)) }
   nonisolated func inset(by more: CGFloat) -> Inset {
     Inset(shape: shape, amount: amount + more)
@@ -135,11 +143,16 @@ struct Inset<Base: Shape>: InsettableShape {
 }
 
 /// A shape whose outline is moved or turned within its rectangle.
-struct TransformedOutline<Base: Shape>: Shape {
-  let shape: Base
-  let transform: @Sendable (CGRect) -> CGAffineTransform
+struct TransformedOutline<Base: Shape, Parameter: VectorArithmetic & Sendable>: Shape {
+  var shape: Base
+  var parameter: Parameter
+  let transform: @Sendable (Parameter, CGRect) -> CGAffineTransform
+  nonisolated var animatableData: AnimatablePair<Base.AnimatableData, Parameter> {
+    get { AnimatablePair(shape.animatableData, parameter) }
+    set { (shape.animatableData, parameter) = (newValue.first, newValue.second) }
+  }
   nonisolated func path(in rect: CGRect) -> Path {
-    shape.path(in: rect).applying(transform(rect))
+    shape.path(in: rect).applying(transform(parameter, rect))
   }
   nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior {
     shape.layoutDirectionBehavior
@@ -148,9 +161,18 @@ struct TransformedOutline<Base: Shape>: Shape {
 
 /// A part of a shape's outline.
 struct TrimmedOutline<Base: Shape>: Shape {
-  let shape: Base
-  let from: CGFloat
-  let to: CGFloat
+  typealias Ends = AnimatablePair<CGFloat, CGFloat>
+
+  var shape: Base
+  var from: CGFloat
+  var to: CGFloat
+  nonisolated var animatableData: AnimatablePair<Base.AnimatableData, Ends> {
+    get { AnimatablePair(shape.animatableData, Ends(from, to)) }
+    set {
+      shape.animatableData = newValue.first
+      (from, to) = (newValue.second.first, newValue.second.second)
+    }
+  }
   nonisolated func path(in rect: CGRect) -> Path {
     shape.path(in: rect).trimmedPath(from: from, to: to)
   }
@@ -169,16 +191,15 @@ extension Shape {
 
   /// The shape with its outline moved, in points.
   nonisolated public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some Shape {
-    TransformedOutline(shape: self) { _ in CGAffineTransform(translationX: x, y: y) }
+    TransformedOutline(shape: self, parameter: AnimatablePair(x, y)) { offset, _ in
+      CGAffineTransform(translationX: offset.first, y: offset.second)
+    }
   }
 
   /// The shape with its outline turned about `anchor`.
   nonisolated public func rotation(_ angle: Angle, anchor: UnitPoint = .center) -> some Shape {
-    TransformedOutline(shape: self) { rect in
-      let point = anchor.point(in: rect)
-      return CGAffineTransform(translationX: -point.x, y: -point.y)
-        .concatenating(CGAffineTransform(rotationAngle: CGFloat(angle.radians)))
-        .concatenating(CGAffineTransform(translationX: point.x, y: point.y))
+    TransformedOutline(shape: self, parameter: angle.radians) { angle, rect in
+      CGAffineTransform(rotationAngle: CGFloat(angle)).about(anchor, of: rect)
     }
   }
 
@@ -186,11 +207,8 @@ extension Shape {
   nonisolated public func scale(
     x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center
   ) -> some Shape {
-    TransformedOutline(shape: self) { rect in
-      let point = anchor.point(in: rect)
-      return CGAffineTransform(translationX: -point.x, y: -point.y)
-        .concatenating(CGAffineTransform(scaleX: x, y: y))
-        .concatenating(CGAffineTransform(translationX: point.x, y: point.y))
+    TransformedOutline(shape: self, parameter: AnimatablePair(x, y)) { scale, rect in
+      CGAffineTransform(scaleX: scale.first, y: scale.second).about(anchor, of: rect)
     }
   }
 
@@ -199,7 +217,7 @@ extension Shape {
   }
 
   nonisolated public func transform(_ transform: CGAffineTransform) -> some Shape {
-    TransformedOutline(shape: self) { _ in transform }
+    TransformedOutline(shape: self, parameter: EmptyAnimatableData()) { _, _ in transform }
   }
 }
 

@@ -61,7 +61,7 @@ public struct _ShapeView<Content: Shape> {
     case strokeBorder(AnyShapeStyle, StrokeStyle)
   }
 
-  public let shape: Content
+  public internal(set) var shape: Content
   let operations: [Operation]
 
   func adding(_ operation: Operation) -> _ShapeView {
@@ -106,6 +106,8 @@ extension _ShapeView: PrimitiveView {
     _ view: Self, in context: _ResolveContext, into list: inout _NodeList
   ) {
     let label = typeName(Content.self)
+    var view = view
+    view.shape = context.moving(view.shape)
     let content = Drawing(.shape(view.drawing(in: context.environment)))
     let node =
       switch view.layout(context.environment.shapeSizing) {

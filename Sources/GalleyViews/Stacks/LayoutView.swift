@@ -29,6 +29,7 @@ extension _ResolveContext {
     _ content: Content, in layout: L, _ label: String, into list: inout _NodeList
   ) {
     guard var inner = entering(L.self) else { return }
+    let layout = inner.moving(layout)
     inner.stackAxis = layout._stackOrientation
     var members = _NodeList()
     Content._resolve(content, in: inner, into: &members)

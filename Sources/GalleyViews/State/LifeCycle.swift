@@ -20,8 +20,11 @@ extension IdentityModifier: ViewModifier {
     content: @escaping @MainActor (_ResolveContext, inout _NodeList) -> Void
   ) {
     guard let inner = context.entering(Self.self) else { return }
-    modifier.visit(
-      modifier.value, context.session.store, StateStore.Key(identity: inner.identity, offset: -1))
+    let store = context.session.store
+    // Values on the way from one state to the next are not told.
+    if store.motion.time == nil {
+      modifier.visit(modifier.value, store, StateStore.Key(identity: inner.identity, offset: -1))
+    }
     content(inner, &list)
   }
 }

@@ -21,7 +21,8 @@ private final class Following<Object: ObservableObject> {
 extension PropertyPlace {
   fileprivate func change() -> () -> Void {
     let view = view
-    return { [changes = store.changes] in changes.add(typeName(view)) }
+    let identity = key.identity
+    return { [changes = store.changes] in changes.add(typeName(view), identity) }
   }
 }
 
@@ -56,6 +57,8 @@ extension StateObject: InstalledProperty {
     let make = make
     object = place.store.value(place.key) { ObjectBox(make(), changed: place.change()) }.object
   }
+
+  func isKnownEqual(to other: StateObject) -> Bool { object === other.object }
 }
 
 /// A model that a view is given, and follows.
@@ -72,6 +75,8 @@ extension ObservedObject: InstalledProperty {
   mutating func install(at place: PropertyPlace) {
     place.follow(wrappedValue)
   }
+
+  func isKnownEqual(to other: ObservedObject) -> Bool { wrappedValue === other.wrappedValue }
 }
 
 extension PropertyPlace {
@@ -108,6 +113,8 @@ extension EnvironmentObject: InstalledProperty {
     object = place.environment.object(Object.self)
     if let object { place.follow(object) }
   }
+
+  func isKnownEqual(to other: EnvironmentObject) -> Bool { object === other.object }
 }
 
 private enum EnvironmentObjects: EnvironmentKey {

@@ -1,4 +1,5 @@
 import Foundation
+import Observation
 
 /// A value that belongs to a view and survives as long as the view keeps its identity.
 @propertyWrapper
@@ -8,13 +9,20 @@ public struct State<Value>: DynamicProperty {
 
   /// Where the value is kept.
   final class Box {
-    var value: Value
+    private var value: Value
+    private let readers = ChangeSignal()
     var changed: () -> Void = {}
     init(_ value: Value) { self.value = value }
+
+    func get() -> Value {
+      readers.read()
+      return value
+    }
 
     /// A value that equals the present one changes nothing.
     func set(_ new: Value) {
       let isSame = areEqual(value, new)
+      if !isSame { readers.willChange() }
       value = new
       if !isSame { changed() }
     }
@@ -28,13 +36,14 @@ public struct State<Value>: DynamicProperty {
   public init(initialValue: Value) { self.init(wrappedValue: initialValue) }
 
   public var wrappedValue: Value {
-    get { box.value }
+    get { box.get() }
     nonmutating set { box.set(newValue) }
   }
 
   public var projectedValue: Binding<Value> {
     let box = box
-    return Binding(get: { box.value }, set: { box.set($0) })
+    return Binding(
+      get: { box.get() }, set: { box.set($0) }, source: BindingSource(object: box, path: []))
   }
 }
 
@@ -57,6 +66,18 @@ extension State: InstalledProperty {
     let view = place.view
     box.changed = { [changes = place.store.changes] in changes.add(typeName(view)) }
   }
+
+  func isKnownEqual(to other: State) -> Bool { box === other.box }
+}
+
+/// Tells the views whose bodies read a value that it changes.
+final class ChangeSignal: Observable, Sendable {
+  private let registrar = ObservationRegistrar()
+  private static let path: KeyPath<ChangeSignal, Void> & Sendable = \.value
+  private var value: Void { () }
+
+  func read() { registrar.access(self, keyPath: Self.path) }
+  func willChange() { registrar.willSet(self, keyPath: Self.path) }
 }
 
 /// A value that the reader's text size scales.
@@ -83,6 +104,8 @@ extension ScaledMetric: InstalledProperty {
         TextStyleMetrics.size(style, place.environment.dynamicTypeSize)
           / TextStyleMetrics.size(style, .large))
   }
+
+  func isKnownEqual(to other: ScaledMetric) -> Bool { scaled == other.scaled }
 }
 
 /// A name for views that belong together; accepted for source compatibility.

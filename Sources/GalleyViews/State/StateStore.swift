@@ -37,30 +37,28 @@ package final class StateStore {
   /// Asks for another evaluation.
   nonisolated let changes = StateChanges()
   private var actions: [() -> Void] = []
-  /// The animation that goes with the latest change.
-  package var animation: Animation? { own ?? changes.animation }
-  /// What an `animation(_:value:)` said.
-  private var own: Animation?
-  /// Whether an animation was said for all views, by `withAnimation`.
-  package var animatesAll: Bool { changes.animation != nil }
-  /// Counts the changes that are animated.
-  private(set) var change = 0
-
-  /// Before something is done with the views.
-  package func beginChange() {
-    change += 1
-    own = nil
-    changes.forgetAnimation()
-  }
-
-  /// Animates the views in one.
-  func animate(with animation: Animation) { own = animation }
+  /// What the bodies of views gave.
+  let bodies: BodyMemory
+  /// What the latest change moves.
+  package let motion = ChangeInMotion()
 
   var tasks: [Task<Void, Never>] = []
 
-  package init() {}
+  package init() { bodies = BodyMemory(changes) }
 
   deinit { for task in tasks { task.cancel() } }
+
+  /// The number of bodies that were read so far.
+  package var bodyCount: Int { bodies.count }
+
+  /// Before something is done with the views.
+  package func beginChange() {
+    motion.begin()
+    changes.forgetTransaction()
+  }
+
+  /// Before the views are evaluated: the number of the animation that goes with the change.
+  package func takeTransaction() -> UInt16 { motion.take(changes.transaction) }
 
   /// The object kept under a key, made when the identity is new.
   func value<T: AnyObject>(_ key: Key, make: () -> T) -> T {
@@ -77,49 +75,71 @@ package final class StateStore {
   /// Does something after layout.
   func later(_ action: @escaping () -> Void) { actions.append(action) }
 
+  /// Whether something changed since the latest evaluation.
+  package var hasChanged: Bool { !changes.isEmpty }
+
   /// Before the views are evaluated.
   package func begin() {
     seen = []
-    _ = changes.take()
+    bodies.begin(outdated: changes.take().identities)
     actions = []
   }
 
   /// After layout: forgets what belongs to views that are gone, and does what waits.
   ///
-  /// - Returns: Names of views whose state changed, so that everything has to be evaluated again.
+  /// - Returns: Names of views whose state changed, so that everything has to be laid out again.
   package func end() -> [String] {
     if seen.count < values.count { values = values.filter { seen.contains($0.key) } }
+    bodies.end()
     let waiting = actions
     actions = []
     for action in waiting { action() }
-    return changes.take()
+    let changed = changes.take()
+    bodies.outdate(changed.identities)
+    return changed.names
+  }
+
+  /// Evaluates the views as they are `time` seconds after the latest change. Nothing is kept, and
+  /// views are not told of the values on the way.
+  package func atMoment<Result>(
+    _ time: Double, _ evaluate: () throws -> Result
+  ) rethrows -> Result {
+    motion.time = time
+    defer { motion.time = nil }
+    return try evaluate()
   }
 }
 
 /// Views whose state changed since the latest evaluation. Models may say so on any thread.
 final class StateChanges: @unchecked Sendable {
   private let lock = NSLock()
-  private var views: [String] = []
-  private var latest: Animation?
+  private var names: [String] = []
+  private var identities: Set<Identity> = []
+  private var latest: Transaction?
 
-  /// The animation of the latest `withAnimation`.
-  var animation: Animation? { lock.withLock { latest } }
+  /// What went with the latest change.
+  var transaction: Transaction? { lock.withLock { latest } }
 
-  func forgetAnimation() { lock.withLock { latest = nil } }
+  var isEmpty: Bool { lock.withLock { names.isEmpty } }
 
-  func add(_ view: String) {
-    let animation = Transaction.current?.animation
+  func forgetTransaction() { lock.withLock { latest = nil } }
+
+  /// - Parameter identity: The view whose body has to be read again; `nil` where that is found out
+  ///   in another way.
+  func add(_ view: String, _ identity: Identity? = nil) {
+    let transaction = Transaction.current
     lock.withLock {
-      if !views.contains(view) { views.append(view) }
-      if let animation { latest = animation }
+      if !names.contains(view) { names.append(view) }
+      if let identity { identities.insert(identity) }
+      if let transaction { latest = transaction }
     }
   }
 
-  /// The views by name, which are forgotten here.
-  func take() -> [String] {
+  /// The views, which are forgotten here.
+  func take() -> (names: [String], identities: Set<Identity>) {
     lock.withLock {
-      defer { views = [] }
-      return views
+      defer { (names, identities) = ([], []) }
+      return (names, identities)
     }
   }
 }
@@ -134,6 +154,6 @@ struct PropertyPlace {
 }
 
 /// A property wrapper that gets its value from where its view stands.
-protocol InstalledProperty: DynamicProperty {
+protocol InstalledProperty: DynamicProperty, KnownEquatable {
   @MainActor mutating func install(at place: PropertyPlace)
 }

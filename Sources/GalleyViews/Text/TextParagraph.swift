@@ -47,6 +47,21 @@ package final class TextParagraph {
     spacings = context.session.textSpacings
   }
 
+  private init(_ other: TextParagraph, paints: [_ResolvedStyle]) {
+    engine = other.engine
+    text = other.text
+    self.paints = paints
+    grid = other.grid
+    settings = other.settings
+    spacings = other.spacings
+    arrangements = other.arrangements
+  }
+
+  /// The same lines in other paints.
+  func painted(_ paints: [_ResolvedStyle]) -> TextParagraph {
+    paints == self.paints ? self : TextParagraph(self, paints: paints)
+  }
+
   package var string: String { text.string }
 
   // MARK: Size

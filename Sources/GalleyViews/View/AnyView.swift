@@ -2,7 +2,7 @@ import Foundation
 
 /// A view of any type.
 public struct AnyView {
-  private let view: any View
+  let view: any View
 
   public init<V: View>(_ view: V) { self.view = view }
   public init<V: View>(erasing view: V) { self.view = view }

@@ -18,9 +18,26 @@ extension View {
     _ view: Self, in context: _ResolveContext, into list: inout _NodeList
   ) {
     guard let inner = context.entering(Self.self) else { return }
+    _resolve(inside: inner, view, into: &list)
+  }
+
+  /// - Parameter inner: The view's own place.
+  fileprivate static func _resolve(
+    inside inner: _ResolveContext, _ view: Self, into list: inout _NodeList
+  ) {
     var view = view
     DynamicProperties.install(in: &view, inner)
-    Body._resolve(view.body, in: inner, into: &list)
+    Body._resolve(inner.body(of: view) { $0.body }, in: inner, into: &list)
+  }
+}
+
+extension View where Self: Animatable {
+  @MainActor @preconcurrency
+  public static func _resolve(
+    _ view: Self, in context: _ResolveContext, into list: inout _NodeList
+  ) {
+    guard let inner = context.entering(Self.self) else { return }
+    _resolve(inside: inner, inner.moving(view), into: &list)
   }
 }
 

@@ -21,10 +21,22 @@ extension ViewModifier {
     content: @escaping @MainActor (_ResolveContext, inout _NodeList) -> Void
   ) {
     guard let inner = context.entering(Self.self) else { return }
+    _resolve(inside: inner, modifier, into: &list, content: content)
+  }
+
+  /// - Parameter inner: The modifier's own place.
+  fileprivate static func _resolve(
+    inside inner: _ResolveContext, _ modifier: Self, into list: inout _NodeList,
+    content: @escaping @MainActor (_ResolveContext, inout _NodeList) -> Void
+  ) {
     var modifier = modifier
     DynamicProperties.install(in: &modifier, inner)
-    let body = modifier.body(content: _ViewModifier_Content(resolve: content))
-    Body._resolve(body, in: inner, into: &list)
+    let body = inner.body(of: modifier) {
+      $0.body(content: _ViewModifier_Content(resolve: content))
+    }
+    var inside = inner
+    inside.modified = ModifiedViews(Self.self, content, outer: inner.modified)
+    Body._resolve(body, in: inside, into: &list)
   }
 
   nonisolated public func concat<T: ViewModifier>(_ modifier: T) -> ModifiedContent<Self, T> {
@@ -32,12 +44,53 @@ extension ViewModifier {
   }
 }
 
+extension ViewModifier where Self: Animatable {
+  @MainActor @preconcurrency
+  public static func _resolve(
+    _ modifier: Self, in context: _ResolveContext, into list: inout _NodeList,
+    content: @escaping @MainActor (_ResolveContext, inout _NodeList) -> Void
+  ) {
+    guard let inner = context.entering(Self.self) else { return }
+    _resolve(inside: inner, inner.moving(modifier), into: &list, content: content)
+  }
+}
+
+/// A modifier with parameters that move.
+public typealias AnimatableModifier = Animatable & ViewModifier
+
 extension ViewModifier where Body == Never {
   public func body(content: Content) -> Never { fatalError("\(Self.self) has no body") }
 }
 
+/// What a modifier is applied to, and what the modifiers around it are.
+final class ModifiedViews {
+  private let modifier: Any.Type
+  let resolve: @MainActor (_ResolveContext, inout _NodeList) -> Void
+  let outer: ModifiedViews?
+
+  init(
+    _ modifier: Any.Type,
+    _ resolve: @escaping @MainActor (_ResolveContext, inout _NodeList) -> Void,
+    outer: ModifiedViews?
+  ) {
+    self.modifier = modifier
+    self.resolve = resolve
+    self.outer = outer
+  }
+
+  /// The nearest that a modifier of this type is applied to.
+  func nearest(_ modifier: Any.Type) -> ModifiedViews? {
+    var views: ModifiedViews? = self
+    while let current = views, current.modifier != modifier { views = current.outer }
+    return views
+  }
+}
+
 /// The view that a modifier is applied to, as its `body(content:)` sees it.
+///
+/// A body that is not read again stands for the view that the modifier is applied to now.
 public struct _ViewModifier_Content<Modifier: ViewModifier> {
+  /// What it was applied to when the body was read.
   fileprivate let resolve: @MainActor (_ResolveContext, inout _NodeList) -> Void
 }
 
@@ -45,7 +98,12 @@ extension _ViewModifier_Content: PrimitiveView {
   public static func _resolve(
     _ view: Self, in context: _ResolveContext, into list: inout _NodeList
   ) {
-    view.resolve(context, &list)
+    guard let present = context.modified?.nearest(Modifier.self) else {
+      return view.resolve(context, &list)
+    }
+    var context = context
+    context.modified = present.outer
+    present.resolve(context, &list)
   }
 }
 

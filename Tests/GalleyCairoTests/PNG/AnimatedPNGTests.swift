@@ -45,6 +45,19 @@ struct AnimatedPNGTests {
     #expect(try still == Rasterizer.bitmap(of: frame(0)))
   }
 
+  @Test("a frame holds what differs from the one before")
+  func parts() throws {
+    let file = try AnimatedPNG.encode([frame(0), frame(10), frame(10)], frameRate: 25, pause: 0)
+    let areas = chunks(file).filter { $0.type == "fcTL" }.map { chunk in
+      stride(from: 4, to: 20, by: 4).map { start in
+        chunk.contents[start..<start + 4].reduce(0) { $0 << 8 | Int($1) }
+      }
+    }
+    // Width, height, x, y: the whole, where the square was and is, and nothing.
+    #expect(areas == [[80, 40, 0, 0], [40, 20, 0, 10], [1, 1, 0, 0]])
+    #expect(chunks(file).filter { $0.type == "fcTL" }.allSatisfy { $0.contents[23] == 25 })
+  }
+
   @Test("pictures without a ground keep their opacity; equal frames give equal files")
   func transparency() throws {
     let lists = [frame(0, background: nil), frame(10, background: nil)]

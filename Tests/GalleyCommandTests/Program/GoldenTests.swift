@@ -85,12 +85,15 @@ struct GoldenTests {
     for file in ["reference.png", "actual.png", "difference.png", "report.txt"] {
       #expect(folder.exists(report + file))
     }
+    #expect(outcome.text.contains("see .build/snapshot-failures/report.html\n"))
+    #expect(try folder.text(".build/snapshot-failures/report.html").contains(scene))
     let difference = try PNGFile.decode(folder.bytes(report + "difference.png"))
     #expect(difference[3, 5] == (255, 0, 0, 255))
 
     #expect(try program.run("record", scene).text.contains("changed    \(scene)  "))
     #expect(try program.run("verify", scene).code == 0)
     #expect(!folder.exists(report))
+    #expect(!folder.exists(".build/snapshot-failures/report.html"))
   }
 
   @Test("a moved view is named before pixels")

@@ -22,7 +22,7 @@ struct BitmapComparisonTests {
         == .different(
           PixelDifference(
             count: 1, total: 45, bounds: PixelRect(x: 2, y: 3, width: 1, height: 1),
-            largestChannelDifference: 1)))
+            largestChannelDifference: 1, regions: [PixelRect(x: 2, y: 3, width: 1, height: 1)])))
   }
 
   @Test("the box holds all pixels that differ")

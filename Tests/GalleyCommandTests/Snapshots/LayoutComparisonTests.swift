@@ -30,7 +30,8 @@ struct LayoutComparisonTests {
   func moved() {
     #expect(
       changes(("#content (187, 16.5)", "#content (191, 16.5)")) == [
-        "Text #content moved by (+4, 0) from (187, 16.5) to (191, 16.5)"
+        "HStack #row spacing 8 → 12",
+        "Text #content moved by (+4, 0) from (187, 16.5) to (191, 16.5)",
       ])
   }
 
@@ -38,8 +39,9 @@ struct LayoutComparisonTests {
   func movedDown() {
     #expect(
       changes(("#content (187, 16.5)", "#content (187, 17.25)")) == [
+        "HStack #row places what is in it differently",
         "Text #content moved by (0, +0.75) from (187, 16.5) to (187, 17.25)"
-          + " (baselines on the canvas: first 33 → 33.75, last 99 → 99.75)"
+          + " (baselines on the canvas: first 33 → 33.75, last 99 → 99.75)",
       ])
   }
 
@@ -67,7 +69,8 @@ struct LayoutComparisonTests {
       changes(
         ("#zstack (0, 0)", "#zstack (5, 0)"), ("#circle (0, 0)", "#circle (5, 0)"),
         ("#initials (78, 49.5)", "#initials (83, 49.5)")) == [
-          "ZStack #zstack moved by (+5, 0) from (0, 0) to (5, 0), with 2 views in it"
+          "HStack #row spacing 8 → 3",
+          "ZStack #zstack moved by (+5, 0) from (0, 0) to (5, 0), with 2 views in it",
         ])
   }
 
@@ -75,7 +78,9 @@ struct LayoutComparisonTests {
   func leftBehind() {
     #expect(
       changes(("#zstack (0, 0)", "#zstack (5, 0)"), ("#circle (0, 0)", "#circle (5, 0)")) == [
-        "ZStack #zstack moved by (+5, 0) from (0, 0) to (5, 0), with the view in it",
+        "HStack #row spacing 8 → 3",
+        "ZStack #zstack moved by (+5, 0) from (0, 0) to (5, 0), places what is in it differently,"
+          + " with the view in it",
         "Text #initials stayed at (78, 49.5)",
       ])
   }
@@ -92,6 +97,76 @@ struct LayoutComparisonTests {
       LayoutComparison(reference: without, actual: Self.reference).differences == [
         "ZStack #zstack is new: 179×120 at (0, 0), with 2 views in it"
       ])
+  }
+
+  static let card = """
+    canvas 100×60
+    padding (0, 0) 100×60 for 100×60
+      VStack (16, 16) 68×28 for 68×28
+        Rectangle (16, 16) 68×10 for 68×10
+        Rectangle (16, 34) 68×10 for 68×10
+
+    """
+
+  func cause(_ replacements: (String, String)...) throws -> ViewChange {
+    var actual = Self.card
+    for (old, new) in replacements { actual = actual.replacingOccurrences(of: old, with: new) }
+    let changes = LayoutComparison(reference: Self.card, actual: actual).changes
+    return try #require(changes.first { $0.cause != nil })
+  }
+
+  @Test("a padding that changed is the cause, wherever it is in the tree")
+  func padding() throws {
+    let all = try cause(
+      ("padding (0, 0) 100×60", "padding (-1, -1) 102×62"))
+    #expect(all.cause == "insets 16 → 17" && all.name == "padding around VStack")
+    let top = try cause(("padding (0, 0) 100×60", "padding (0, -3) 100×63"))
+    #expect(top.cause == "top inset 16 → 19")
+  }
+
+  @Test("a stack whose spacing changed is the cause")
+  func spacing() throws {
+    let change = try cause(
+      ("(16, 34)", "(16, 36)"), ("68×28", "68×30"), ("100×60 for", "100×62 for"))
+    #expect(change.cause == "spacing 8 → 10" && change.path == "0.0")
+  }
+
+  @Test("a container of one size that places the same views elsewhere is the cause")
+  func alignment() throws {
+    let change = try cause(("(16, 16) 68×10 for 68×10", "(16, 18) 68×10 for 68×10"))
+    #expect(change.cause == "spacing 8 → 6")
+    let aligned = try cause(
+      ("(16, 16) 68×10 for", "(17, 16) 68×10 for"), ("(16, 34)", "(17, 34)"))
+    #expect(aligned.cause == "places what is in it differently" && aligned.path == "0.0")
+  }
+
+  @Test("a leaf that answers the same proposal with another size is the cause")
+  func leaf() throws {
+    #expect(
+      try cause(("68×10 for 68×10", "60×10 for 68×10")).cause == "resized from 68×10 to 60×10")
+  }
+
+  @Test("causes are told first, with old and new places as values")
+  func values() throws {
+    let actual = Self.card
+      .replacingOccurrences(of: "VStack (16, 16)", with: "VStack (20, 16)")
+      .replacingOccurrences(of: "(16, 34) 68×10", with: "(16, 34) 60×10")
+    let comparison = LayoutComparison(reference: Self.card, actual: actual)
+    let leaf = try #require(comparison.changes.last)
+    #expect(leaf.before?.frame?.width == 68 && leaf.after?.frame?.width == 60)
+    #expect(leaf.move == .zero && leaf.path == "0.0.1")
+    #expect(comparison.differences.last?.hasPrefix("VStack at 0.0 ") == false)
+  }
+
+  @Test("baselines of texts and of containers, on the canvas, in both layouts")
+  func baselines() {
+    let moved = Self.reference.replacingOccurrences(of: "(187, 16.5)", with: "(187, 20.5)")
+    let all = BaselineComparison.all(reference: Self.reference, actual: moved)
+    #expect(all.map(\.name) == ["#initials", "#content"])
+    #expect(!all[0].differs && all[1].differs)
+    #expect(all[1].before == BaselineComparison.Lines(first: 33, last: 99))
+    #expect(all[1].after == BaselineComparison.Lines(first: 37, last: 103))
+    #expect(BaselineComparison.all(reference: nil, actual: moved)[1].before == nil)
   }
 
   @Test("texts, proposals and the canvas")

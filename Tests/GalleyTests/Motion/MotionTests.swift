@@ -181,6 +181,48 @@ struct MotionTests {
     }
   }
 
+  private struct FontSize: AnimatableModifier {
+    var size: Double
+    nonisolated var animatableData: Double {
+      get { size }
+      set { size = newValue }
+    }
+    func body(content: Content) -> some View { content.font(.system(size: size)) }
+  }
+
+  private struct Swelling: View {
+    @State private var isLarge = false
+    var body: some View {
+      VStack {
+        Text("swells").accessibilityIdentifier("text").modifier(FontSize(size: isLarge ? 34 : 17))
+        Button("go") { withAnimation(.linear(duration: 1)) { isLarge = true } }
+      }
+    }
+  }
+
+  @Test("a font that grows from frame to frame makes no font for each")
+  func fonts() throws {
+    let renderer = ImageRenderer(content: Swelling())
+    try renderer.animate(to: 0) { try renderer.tap("go") }
+    let small = try renderer.layoutTree()["text"].frame.width
+    let engine = try SharedTextEngine.engine()
+    let (fonts, shapings) = (engine.fontCount, engine.shapingCount)
+    for frame in 1...29 {
+      renderer.advance(to: Double(frame) / 30)
+      let width = try renderer.layoutTree()["text"].frame.width
+      let expected = small * (1 + CGFloat(frame) / 30)
+      #expect(abs(width - expected) <= 1.5, "\(frame): \(width)")
+      _ = try renderer.displayList()
+    }
+    // One at 32 points and one at 64.
+    #expect(engine.fontCount - fonts <= 2)
+    #expect(engine.shapingCount - shapings <= 2)
+    renderer.advance(to: 1)
+    let still = ImageRenderer(content: Text("swells").font(.system(size: 34)))
+    let end = try still.layoutTree().root.frame.width
+    #expect(try renderer.layoutTree()["text"].frame.width == end)
+  }
+
   @Test("texts move and are not scaled; frames shape nothing anew")
   func texts() throws {
     let renderer = ImageRenderer(content: Words())

@@ -1,0 +1,69 @@
+import Foundation
+import Galley
+import GalleySnapshots
+
+/// `galley compare`.
+enum CompareCommand: Command {
+  struct Settings {
+    var output: String? = "compare.png"
+    var snapshots: String?
+    var showsBaselines = false
+  }
+
+  static let name = "compare"
+  static let summary = "show two pictures side by side, with what differs"
+  static let operands = "A B"
+  static let discussion = """
+    A and B are scenes, variants (alignment/05@b), modes of a scene (@rtl, @dark, @accessibility3),
+    PNG files, or goldens at a revision (HEAD~1:alignment/15@a). Writes one picture with both and
+    their difference, and says which views moved. Ends with 1 if they differ.
+    """
+  static let examples = [
+    (line: "galley compare alignment/15@a alignment/15@b --baselines", does: "two variants"),
+    (line: "galley compare HEAD:alignment/19 alignment/19", does: "the golden and the scene now"),
+    (line: "galley compare before.png after.png -o both.png", does: "two files"),
+  ]
+  static let settings = Settings()
+  static let options: [Option<Settings>] = [
+    .value(
+      "output", "o", "PATH", ".png file, or - for standard output (default compare.png)",
+      OptionValues.path, \.output),
+    .flag("baselines", "b", "Rule first (blue) and last (red) text baselines across both") {
+      $0.showsBaselines = true
+    },
+    .value(
+      "snapshots", nil, "DIR", "Folder of the goldens, for revisions", OptionValues.path,
+      \.snapshots),
+  ]
+
+  static func run(
+    _ settings: Settings, _ operands: [String], _ console: Console
+  ) throws -> ExitCode {
+    guard operands.count == 2 else {
+      throw UsageError(
+        "two pictures are needed, not \(operands.count)", hint: "see 'galley compare --help'")
+    }
+    let target = try RenderTarget(settings.output, count: 1)
+    let sides = try operands.map { word in
+      try ComparedPicture(word) { try SnapshotStore.locate(named: settings.snapshots) }
+    }
+    let comparison = PictureComparison(sides[0], sides[1])
+    if settings.showsBaselines, comparison.baselines.isEmpty {
+      console.warn(
+        "neither picture has text baselines that are known",
+        hint: "they come from scenes and goldens, not from lone PNG files")
+    }
+    let sheet = try comparison.sheet(showingBaselines: settings.showsBaselines)
+    if target == .standardOutput {
+      console.write([UInt8](sheet))
+    } else {
+      try target.write([UInt8](sheet), id: "compare")
+      for line in comparison.sentences { console.print(line) }
+      if settings.showsBaselines {
+        for line in comparison.baselineSentences { console.print(line) }
+      }
+      console.print("wrote \(target.name)")
+    }
+    return comparison.isEqual ? .success : .failure
+  }
+}

@@ -1,0 +1,59 @@
+import Foundation
+import Galley
+import GalleySnapshots
+
+/// A golden as it was at a revision of the repository: `HEAD~1:alignment/15-multiline-baseline`.
+struct GoldenRevision {
+  let revision: String
+  let scene: String
+
+  var name: String { "\(revision):\(scene)" }
+
+  /// `nil` for words without a colon.
+  @MainActor
+  init?(_ word: String) {
+    let parts = word.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count == 2 else { return nil }
+    revision = String(parts[0])
+    // Scenes that are gone since are still found by their whole id.
+    scene = (try? SceneSelection.single([String(parts[1])]).id) ?? String(parts[1])
+  }
+
+  /// One of the golden's files.
+  ///
+  /// - Throws: `UsageError` if git does not have it.
+  func file(_ suffix: String, in store: SnapshotStore) throws -> Data {
+    guard !revision.isEmpty, !revision.hasPrefix("-"), (try? store.picturePath(scene)) != nil
+    else {
+      throw UsageError(
+        "'\(name)' names no golden at a revision",
+        hint: "write it as HEAD~1:alignment/15-multiline-baseline")
+    }
+    let (data, complaint) = try git(
+      "-C", store.root, "cat-file", "blob", "\(revision):./\(scene)\(suffix)")
+    guard let data else {
+      throw UsageError(
+        "there is no golden '\(name)'", hint: "git says: \(complaint)")
+    }
+    if data.starts(with: Data("version https://git-lfs".utf8)) {
+      throw UsageError("the golden '\(name)' is a Git LFS pointer", hint: "run 'git lfs pull'")
+    }
+    return data
+  }
+
+  /// What git prints, or `nil` with its first complaint.
+  private func git(_ arguments: String...) throws -> (Data?, complaint: String) {
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = ["git"] + arguments
+    let (output, errors) = (Pipe(), Pipe())
+    (process.standardOutput, process.standardError) = (output, errors)
+    process.standardInput = FileHandle.nullDevice
+    try process.run()
+    let data = try output.fileHandleForReading.readToEnd() ?? Data()
+    let words = try errors.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    let complaint = String(decoding: words, as: UTF8.self).split(separator: "\n").first ?? "nothing"
+    return (process.terminationStatus == 0 ? data : nil, String(complaint))
+  }
+}

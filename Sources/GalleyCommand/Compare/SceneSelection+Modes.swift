@@ -1,0 +1,33 @@
+import Galley
+import GalleyScenes
+
+extension SceneSelection {
+  /// One picture, in its own way or in another: `alignment/05@b` is a variant that the scene has,
+  /// `alignment/15@a@rtl` and `alignment/01@dark` are modes that any scene can be shown in.
+  ///
+  /// - Throws: `UsageError`.
+  static func picture(_ word: String) throws -> (ScenePicture, SceneOptions) {
+    do {
+      return (try single([word]), SceneOptions())
+    } catch {
+      guard let at = word.lastIndex(of: "@"),
+        let apply = mode(String(word[word.index(after: at)...]))
+      else { throw error }
+      var (picture, options) = try picture(String(word[..<at]))
+      apply(&options)
+      return (picture, options)
+    }
+  }
+
+  private static func mode(_ name: String) -> ((inout SceneOptions) -> Void)? {
+    switch name {
+    case "rtl": { $0.direction = .rightToLeft }
+    case "ltr": { $0.direction = .leftToRight }
+    case "light": { $0.appearance = .light }
+    case "dark": { $0.appearance = .dark }
+    case "current": { $0.shapeSizing = .square }
+    default:
+      (try? OptionValues.typeSize(name)).flatMap(\.self).map { size in { $0.typeSize = size } }
+    }
+  }
+}

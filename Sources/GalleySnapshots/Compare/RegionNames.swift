@@ -1,0 +1,58 @@
+import Foundation
+
+/// Says which views regions of a picture lie in.
+public struct RegionNames {
+  private let layouts: [LayoutText]
+  private let scale: Double
+
+  /// - Parameters:
+  ///   - layouts: Layout snapshots of the picture; the first that knows a view names it.
+  ///   - pixelWidth: The width of the picture.
+  public init(layouts: [String], pixelWidth: Int) {
+    self.layouts = layouts.map { LayoutText($0) }.filter { $0.canvasSize.width > 0 }
+    scale = self.layouts.first.map { Double(pixelWidth) / $0.canvasSize.width } ?? 1
+  }
+
+  /// The smallest view that contains the region; `nil` where no layout is known.
+  public func name(of region: PixelRect) -> String? {
+    let (width, height) = (Double(region.width) / scale, Double(region.height) / scale)
+    // Edges are rounded to pixels, and strokes reach out of their views.
+    let rect = CGRect(
+      x: Double(region.x) / scale, y: Double(region.y) / scale, width: width, height: height
+    ).insetBy(dx: min(1, width / 2), dy: min(1, height / 2))
+    for layout in layouts {
+      if let index = layout.smallestView(around: rect) { return layout.name(of: index) }
+    }
+    return nil
+  }
+
+  /// `2 regions: 12×14 at (3, 5) in Text "AK"; …`, or `nil` for none.
+  public func sentence(_ regions: [PixelRect]) -> String? {
+    guard !regions.isEmpty else { return nil }
+    let places = regions.map { region in
+      region.description + (name(of: region).map { " in \($0)" } ?? "")
+    }
+    return "\(regions.count) region\(regions.count == 1 ? "" : "s"): "
+      + places.joined(separator: "; ")
+  }
+}
+
+extension LayoutText {
+  /// Views come before modifiers, small ones before large ones, inner ones before outer ones.
+  func smallestView(around rect: CGRect) -> Int? {
+    let around = nodes.indices.filter { nodes[$0].frame?.surrounds(rect) == true }
+    let views = around.filter { nodes[$0].isView }
+    return (views.isEmpty ? around : views).reversed().min { area(of: $0) < area(of: $1) }
+  }
+
+  private func area(of index: Int) -> Double {
+    nodes[index].frame.map { $0.width * $0.height } ?? .infinity
+  }
+}
+
+extension CGRect {
+  /// `contains` compares sizes after a subtraction, so that it fails by the last digit.
+  fileprivate func surrounds(_ other: CGRect) -> Bool {
+    minX <= other.minX && minY <= other.minY && maxX >= other.maxX && maxY >= other.maxY
+  }
+}

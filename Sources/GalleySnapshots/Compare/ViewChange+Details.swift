@@ -1,0 +1,163 @@
+import Foundation
+
+extension ViewChange {
+  init(removed index: Int, from text: LayoutText) {
+    self.init(
+      kind: .removed, name: text.name(of: index), path: text.path(of: index),
+      before: State(text.nodes[index]), after: nil)
+    (cause, company) = ("gone", text.descendants(of: index))
+  }
+
+  init(added index: Int, to text: LayoutText) {
+    self.init(
+      kind: .added, name: text.name(of: index), path: text.path(of: index), before: nil,
+      after: State(text.nodes[index]))
+    (cause, company) = ("new", text.descendants(of: index))
+  }
+
+  /// The same view in two layouts; nothing need be different. Its name is left to `identify`,
+  /// because most views are as they were.
+  init(_ before: LayoutText, _ a: Int, _ after: LayoutText, _ b: Int) {
+    let (old, new) = (before.nodes[a], after.nodes[b])
+    self.init(
+      kind: .changed, name: "", path: "", before: State(old), after: State(new))
+    guard old.frame != nil, new.frame != nil else {
+      if old.type != new.type || (old.frame == nil) != (new.frame == nil) {
+        details = ["changed from “\(old.type)”"]
+      }
+      return
+    }
+    let ownDetails = Self.arrangement(before, a, after, b) + Self.text(old, new)
+    let isSizedAlone =
+      isResized && old.proposal == new.proposal
+      && (old.type == "frame" || old.children.isEmpty && new.children.isEmpty)
+    let causes = (isSizedAlone ? [resizing].compactMap(\.self) : []) + ownDetails
+    cause = causes.isEmpty ? nil : causes.joined(separator: ", ")
+    details = ownDetails + Self.guides(old, new) + Self.proposal(old, new)
+  }
+
+  mutating func identify(_ index: Int, in text: LayoutText) {
+    (name, path) = (text.name(of: index), text.path(of: index))
+  }
+
+  private static func text(_ old: LayoutTextNode, _ new: LayoutTextNode) -> [String] {
+    old.text == new.text ? [] : ["text \(old.text) → \(new.text)"]
+  }
+
+  private static func proposal(_ old: LayoutTextNode, _ new: LayoutTextNode) -> [String] {
+    old.proposal == new.proposal ? [] : ["proposal \(old.proposal) → \(new.proposal)"]
+  }
+
+  private static func guides(_ old: LayoutTextNode, _ new: LayoutTextNode) -> [String] {
+    func text(_ value: Double?) -> String { value.map(LayoutWords.number) ?? "none" }
+    var seen: Set<String> = []
+    return (old.guides + new.guides).map(\.name).compactMap { name in
+      let (a, b) = (old.guide(name), new.guide(name))
+      guard seen.insert(name).inserted, a != b else { return nil }
+      return "\(LayoutWords.guide(name)) \(text(a)) → \(text(b))"
+    }
+  }
+}
+
+extension ViewChange.State {
+  init(_ node: LayoutTextNode) {
+    frame = node.frame
+    firstBaseline = node.canvasBaseline("firstTextBaseline")
+    lastBaseline = node.canvasBaseline("lastTextBaseline")
+  }
+}
+
+// MARK: How a view arranges what is in it
+
+extension ViewChange {
+  /// A padding's insets and a stack's spacing, read off the frames, where they changed.
+  fileprivate static func arrangement(
+    _ before: LayoutText, _ a: Int, _ after: LayoutText, _ b: Int
+  ) -> [String] {
+    let numbers =
+      switch after.nodes[b].type {
+      case "padding": insets(before.insets(of: a), after.insets(of: b))
+      case "HStack": spacing(before.gaps(of: a, \.horizontal), after.gaps(of: b, \.horizontal))
+      case "VStack": spacing(before.gaps(of: a, \.vertical), after.gaps(of: b, \.vertical))
+      default: [String]()
+      }
+    let isAlignedAnew = numbers.isEmpty && isRearranged(before.places(in: a), after.places(in: b))
+    return isAlignedAnew ? ["places what is in it differently"] : numbers
+  }
+
+  /// Whether the same sizes stand in other places.
+  private static func isRearranged(_ old: [CGRect], _ new: [CGRect]) -> Bool {
+    old.map(\.size) == new.map(\.size) && old != new
+  }
+
+  /// Edges that changed alike share an entry.
+  private static func insets(_ old: [Double], _ new: [Double]) -> [String] {
+    let edges = ["top", "left", "bottom", "right"]
+    guard old.count == edges.count, new.count == edges.count else { return [] }
+    var groups: [(change: String, edges: [String])] = []
+    for (edge, (a, b)) in zip(edges, zip(old, new)) where a != b {
+      let change = "\(LayoutWords.number(a)) → \(LayoutWords.number(b))"
+      if let index = groups.firstIndex(where: { $0.change == change }) {
+        groups[index].edges.append(edge)
+      } else {
+        groups.append((change, [edge]))
+      }
+    }
+    return groups.map { group in
+      group.edges.count == edges.count
+        ? "insets \(group.change)"
+        : "\(group.edges.joined(separator: " and ")) inset \(group.change)"
+    }
+  }
+
+  private static func spacing(_ old: [Double], _ new: [Double]) -> [String] {
+    guard old.count == new.count else { return [] }
+    let changed = zip(old, new).enumerated().filter { $1.0 != $1.1 }
+    let changes = changed.map {
+      "\(LayoutWords.number($1.0)) → \(LayoutWords.number($1.1))"
+    }
+    if changed.count == old.count, Set(changes).count == 1 { return ["spacing \(changes[0])"] }
+    return zip(changed, changes).map { "spacing after view \($0.offset + 1) \($1)" }
+  }
+}
+
+extension LayoutText {
+  /// Top, left, bottom and right distance of a node's only child; empty where there is none.
+  fileprivate func insets(of index: Int) -> [Double] {
+    let children = nodes[index].children
+    guard children.count == 1, let outer = nodes[index].frame,
+      let inner = nodes[children[0]].frame
+    else { return [] }
+    return [
+      inner.minY - outer.minY, inner.minX - outer.minX, outer.maxY - inner.maxY,
+      outer.maxX - inner.maxX,
+    ].map(LayoutWords.rounded)
+  }
+
+  /// The node's own size and its children, in its own coordinates.
+  fileprivate func places(in index: Int) -> [CGRect] {
+    guard let outer = nodes[index].frame else { return [] }
+    let frames = [outer] + nodes[index].children.compactMap { nodes[$0].frame }
+    return frames.map { frame in
+      CGRect(
+        x: LayoutWords.rounded(frame.minX - outer.minX),
+        y: LayoutWords.rounded(frame.minY - outer.minY), width: frame.width, height: frame.height)
+    }
+  }
+
+  /// The distances between neighbouring children.
+  fileprivate func gaps(
+    of index: Int, _ axis: KeyPath<CGRect, ClosedRange<Double>>
+  ) -> [Double] {
+    let spans = nodes[index].children.compactMap { nodes[$0].frame?[keyPath: axis] }
+    return zip(spans, spans.dropFirst()).map { a, b in
+      // From right to left, the second one comes first.
+      LayoutWords.rounded(max(b.lowerBound - a.upperBound, a.lowerBound - b.upperBound))
+    }
+  }
+}
+
+extension CGRect {
+  fileprivate var horizontal: ClosedRange<Double> { minX...max(minX, maxX) }
+  fileprivate var vertical: ClosedRange<Double> { minY...max(minY, maxY) }
+}

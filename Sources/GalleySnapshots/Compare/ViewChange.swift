@@ -1,0 +1,95 @@
+import Foundation
+
+/// What is different about one view between two layouts.
+public struct ViewChange: Hashable, Sendable {
+  public enum Kind: String, Hashable, Sendable { case changed, added, removed }
+
+  /// A view in one of the two layouts, in points on the canvas.
+  public struct State: Hashable, Sendable {
+    /// `nil` if the layout's line could not be read.
+    public var frame: CGRect?
+    /// Where the lines of its text stand on the canvas; `nil` for views without text.
+    public var firstBaseline: Double?
+    public var lastBaseline: Double?
+  }
+
+  public var kind: Kind
+  /// Such as `Text #title`, `Text "AK"` or `padding at 0.1.0`.
+  public var name: String
+  /// The positions among siblings from the root down, such as `0.1.0`: in the new layout, or in
+  /// the old one for a view that is gone.
+  public var path: String
+  /// `nil` for a view that is new.
+  public var before: State?
+  /// `nil` for a view that is gone.
+  public var after: State?
+  /// What is different besides place and size, such as `insets 16 → 17` or `text "a" → "b"`.
+  public var details: [String] = []
+  /// What the view changed by itself, not because of those around it or in it, such as
+  /// `insets 16 → 17`; `nil` if nothing.
+  public var cause: String?
+  /// Views in it, at any depth, that came, went or travelled along.
+  public var company = 0
+  /// Whether it moved just as far as the view around it.
+  public var movesAlong = false
+}
+
+extension ViewChange {
+  /// How far the view moved, in points; zero where a frame is unknown.
+  public var move: CGSize {
+    guard let old = before?.frame, let new = after?.frame else { return .zero }
+    return CGSize(
+      width: LayoutWords.rounded(new.minX - old.minX),
+      height: LayoutWords.rounded(new.minY - old.minY))
+  }
+
+  var isResized: Bool { before?.frame?.size != after?.frame?.size }
+
+  /// Without a full stop, such as `Text #content moved by (+4, 0) from (187, 16.5) to (191, 16.5)`.
+  public var sentence: String {
+    switch kind {
+    case .removed: "\(name) is gone\(whereabouts(before))"
+    case .added: "\(name) is new\(whereabouts(after))"
+    case .changed:
+      "\(name) " + ([movement, resizing].compactMap(\.self) + details).joined(separator: ", ")
+        + canvasBaselines
+        + (movesAlong || move == .zero ? "" : LayoutWords.company(company))
+    }
+  }
+
+  private func whereabouts(_ state: State?) -> String {
+    let place = state?.frame.map {
+      ": \(LayoutWords.size($0.size)) at \(LayoutWords.point($0.origin))"
+    }
+    return (place ?? "") + LayoutWords.company(company)
+  }
+
+  private var movement: String? {
+    guard !movesAlong, let old = before?.frame?.origin, let new = after?.frame?.origin else {
+      return nil
+    }
+    if move == .zero { return "stayed at \(LayoutWords.point(new))" }
+    return "moved by (\(LayoutWords.signed(move.width)), \(LayoutWords.signed(move.height)))"
+      + " from \(LayoutWords.point(old)) to \(LayoutWords.point(new))"
+  }
+
+  var resizing: String? {
+    guard isResized, let old = before?.frame?.size, let new = after?.frame?.size else {
+      return nil
+    }
+    return "resized from \(LayoutWords.size(old)) to \(LayoutWords.size(new))"
+  }
+
+  /// Where the text's lines stand on the canvas, if that changed.
+  private var canvasBaselines: String {
+    let lines = [
+      ("first", before?.firstBaseline, after?.firstBaseline),
+      ("last", before?.lastBaseline, after?.lastBaseline),
+    ]
+    let words = lines.compactMap { which, old, new -> String? in
+      guard let old, let new, old != new else { return nil }
+      return "\(which) \(LayoutWords.number(old)) → \(LayoutWords.number(new))"
+    }
+    return words.isEmpty ? "" : " (baselines on the canvas: \(words.joined(separator: ", ")))"
+  }
+}

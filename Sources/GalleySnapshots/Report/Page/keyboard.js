@@ -1,0 +1,55 @@
+// Keys, and the start of the page.
+
+const keys = [
+  { keys: ['j'], name: 'j', does: 'next picture', run: () => move(1) },
+  { keys: ['k'], name: 'k', does: 'previous picture', run: () => move(-1) },
+  ...modes.map((mode, index) => ({
+    keys: [String(index + 1)], name: String(index + 1), does: mode.title.toLowerCase(),
+    run: () => show({ mode: mode.name }),
+  })),
+  { keys: ['+', '='], name: '+', does: 'larger', run: () => currentEntry() && zoomBy(1) },
+  { keys: ['-'], name: '−', does: 'smaller', run: () => currentEntry() && zoomBy(-1) },
+  { keys: ['0'], name: '0', does: 'fit the window', run: () => show({ zoom: 0 }) },
+  { keys: ['b'], name: 'b', does: 'text baselines', run: () => show({ baselines: !state.baselines }) },
+  { keys: ['g'], name: 'g', does: 'pixel grid, from 800 %', run: () => show({ grid: !state.grid }) },
+  { keys: ['r'], name: 'r', does: 'regions that differ', run: () => show({ regions: !state.regions }) },
+  { keys: ['p'], name: 'p', does: 'pause blinking', run: pauseBlinking },
+  { keys: ['c'], name: 'c', does: 'copy the command that accepts', run: () => $('copy')?.click() },
+  { keys: ['/'], name: '/', does: 'filter', run: () => $('filter').focus() },
+  { keys: ['o', 'Escape'], name: 'o', does: 'overview', run: () => show({ scene: '' }) },
+  { keys: ['?'], name: '?', does: 'this list', run: () => $('help').showModal() },
+];
+
+function pauseBlinking() {
+  const stage = $('stage');
+  if (!stage) return;
+  if (stage.dataset.paused) delete stage.dataset.paused;
+  else stage.dataset.paused = 'yes';
+}
+
+document.addEventListener('keydown', (event) => {
+  if (event.metaKey || event.ctrlKey || event.altKey || $('help').open) return;
+  if (event.target.matches('input')) {
+    if (event.key === 'Escape' || event.key === 'Enter') event.target.blur();
+    return;
+  }
+  const key = keys.find((entry) => entry.keys.includes(event.key));
+  if (!key) return;
+  event.preventDefault();
+  key.run();
+});
+
+$('keys').append(...keys.flatMap((key) => [make('dt', {}, make('kbd', {}, key.name)), make('dd', {}, key.does)]));
+$('help-button').addEventListener('click', () => $('help').showModal());
+$('filter').addEventListener('input', () => show({ filter: $('filter').value }));
+document.querySelector('.home').addEventListener('click', (event) => {
+  event.preventDefault();
+  show({ scene: '' });
+});
+addEventListener('hashchange', () => { readHash(); render(); });
+addEventListener('resize', renderStage);
+
+readHash();
+// With a single picture there is nothing to choose.
+if (!state.scene && report.entries.length === 1 && !location.hash) state.scene = report.entries[0].id;
+render();

@@ -1,0 +1,117 @@
+'use strict';
+
+// What is shown. The address holds the same, so that every view of the page can be linked to.
+
+const report = JSON.parse(document.getElementById('data').textContent);
+
+const modes = [
+  { name: 'side', title: 'Side by side' },
+  { name: 'swipe', title: 'Swipe' },
+  { name: 'onion', title: 'Onion skin' },
+  { name: 'blink', title: 'Blink' },
+  { name: 'difference', title: 'Difference' },
+];
+const zooms = [0.5, 1, 2, 4, 8, 16, 32];
+const initial = {
+  scene: '', mode: 'side', zoom: 0, baselines: false, grid: true, regions: true, view: '',
+  filter: '', verdict: '',
+};
+const state = { ...initial };
+
+const $ = (id) => document.getElementById(id);
+
+/** An element; attributes that start with `on` are listeners, those that are false are left out. */
+function make(tag, attributes = {}, ...children) {
+  const isDrawing = ['svg', 'rect', 'line', 'text'].includes(tag);
+  const element = isDrawing
+    ? document.createElementNS('http://www.w3.org/2000/svg', tag) : document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) {
+    if (name.startsWith('on')) element.addEventListener(name.slice(2), value);
+    else if (value !== false && value != null) element.setAttribute(name, value);
+  }
+  element.append(...children.flat().filter((child) => child != null && child !== false));
+  return element;
+}
+
+/** A length in points, with at most two decimals. */
+function number(value) {
+  if (value == null) return '–';
+  if (typeof value === 'string') return value;
+  return String(Math.round(value * 100) / 100).replace('-', '−');
+}
+
+function signed(value) { return (value > 0 ? '+' : '') + number(value); }
+
+function currentEntry() { return report.entries.find((entry) => entry.id === state.scene); }
+
+/** The entries that the filter lets through. */
+function shownEntries() {
+  const words = state.filter.toLowerCase().split(/\s+/).filter(Boolean);
+  return report.entries.filter((entry) => {
+    const text = entry.id.toLowerCase() + ' ' + headline(entry).toLowerCase();
+    return (!state.verdict || entry.verdict === state.verdict)
+      && words.every((word) => text.includes(word));
+  });
+}
+
+/** What a view that changed by itself did. */
+function causeOf(change) { return `${change.name}: ${change.cause}`; }
+
+/** The one sentence for a list. */
+function headline(entry) {
+  const cause = entry.changes.find((change) => change.cause);
+  if (cause) return causeOf(cause);
+  return entry.changes.length > 0 ? entry.changes[0].sentence : entry.sentences[0] ?? '';
+}
+
+/** In pixels, from the header of the PNG file. */
+function pixelSize(url) {
+  const header = atob(url.slice(url.indexOf(',') + 1, url.indexOf(',') + 33));
+  const at = (start) => [0, 1, 2, 3].reduce((sum, i) => sum * 256 + header.charCodeAt(start + i), 0);
+  return { width: at(16), height: at(20) };
+}
+
+/** In points: as large as the larger of both pictures. */
+function canvasSize(entry) {
+  const sizes = [entry.reference, entry.actual].filter(Boolean).map(pixelSize);
+  return {
+    width: Math.max(...sizes.map((size) => size.width)) / entry.scale,
+    height: Math.max(...sizes.map((size) => size.height)) / entry.scale,
+  };
+}
+
+/** Reads the address. */
+function readHash() {
+  const values = new URLSearchParams(location.hash.slice(1));
+  for (const [name, standard] of Object.entries(initial)) {
+    const value = values.get(name);
+    if (value == null) state[name] = standard;
+    else if (typeof standard === 'boolean') state[name] = value === '1';
+    else if (typeof standard === 'number') state[name] = Number(value) || standard;
+    else state[name] = value;
+  }
+  if (!modes.some((mode) => mode.name === state.mode)) state.mode = initial.mode;
+  if (state.zoom && !zooms.includes(state.zoom)) state.zoom = initial.zoom;
+  if (state.scene && !currentEntry()) state.scene = '';
+}
+
+/** Writes the address: only what is not as at the beginning. */
+function writeHash() {
+  const values = new URLSearchParams();
+  for (const [name, standard] of Object.entries(initial)) {
+    const value = state[name];
+    if (value !== standard) values.set(name, typeof value === 'boolean' ? Number(value) : value);
+  }
+  const hash = values.toString().replaceAll('%2F', '/').replaceAll('%40', '@');
+  history.replaceState(null, '', '#' + hash);
+}
+
+/** Changes what is shown. */
+function show(changes) {
+  const isOther = 'scene' in changes && changes.scene !== state.scene;
+  if (isOther) Object.assign(state, { view: '', zoom: 0 });
+  Object.assign(state, changes);
+  writeHash();
+  render(isOther || 'filter' in changes || 'verdict' in changes);
+  if (isOther) scrollTo(0, 0);
+}

@@ -1,0 +1,128 @@
+import Foundation
+
+/// What the page's script reads: lengths in points, pictures as data URLs.
+struct ReportData: Encodable {
+  var total: Int?
+  var entries: [Entry]
+
+  init(_ report: SnapshotReport) {
+    total = report.total
+    entries = report.entries.map { Entry($0) }
+  }
+
+  struct Entry: Encodable {
+    var id: String
+    var verdict: String
+    var scale: Double
+    var reference: String?
+    var actual: String?
+    var difference: String?
+    var sentences: [String]
+    var changes: [Change]
+    var baselines: [Baseline]
+    var regions: [Rect]
+    var accept: String?
+
+    init(_ entry: SnapshotReport.Entry) {
+      id = entry.id
+      verdict = entry.verdict.rawValue
+      scale = entry.scale
+      reference = entry.reference.map(Self.dataURL)
+      actual = entry.actual.map(Self.dataURL)
+      difference = entry.difference.map(Self.dataURL)
+      accept = entry.acceptCommand
+      let layouts = entry.referenceLayout.flatMap { old in entry.actualLayout.map { (old, $0) } }
+      let comparison = layouts.map { LayoutComparison(reference: $0, actual: $1) }
+      let changes = comparison?.changes ?? []
+      self.changes = changes.map { Change($0) }
+      // What the table of views says need not be said twice.
+      let inTable = Set(changes.map(\.sentence))
+      sentences = entry.sentences.filter { !inTable.contains($0) }
+      baselines = BaselineComparison.all(
+        reference: entry.referenceLayout, actual: entry.actualLayout
+      ).map { Baseline($0) }
+      regions = entry.regions.map { Rect($0, scale: entry.scale) }
+    }
+
+    private static func dataURL(_ bytes: [UInt8]) -> String {
+      "data:image/png;base64," + Data(bytes).base64EncodedString()
+    }
+  }
+
+  struct Change: Encodable {
+    var kind: String
+    var name: String
+    var path: String
+    var before: State?
+    var after: State?
+    var details: [String]
+    var cause: String?
+    var company: Int
+    var sentence: String
+
+    init(_ change: ViewChange) {
+      kind = change.kind.rawValue
+      name = change.name
+      path = change.path
+      before = change.before.map { State($0) }
+      after = change.after.map { State($0) }
+      details = change.details
+      cause = change.cause
+      company = change.company
+      sentence = change.sentence
+    }
+  }
+
+  struct State: Encodable {
+    var frame: Rect?
+    var first: Double?
+    var last: Double?
+
+    init(_ state: ViewChange.State) {
+      frame = state.frame.flatMap { Rect($0) }
+      first = state.firstBaseline
+      last = state.lastBaseline
+    }
+  }
+
+  struct Baseline: Encodable {
+    var name: String
+    var isText: Bool
+    var before: Lines?
+    var after: Lines?
+
+    struct Lines: Encodable {
+      var first: Double
+      var last: Double
+
+      init(_ lines: BaselineComparison.Lines) {
+        first = lines.first
+        last = lines.last
+      }
+    }
+
+    init(_ baseline: BaselineComparison) {
+      name = baseline.name
+      isText = baseline.isText
+      before = baseline.before.map { Lines($0) }
+      after = baseline.after.map { Lines($0) }
+    }
+  }
+
+  struct Rect: Encodable {
+    var x, y, width, height: Double
+
+    /// `nil` for rectangles that no picture can show.
+    init?(_ rect: CGRect) {
+      guard [rect.minX, rect.minY, rect.width, rect.height].allSatisfy(\.isFinite) else {
+        return nil
+      }
+      (x, y, width, height) = (rect.minX, rect.minY, rect.width, rect.height)
+    }
+
+    init(_ rect: PixelRect, scale: Double) {
+      (x, y) = (Double(rect.x) / scale, Double(rect.y) / scale)
+      (width, height) = (Double(rect.width) / scale, Double(rect.height) / scale)
+    }
+  }
+}

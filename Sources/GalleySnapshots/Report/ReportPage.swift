@@ -1,0 +1,46 @@
+import Foundation
+
+/// Puts the page together from its parts, which are real files in `Page/`.
+enum ReportPage {
+  private static let scripts = [
+    PackageResources.model_js, PackageResources.stage_js, PackageResources.scene_js,
+    PackageResources.overview_js, PackageResources.keyboard_js,
+  ]
+
+  static func html(_ data: ReportData) -> String {
+    let parts = [
+      "/*style*/": text(PackageResources.report_css),
+      "/*data*/": json(data),
+      "/*script*/": scripts.map(text).joined(separator: "\n"),
+    ]
+    // Cut at the marks first, so that no part is searched for the marks of another.
+    var page = ""
+    var rest = text(PackageResources.report_html)[...]
+    while let (mark, range) = nextMark(in: rest, of: parts) {
+      page += rest[..<range.lowerBound] + (parts[mark] ?? "")
+      rest = rest[range.upperBound...]
+    }
+    return page + rest
+  }
+
+  private static func nextMark(
+    in text: Substring, of parts: [String: String]
+  ) -> (String, Range<String.Index>)? {
+    parts.keys.compactMap { mark in text.range(of: mark).map { (mark, $0) } }
+      .min { $0.1.lowerBound < $1.1.lowerBound }
+  }
+
+  private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
+
+  /// Safe within a script element: no tag can begin in it.
+  private static func json(_ data: ReportData) -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    encoder.nonConformingFloatEncodingStrategy = .convertToString(
+      positiveInfinity: "∞", negativeInfinity: "-∞", nan: "nan")
+    guard let json = try? encoder.encode(data) else {
+      preconditionFailure("strings and numbers can always be encoded")
+    }
+    return text([UInt8](json)).replacingOccurrences(of: "<", with: "\\u003c")
+  }
+}

@@ -1,0 +1,80 @@
+import Observation
+
+/// What the bodies of views and modifiers gave, so that only those are read again whose view is
+/// another one or whose state, model or environment changed.
+@MainActor
+final class BodyMemory {
+  /// What is known of a view.
+  private class Entry {
+    /// The evaluation in which the view was there last.
+    var evaluation = 0
+  }
+
+  private final class Known<Owner, Body>: Entry {
+    let owner: Owner
+    let body: Body
+
+    init(_ owner: Owner, _ body: Body) {
+      self.owner = owner
+      self.body = body
+    }
+  }
+
+  private var entries: [Identity: Entry] = [:]
+  private var outdated: Set<Identity> = []
+  private var evaluation = 0
+  private var seenCount = 0
+  private let changes: StateChanges
+  /// The number of bodies that were read so far.
+  private(set) var count = 0
+
+  init(_ changes: StateChanges) { self.changes = changes }
+
+  func begin(outdated: Set<Identity>) {
+    evaluation += 1
+    seenCount = 0
+    outdate(outdated)
+  }
+
+  func outdate(_ identities: Set<Identity>) { outdated.formUnion(identities) }
+
+  /// Forgets the views that are gone.
+  func end() {
+    outdated = []
+    guard seenCount < entries.count else { return }
+    entries = entries.filter { $0.value.evaluation == evaluation }
+  }
+
+  /// The body of a view or modifier whose dynamic properties are installed.
+  ///
+  /// - Parameters:
+  ///   - keeps: Whether what is read is kept; at a moment of an animation it is not.
+  ///   - read: Reads the body.
+  func body<Owner, Body>(
+    of owner: Owner, at identity: Identity, keeps: Bool, read: (Owner) -> Body
+  ) -> Body {
+    let entry = outdated.contains(identity) ? nil : entries[identity]
+    if let known = entry as? Known<Owner, Body>, KnownEquality.areEqual(known.owner, owner) {
+      if keeps { mark(known) }
+      return known.body
+    }
+    guard keeps else { return read(owner) }
+    count += 1
+    outdated.remove(identity)
+    let type: Any.Type = Owner.self
+    let body = withObservationTracking {
+      read(owner)
+    } onChange: { [changes] in
+      changes.add(typeName(type), identity)
+    }
+    let known = Known(owner, body)
+    mark(known)
+    entries[identity] = known
+    return body
+  }
+
+  private func mark(_ entry: Entry) {
+    if entry.evaluation != evaluation { seenCount += 1 }
+    entry.evaluation = evaluation
+  }
+}

@@ -1,0 +1,119 @@
+import Foundation
+import Galley
+import GalleySnapshots
+import Testing
+
+@Suite("The program compares two pictures")
+struct CompareTests {
+  let program = BuiltProgram()
+  var folder: TemporaryFolder { program.folder }
+  let scene = "alignment/01-zstack-center"
+
+  func sheet() throws -> Bitmap { try PNGFile.decode(folder.bytes("compare.png")) }
+
+  @Test("a scene equals itself")
+  func equal() throws {
+    let outcome = try program.run("compare", "alignment/1", scene)
+    #expect(outcome.code == 0 && outcome.errors.isEmpty)
+    #expect(outcome.text == "the pixels are equal\nwrote compare.png\n")
+    #expect(try sheet().width > 3 * 240)
+  }
+
+  @Test("variants: which view moved, pixels, and a sheet with both pictures at one height")
+  func variants() throws {
+    let outcome = try program.run("compare", "alignment/05@a", "alignment/05@b", "-o", "out.png")
+    #expect(outcome.code == 1)
+    #expect(outcome.text.contains("Text #hello moved by ("))
+    #expect(outcome.text.contains("pixels differ, within"))
+    #expect(folder.files == ["out.png"])
+  }
+
+  @Test("baselines with their distance, as words")
+  func baselines() throws {
+    let outcome = try program.run("compare", "alignment/15@a", "alignment/15@b", "--baselines")
+    #expect(outcome.code == 1)
+    #expect(
+      outcome.text.contains("baseline of #poem first 54.5 → 42.25, -12.25 points\n"))
+    let plain = try program.run(
+      "compare", "alignment/15@a", "alignment/15@b", "-o", "plain.png")
+    #expect(!plain.text.contains("baseline of"))
+    #expect(try PNGFile.decode(folder.bytes("plain.png")).width < sheet().width)
+  }
+
+  @Test("any scene in another mode", arguments: ["rtl", "dark", "accessibility2"])
+  func modes(_ mode: String) throws {
+    let outcome = try program.run("compare", "alignment/21", "alignment/21@\(mode)")
+    #expect(outcome.code == 1)
+    #expect(try program.run("compare", "alignment/21@\(mode)", "alignment/21@\(mode)").code == 0)
+  }
+
+  @Test("PNG files, with the layout beside them if it is there")
+  func files() throws {
+    try #require(try program.run("record", scene).code == 0)
+    let golden = "Snapshots/\(scene).png"
+    let named = try program.run("compare", golden, "alignment/01@rtl", "--baselines")
+    #expect(named.text.contains("baseline of #"))
+    try AtomicFile.write(
+      PNGFile.encode(BitmapComparisonTests.white(8, 6)), to: folder.path("a.png"))
+    let sizes = try program.run("compare", "a.png", golden, "--baselines", "-o", "b.png")
+    #expect(sizes.code == 1)
+    #expect(sizes.text.contains("a.png is 8×6 pixels, \(golden) is 240×160\n"))
+    let alone = try program.run("compare", "a.png", "a.png", "--baselines", "-o", "c.png")
+    #expect(alone.code == 0)
+    #expect(alone.errors.contains("warning: neither picture has text baselines"))
+  }
+
+  @Test("a golden at a revision, with its layout")
+  func revision() throws {
+    try #require(try program.run("record", scene).code == 0)
+    try git("init", "-q")
+    try git("add", ".")
+    try git("-c", "user.name=a", "-c", "user.email=a@b", "commit", "-q", "-m", "golden")
+    try AtomicFile.write([], to: folder.path("Snapshots/\(scene).png"))
+    let same = try program.run("compare", "HEAD:alignment/01", scene)
+    #expect(same.code == 0)
+    let other = try program.run("compare", "HEAD:\(scene)", "alignment/01@rtl", "--baselines")
+    #expect(other.code == 1 && other.text.contains("baseline of #"))
+    let unknown = try program.run("compare", "gone:\(scene)", scene)
+    #expect(unknown.code == 2)
+    #expect(unknown.errors.contains("there is no golden 'gone:\(scene)'\nhint: git says: "))
+  }
+
+  private func git(_ arguments: String...) throws {
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = ["git", "-C", folder.root] + arguments
+    try process.run()
+    process.waitUntilExit()
+    try #require(process.terminationStatus == 0)
+  }
+
+  @Test(
+    "what cannot be compared ends with 2 and writes nothing",
+    arguments: [
+      (["alignment/01"], "two pictures are needed, not 1"),
+      (["alignment", "alignment/01"], "'alignment' stands for"),
+      (["alignment/01@wide", "alignment/01"], "there is no scene 'alignment/01@wide'"),
+      (["gone.png", "alignment/01"], "there is no file 'gone.png'"),
+      (["text.png", "alignment/01"], "text.png"),
+      (["folder.png", "alignment/01"], "folder.png"),
+      (["--", "--output=x:alignment/01", "alignment/01"], "names no golden at a revision"),
+      (["HEAD:../secret", "alignment/01"], "names no golden at a revision"),
+    ])
+  func mistakes(_ arguments: [String], _ message: String) throws {
+    try AtomicFile.write(Array("no picture".utf8), to: folder.path("text.png"))
+    try Folder.make(folder.path("folder.png"))
+    let outcome = try program.run(list: ["compare"] + arguments)
+    #expect(outcome.code == 2)
+    #expect(outcome.errors.contains("galley: error: ") && outcome.errors.contains(message))
+    #expect(outcome.errors.contains("\nhint: "))
+    #expect(folder.files == ["text.png"])
+  }
+
+  @Test("the sheet alone on standard output")
+  func standardOutput() throws {
+    let outcome = try program.run("compare", scene, scene, "-o", "-")
+    #expect(try PNGFile.decode([UInt8](outcome.output)).width > 0)
+    #expect(folder.files.isEmpty)
+  }
+}

@@ -1,0 +1,76 @@
+import Galley
+import GalleySnapshots
+import Testing
+
+@Suite("Differences at smoothed edges, blank pictures, tolerances")
+struct EdgeTests {
+  /// Grey rows, each as wide as `columns` is long.
+  func picture(_ columns: [UInt8], height: Int = 6) -> Bitmap {
+    let row = columns.flatMap { [$0, $0, $0, 255] as [UInt8] }
+    let rows = Array(repeating: row, count: height)
+    return Bitmap(width: columns.count, height: height, pixels: rows.flatMap(\.self))
+  }
+
+  func difference(_ reference: [UInt8], _ actual: [UInt8]) throws -> PixelDifference {
+    let comparison = BitmapComparison(reference: picture(reference), actual: picture(actual))
+    return try #require(comparison.difference)
+  }
+
+  @Test("an edge that covers another part of a pixel is told apart, and still differs")
+  func smoothed() throws {
+    let difference = try difference([0, 0, 120, 255, 255], [0, 0, 140, 255, 255])
+    #expect(difference.count == 6 && difference.edgeCount == 6)
+    #expect(
+      difference.description
+        == "6 of 30 pixels differ, within 1×6 at (2, 0), by at most 20 of 255,"
+        + " all only at smoothed edges")
+  }
+
+  @Test("a hard edge that moved by a whole pixel is more than smoothing")
+  func moved() throws {
+    #expect(try difference([0, 0, 255, 255], [0, 255, 255, 255]).edgeCount == 0)
+  }
+
+  @Test("another colour is more than smoothing")
+  func recoloured() throws {
+    #expect(try difference([255, 90, 90, 90, 255], [255, 60, 60, 60, 255]).edgeCount == 0)
+    #expect(try difference([255, 255, 255], [255, 0, 255]).edgeCount == 0)
+  }
+
+  @Test("a picture of one colour is blank only where the reference is not")
+  func blank() throws {
+    let words = picture([255, 0, 255])
+    let white = picture([255, 255, 255])
+    #expect(try #require(BitmapComparison(reference: words, actual: white).difference).isBlank)
+    #expect(try !#require(BitmapComparison(reference: white, actual: words).difference).isBlank)
+    #expect(try !difference([255, 255], [0, 0]).isBlank)
+  }
+
+  @Test("a tolerance is for few pixels and small differences at once, and says its reason")
+  func tolerance() {
+    func compare(_ channel: Int, _ pixels: Int) -> BitmapComparison {
+      BitmapComparison(
+        reference: picture([9, 9, 9]), actual: picture([9, 11, 9]),
+        tolerance: PixelTolerance(channel: channel, pixels: pixels, reason: "a noisy gradient"))
+    }
+    #expect(compare(2, 6).isAcceptable && !compare(2, 6).isEqual)
+    #expect(compare(2, 6).description.hasSuffix("by at most 2 of 255, tolerated: a noisy gradient"))
+    #expect(!compare(1, 6).isAcceptable)
+    #expect(!compare(2, 5).isAcceptable)
+  }
+
+  @Test("a blank picture is never tolerated")
+  func blankIsNotTolerated() {
+    let comparison = BitmapComparison(
+      reference: picture([9, 8, 9], height: 1), actual: picture([9, 9, 9], height: 1),
+      tolerance: PixelTolerance(channel: 255, pixels: 1_000, reason: "none"))
+    #expect(!comparison.isAcceptable)
+  }
+
+  @Test("without a reason there is no tolerance")
+  func reason() async {
+    await #expect(processExitsWith: .failure) {
+      _ = PixelTolerance(channel: 1, pixels: 1, reason: " ")
+    }
+  }
+}

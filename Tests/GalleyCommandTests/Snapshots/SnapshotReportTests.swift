@@ -1,0 +1,73 @@
+import Foundation
+import Galley
+import GalleySnapshots
+import Testing
+
+@Suite("The report is one page")
+struct SnapshotReportTests {
+  static let before =
+    "canvas 20×10\npadding (0, 0) 20×10 for 20×10\n  Color (4, 0) 12×10 for 12×10\n"
+  static let after =
+    "canvas 20×10\npadding (0, 0) 20×10 for 20×10\n  Color (5, 0) 10×10 for 10×10\n"
+
+  var entry: SnapshotReport.Entry {
+    SnapshotReport.Entry(
+      id: "a/1 </script><b>", verdict: .differs, reference: [1, 2, 3], actual: [4],
+      referenceLayout: Self.before, actualLayout: Self.after,
+      sentences: ["<!-- words"]
+        + LayoutComparison(reference: Self.before, actual: Self.after)
+        .differences,
+      regions: [PixelRect(x: 8, y: 0, width: 2, height: 20)], acceptCommand: "galley record a/1")
+  }
+
+  /// The value that the page's script reads.
+  func data(_ page: String) throws -> [String: Any] {
+    let start = try #require(page.range(of: #"<script type="application/json" id="data">"#))
+    let end = try #require(page[start.upperBound...].range(of: "</script>"))
+    let json = Data(page[start.upperBound..<end.lowerBound].utf8)
+    return try #require(try JSONSerialization.jsonObject(with: json) as? [String: Any])
+  }
+
+  @Test("everything is in the page, and no mark is left")
+  func whole() throws {
+    let page = SnapshotReport(entries: [entry], total: 7).html()
+    for mark in ["/*style*/", "/*script*/", "/*data*/", "http://", "https://"] {
+      // The namespace of SVG elements is a name, not an address.
+      #expect(!page.replacingOccurrences(of: "http://www.w3.org/2000/svg", with: "").contains(mark))
+    }
+    #expect(page.contains("prefers-color-scheme: dark") && page.contains("function renderStage"))
+  }
+
+  @Test("names and sentences cannot end the script or begin a tag")
+  func escaped() throws {
+    let page = SnapshotReport(entries: [entry]).html()
+    #expect(!page.contains("<b>") && !page.contains("<!-- words"))
+    let entries = try #require(try data(page)["entries"] as? [[String: Any]])
+    #expect(entries[0]["id"] as? String == "a/1 </script><b>")
+  }
+
+  @Test("the data holds pictures, views that changed with their cause, and regions in points")
+  func values() throws {
+    let page = try data(SnapshotReport(entries: [entry], total: 7).html())
+    #expect(page["total"] as? Int == 7)
+    let first = try #require((page["entries"] as? [[String: Any]])?.first)
+    #expect(first["reference"] as? String == "data:image/png;base64,AQID")
+    #expect(first["difference"] == nil)
+    #expect(first["sentences"] as? [String] == ["<!-- words"])
+    let changes = try #require(first["changes"] as? [[String: Any]])
+    #expect(changes[0]["cause"] as? String == "left and right inset 4 → 5")
+    #expect(
+      ((changes[1]["after"] as? [String: Any])?["frame"] as? [String: Any])?["x"] as? Int == 5)
+    #expect((first["regions"] as? [[String: Any]])?[0]["x"] as? Int == 4)
+  }
+
+  @Test("the same failures make the same page, and it is written whole")
+  func written() throws {
+    let folder = TemporaryFolder()
+    let report = SnapshotReport(entries: [entry])
+    try report.write(to: folder.path("deep/report.html"))
+    #expect(try folder.text("deep/report.html") == report.html())
+    #expect(folder.files == ["deep/report.html"])
+    #expect(SnapshotReport(entries: [entry]).html() == report.html())
+  }
+}
