@@ -57,8 +57,7 @@ struct SnapshotAssertion {
       let id = try SnapshotName.id(source, named: name, variant: variant?.name)
       var strategy = strategy
       if let variant { strategy = strategy.with(variant) }
-      let snapshot = try strategy.settings.snapshot(
-        of: view, id: id, files: strategy.files, largeReason: strategy.largeReason)
+      let snapshot = try strategy.snapshot(of: view, id: id)
       let filter = TestFramework.filter(for: source)
       return try run.check(snapshot).map {
         Complaint(message: $0.message(filter: filter), attachments: $0.attachments)

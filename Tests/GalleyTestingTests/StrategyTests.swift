@@ -63,6 +63,19 @@ struct StrategyTests {
     #expect(pictures[1][0, 0] == (0, 0, 0, 255))
   }
 
+  @Test("a tolerance lets pixels differ by as much as it says, with its reason")
+  func tolerance() throws {
+    func square(_ red: Double) -> some View {
+      Color(red: red, green: 0, blue: 0).frame(width: 4, height: 4)
+    }
+    let tolerant = Snapshotting.image(
+      tolerance: PixelTolerance(channel: 2, pixels: 64, reason: "another red"))
+    _ = bench.verify(square(0.5))
+    #expect(bench.verify(square(0.506))?.contains("differs") == true)
+    #expect(bench.verify(square(0.506), as: tolerant) == nil)
+    #expect(bench.verify(square(0.6), as: tolerant)?.contains("differs") == true)
+  }
+
   @Test("a strategy takes surroundings without a name")
   func with() throws {
     _ = bench.verify(Card(), as: .png(scale: 1).with(.dark))
