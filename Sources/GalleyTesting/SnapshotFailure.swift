@@ -77,6 +77,7 @@ enum SnapshotFailure {
     }
     lines.append("actual:    \(shortened(folder))/\(actual)")
     if !others.isEmpty { lines.append("           with \(others) beside it") }
+    lines.append("report:    \(shortened(folder))/report.html")
     return lines
   }
 

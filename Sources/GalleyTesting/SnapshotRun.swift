@@ -45,6 +45,7 @@ struct SnapshotRun {
       return .recorded(check, try record(check), store)
     case .missing, .differs, .damaged:
       let files = try failures.write(check)
+      _ = try failures.writePage(SnapshotReport.Entry(check, files: files))
       return .differs(check, files, store, failures.folder(snapshot.id))
     }
   }

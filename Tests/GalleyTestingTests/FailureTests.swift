@@ -34,7 +34,7 @@ struct FailureTests {
     }
     #expect(
       bench.reports
-        == ["actual.png", "difference.png", "reference.png", "report.txt"]
+        == ["actual.png", "difference.png", "reference.png", "report.html", "report.txt"]
         .map { "\(id)/\($0)" })
     #expect(bench.verify(Card()) == nil)
     #expect(bench.reports.isEmpty)

@@ -49,7 +49,9 @@ struct RecordModeTests {
     let message = try #require(bench.verify(Card(), record: .never))
     #expect(message.hasPrefix("CardTests/card has no reference:\n"))
     #expect(bench.references.isEmpty)
-    #expect(bench.reports == ["CardTests/card/actual.png", "CardTests/card/report.txt"])
+    #expect(
+      bench.reports
+        == ["actual.png", "report.html", "report.txt"].map { "CardTests/card/\($0)" })
   }
 
   @Test("the argument wins over the configuration, that over the environment, that over CI")

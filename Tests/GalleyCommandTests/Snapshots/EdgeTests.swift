@@ -1,3 +1,4 @@
+import Foundation
 import Galley
 import GalleySnapshots
 import Testing
@@ -65,6 +66,26 @@ struct EdgeTests {
       reference: picture([9, 8, 9], height: 1), actual: picture([9, 9, 9], height: 1),
       tolerance: PixelTolerance(channel: 255, pixels: 1_000, reason: "none"))
     #expect(!comparison.isAcceptable)
+  }
+
+  @Test("a snapshot within its tolerance equals its golden, is not recorded again, and says why")
+  func snapshot() throws {
+    let folder = TemporaryFolder()
+    let store = SnapshotStore(root: folder.root)
+    func snapshot(_ red: Double) -> Snapshot {
+      let list = DisplayList(
+        size: CGSize(width: 2, height: 2), scale: 1,
+        background: ResolvedColor(red: red, green: 0, blue: 0), items: [])
+      return Snapshot(id: "g/a", list: list, layout: "canvas 2×2\n")
+    }
+    try snapshot(0.5).check(in: store).record(in: store)
+    var other = snapshot(0.506)
+    #expect(try other.check(in: store).comparison.verdict == .differs)
+    other.tolerance = PixelTolerance(channel: 2, pixels: 4, reason: "another red")
+    let check = try other.check(in: store)
+    #expect(check.comparison.verdict == .equal)
+    #expect(check.comparison.sentences.first?.hasSuffix("tolerated: another red") == true)
+    #expect(try check.record(in: store).isEmpty)
   }
 
   @Test("without a reason there is no tolerance")
