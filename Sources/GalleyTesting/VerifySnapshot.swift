@@ -58,9 +58,9 @@ struct SnapshotAssertion {
       var strategy = strategy
       if let variant { strategy = strategy.with(variant) }
       let snapshot = try strategy.snapshot(of: view, id: id)
-      let filter = TestFramework.filter(for: source)
+      let accept = TestFramework.acceptCommand(for: source)
       return try run.check(snapshot).map {
-        Complaint(message: $0.message(filter: filter), attachments: $0.attachments)
+        Complaint(message: $0.message(acceptCommand: accept), attachments: $0.attachments)
       }
     } catch {
       let suffix = variant.map { " as \($0.name)" } ?? ""

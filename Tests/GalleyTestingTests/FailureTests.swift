@@ -23,7 +23,9 @@ struct FailureTests {
       "CardTests/card differs from its reference:",
       "VStack at 0.0 moved by (+1, +1) from (16, 16) to (17, 17)",
       "the picture is 271×167 pixels", "reference: ", "Snapshots/CardTests/card.png", "actual:    ",
-      "failures/CardTests/card/actual.png", "with difference.png, report.txt beside it",
+      "failures/CardTests/card/actual.png",
+      "with difference.png, report.txt, baselines.png beside it",
+      "report:    ", "failures/CardTests/card/report.html",
       "accept:    SNAPSHOT_TESTING_RECORD=failed swift test --filter '",
       "FailureTests/message'",
     ]
@@ -34,8 +36,8 @@ struct FailureTests {
     }
     #expect(
       bench.reports
-        == ["actual.png", "difference.png", "reference.png", "report.html", "report.txt"]
-        .map { "\(id)/\($0)" })
+        == ["actual", "baselines", "difference", "reference"].map { "\(id)/\($0).png" }
+        + ["html", "txt"].map { "\(id)/report.\($0)" })
     #expect(bench.verify(Card()) == nil)
     #expect(bench.reports.isEmpty)
   }
@@ -66,7 +68,10 @@ struct FailureTests {
     #expect(
       complaints.map { $0.attachments.map(\.name) }
         == ["light", "dark"].map { variant in
-          ["reference", "actual", "difference"].map { "CardTests.card@\(variant).\($0).png" }
+          [
+            "reference.png", "actual.png", "difference.png", "report.txt", "baselines.png",
+            "report.html",
+          ].map { "CardTests.card@\(variant).\($0)" }
         })
   }
 
