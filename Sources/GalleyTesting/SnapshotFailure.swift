@@ -10,17 +10,17 @@ enum SnapshotFailure {
   case differs(
     SnapshotCheck, [(name: String, bytes: [UInt8])], SnapshotStore, _ folder: String)
 
-  /// Pictures for the test's report.
+  /// What shows the failure, under names that tell references apart.
   var attachments: [(name: String, bytes: [UInt8])] {
     guard case .differs(let check, let files, _, _) = self else { return [] }
     let stem = check.snapshot.id.replacingOccurrences(of: "/", with: ".")
-    return files.filter { $0.name.hasSuffix(".png") }.map { ("\(stem).\($0.name)", $0.bytes) }
+    return files.map { ("\(stem).\($0.name)", $0.bytes) }
   }
 
   /// The whole message: what, why, where to look, how to accept.
   ///
-  /// - Parameter filter: What `swift test --filter` finds the test by.
-  func message(filter: String) -> String {
+  /// - Parameter acceptCommand: What records the picture as it is now.
+  func message(acceptCommand: String) -> String {
     switch self {
     case .recorded(let check, let files, let store):
       return Self.recorded(check, files, store).joined(separator: "\n")
@@ -29,8 +29,7 @@ enum SnapshotFailure {
         .map { "The references were recorded with something else: \($0)" }
       let lines =
         environment + Self.complaint(check.comparison) + Self.places(check, files, store, folder)
-      let accept = "accept:    SNAPSHOT_TESTING_RECORD=failed swift test --filter '\(filter)'"
-      return (lines + [accept]).joined(separator: "\n")
+      return (lines + ["accept:    \(acceptCommand)"]).joined(separator: "\n")
     }
   }
 
@@ -68,7 +67,9 @@ enum SnapshotFailure {
     let kind: GoldenFile = check.snapshot.files.contains(.picture) ? .picture : .layout
     let names = files.map(\.name)
     let actual = names.contains("actual.png") ? "actual.png" : "report.txt"
-    let others = names.filter { $0 != actual && $0 != "reference.png" }.joined(separator: ", ")
+    let others = names.filter {
+      $0 != actual && $0 != "reference.png" && $0 != "report.html"
+    }.joined(separator: ", ")
     var lines: [String] = []
     if check.comparison.verdict != .missing,
       let reference = try? store.path(of: kind, check.snapshot.id)

@@ -3,6 +3,7 @@ import Galley
 import GalleySnapshots
 
 /// One reference, checked or recorded as the mode has it.
+@MainActor
 struct SnapshotRun {
   let source: SnapshotSource
   let mode: SnapshotTestingConfiguration.Record
@@ -44,10 +45,17 @@ struct SnapshotRun {
     case .missing where mode != .never, .differs where records, .damaged where records:
       return .recorded(check, try record(check), store)
     case .missing, .differs, .damaged:
-      let files = try failures.write(check)
-      _ = try failures.writePage(SnapshotReport.Entry(check, files: files))
-      return .differs(check, files, store, failures.folder(snapshot.id))
+      return .differs(check, try report(check), store, failures.folder(snapshot.id))
     }
+  }
+
+  /// Writes what shows the failure.
+  private func report(_ check: SnapshotCheck) throws -> [(name: String, bytes: [UInt8])] {
+    let files = try failures.write(check, baselines: check.baselineSheet())
+    let entry = SnapshotReport.Entry(
+      check, files: files, acceptCommand: TestFramework.acceptCommand(for: source))
+    let page = try failures.writePage(entry)
+    return files + [("report.html", try SnapshotStore.read(page))]
   }
 
   /// Whether references that are there may be replaced.

@@ -11,6 +11,8 @@ public struct Snapshotting {
   /// The files of a reference.
   let files: Set<GoldenFile>
   var settings: SnapshotSettings
+  /// By how much the picture may differ; `nil` for not at all.
+  let tolerance: PixelTolerance?
   /// Why the picture may be large.
   let largeReason: String?
 
@@ -25,17 +27,19 @@ public struct Snapshotting {
   /// - Parameters:
   ///   - layout: The room that the view is offered. Default: as much as it likes.
   ///   - scale: Pixels per point; `nil` is the device's, else 2.
+  ///   - tolerance: By how much the picture may differ, and why. Default: not at all.
   ///   - blocks: Whether there is a third file: the picture with a box in place of each glyph.
   ///   - largeReason: Why the picture may have more than 60 KB.
   ///   - environment: Changes what the view inherits.
   public static func image(
-    layout: SnapshotLayout = .sizeThatFits, scale: CGFloat? = nil, blocks: Bool = false,
-    largeReason: String? = nil, environment: @escaping (inout EnvironmentValues) -> Void = { _ in }
+    layout: SnapshotLayout = .sizeThatFits, scale: CGFloat? = nil,
+    tolerance: PixelTolerance? = nil, blocks: Bool = false, largeReason: String? = nil,
+    environment: @escaping (inout EnvironmentValues) -> Void = { _ in }
   ) -> Snapshotting {
     Snapshotting(
       files: blocks ? [.layout, .blocks, .picture] : [.layout, .picture],
       settings: SnapshotSettings(layout: layout, scale: scale, environment: environment),
-      largeReason: largeReason)
+      tolerance: tolerance, largeReason: largeReason)
   }
 
   /// The placed tree as text: frames, proposals, baselines.
@@ -50,7 +54,7 @@ public struct Snapshotting {
     Snapshotting(
       files: [.layout],
       settings: SnapshotSettings(layout: layout, scale: nil, environment: environment),
-      largeReason: nil)
+      tolerance: nil, largeReason: nil)
   }
 
   /// The picture alone, on an opaque ground.
@@ -58,17 +62,31 @@ public struct Snapshotting {
   /// - Parameters:
   ///   - scale: Pixels per point.
   ///   - layout: The room that the view is offered. Default: as much as it likes.
+  ///   - tolerance: By how much the picture may differ, and why. Default: not at all.
   ///   - largeReason: Why the picture may have more than 60 KB.
   public static func png(
-    scale: CGFloat, layout: SnapshotLayout = .sizeThatFits, largeReason: String? = nil
+    scale: CGFloat, layout: SnapshotLayout = .sizeThatFits, tolerance: PixelTolerance? = nil,
+    largeReason: String? = nil
   ) -> Snapshotting {
     Snapshotting(
       files: [.picture], settings: SnapshotSettings(layout: layout, scale: scale),
-      largeReason: largeReason)
+      tolerance: tolerance, largeReason: largeReason)
   }
 }
 
 extension Snapshotting {
+  /// What `view` looks like now.
+  ///
+  /// - Throws: `RenderError`, `FontError`, `PaintError`.
+  @MainActor
+  func snapshot(of view: some View, id: String) throws -> Snapshot {
+    let (list, layout) = try settings.rendered(view)
+    var snapshot = Snapshot(
+      id: id, list: list, layout: layout, files: files, largeReason: largeReason)
+    snapshot.tolerance = tolerance
+    return snapshot
+  }
+
   /// The same in other surroundings, such as `.image.with(.dark)`; the reference's name says nothing
   /// of them.
   public func with(_ variant: SnapshotVariant) -> Snapshotting {
@@ -111,9 +129,7 @@ struct SnapshotSettings {
   ///
   /// - Throws: `RenderError`, `FontError`, `PaintError`.
   @MainActor
-  func snapshot<V: View>(
-    of view: V, id: String, files: Set<GoldenFile>, largeReason: String?
-  ) throws -> Snapshot {
+  func rendered(_ view: some View) throws -> (list: DisplayList, layout: String) {
     let content = device.map { AnyView(DeviceScreen($0) { view }) } ?? AnyView(view)
     let renderer = ImageRenderer(content: content)
     renderer.proposedSize = proposal
@@ -121,9 +137,6 @@ struct SnapshotSettings {
     renderer.isOpaque = true
     renderer.environment.displayScale = renderer.scale
     environment(&renderer.environment)
-    let list = try renderer.displayList()
-    return Snapshot(
-      id: id, list: list, layout: try renderer.layoutTree().description, files: files,
-      largeReason: largeReason)
+    return (try renderer.displayList(), try renderer.layoutTree().description)
   }
 }

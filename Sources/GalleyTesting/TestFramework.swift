@@ -30,8 +30,13 @@ enum TestFramework {
   /// Whether the running test runs once for each of its arguments.
   static var isParameterized: Bool { Test.current?.isParameterized == true }
 
+  /// The command that records what the running test shows now.
+  static func acceptCommand(for source: SnapshotSource) -> String {
+    "SNAPSHOT_TESTING_RECORD=failed swift test --filter '\(filter(for: source))'"
+  }
+
   /// What `swift test --filter` finds the running test by, such as `AppTests.CardTests/card`.
-  static func filter(for source: SnapshotSource) -> String {
+  private static func filter(for source: SnapshotSource) -> String {
     let test = String(source.testName.prefix { $0 != "(" })
     guard let id = Test.current?.id else { return test }
     return "\(id)".components(separatedBy: "(").first ?? test

@@ -57,11 +57,10 @@ struct SnapshotAssertion {
       let id = try SnapshotName.id(source, named: name, variant: variant?.name)
       var strategy = strategy
       if let variant { strategy = strategy.with(variant) }
-      let snapshot = try strategy.settings.snapshot(
-        of: view, id: id, files: strategy.files, largeReason: strategy.largeReason)
-      let filter = TestFramework.filter(for: source)
+      let snapshot = try strategy.snapshot(of: view, id: id)
+      let accept = TestFramework.acceptCommand(for: source)
       return try run.check(snapshot).map {
-        Complaint(message: $0.message(filter: filter), attachments: $0.attachments)
+        Complaint(message: $0.message(acceptCommand: accept), attachments: $0.attachments)
       }
     } catch {
       let suffix = variant.map { " as \($0.name)" } ?? ""

@@ -9,7 +9,9 @@ public struct FailureReport: Sendable {
   public init(root: String) { self.root = root }
 
   private static let names = ["reference.png", "actual.png", "difference.png"]
-  private static let files = names + names.map { "blocks-\($0)" } + ["report.txt", pageName]
+  private static let files =
+    names + names.map { "blocks-\($0)" } + [baselinesName, "report.txt", pageName]
+  private static let baselinesName = "baselines.png"
   private static let pageName = "report.html"
 
   /// The folder for a package: `.build/snapshot-failures`.
@@ -25,11 +27,15 @@ public struct FailureReport: Sendable {
   /// Writes `reference.png`, `actual.png` and `difference.png`, as far as there are such pictures,
   /// the same with `blocks-` before their names where those differ, and `report.txt`.
   ///
+  /// - Parameter baselines: `SnapshotCheck.baselineSheet`, written as `baselines.png`.
   /// - Returns: The files by their names, for those who show them elsewhere too.
   /// - Throws: `FolderError`, `FileWriteError`, `PaintError`.
   @discardableResult
-  public func write(_ check: SnapshotCheck) throws -> [(name: String, bytes: [UInt8])] {
-    let files = try Self.files(check)
+  public func write(
+    _ check: SnapshotCheck, baselines: [UInt8]? = nil
+  ) throws -> [(name: String, bytes: [UInt8])] {
+    var files = try Self.files(check)
+    if let baselines { files.append((Self.baselinesName, baselines)) }
     let folder = folder(check.snapshot.id)
     clear(check.snapshot.id)
     try Folder.make(folder)

@@ -45,7 +45,9 @@ public enum SnapshotError: ExplainedError, Hashable {
     case .notAFile, .damaged, .oversized: "restore it from version control, or record it again"
     case .gitLFSPointer: "run 'git lfs pull'"
     case .outside: "replace the link by a folder or file; goldens are never written elsewhere"
-    case .tooLarge: "make the scene smaller, or say why it is large with largeGolden(reason:)"
+    case .tooLarge:
+      "make it smaller, or say why it is large: a scene with largeGolden(reason:), an assertion with"
+        + " largeReason:"
     case .badIdentifier: "names are words and hyphens, parted by slashes"
     case .noFolder: "run galley within the package, or say where the goldens are with --snapshots"
     }

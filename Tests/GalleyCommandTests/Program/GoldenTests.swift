@@ -56,7 +56,7 @@ struct GoldenTests {
     let recorded = try program.run("record", "--all")
     #expect(recorded.code == 0)
     #expect(recorded.text.contains("recorded 0 new and 0 changed in "))
-    #expect(try store.manifest() == EnvironmentManifest.current())
+    #expect(try store.manifest()?.libraries == EnvironmentManifest.current().libraries)
 
     try store.write("alignment/99-gone", [.picture: [1]])
     let verified = try program.run("verify")

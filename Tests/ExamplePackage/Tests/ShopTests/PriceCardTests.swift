@@ -30,6 +30,12 @@ struct PriceCardTests {
         == price.frame.minY + price.dimensions[.firstTextBaseline])
   }
 
+  @Test("small as pixels, and as text")
+  func small() {
+    let card = PriceCard(name: "Tea", price: "2.50", note: "Green or black.")
+    assertSnapshots(of: card, as: ["pixels": .png(scale: 1), "text": .layout])
+  }
+
   @Test("keeps its room for each length of note", arguments: ["Short.", "A note of some length."])
   func notes(note: String) {
     let card = PriceCard(name: "Tea", price: "2.50", note: note)
