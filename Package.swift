@@ -62,6 +62,11 @@ let package = Package(
       name: "BenchTwin", dependencies: ["CCairo", "CPango", "CDeflate"],
       linkerSettings: [.linkedLibrary("m")]),
 
+    // Random views, checked for what holds for all views. Not a product.
+    .executableTarget(
+      name: "GalleyFuzz",
+      dependencies: ["Galley", "GalleyLayout", "GalleyGraphics", "GalleyViews", "GalleyCairo"]),
+
     .testTarget(name: "GalleyLayoutTests", dependencies: ["GalleyLayout"]),
     .testTarget(name: "GalleyCairoTests", dependencies: ["GalleyCairo"]),
     .testTarget(name: "GalleyTests", dependencies: ["Galley", "Combine"]),

@@ -42,9 +42,9 @@ extension Path {
     var sweep = endAngle.radians - startAngle.radians
     guard sweep.isFinite, radius.isFinite else { return }
     if clockwise {
-      if sweep <= -turn { sweep = -turn } else { while sweep > 0 { sweep -= turn } }
+      sweep = sweep <= -turn ? -turn : sweep > 0 ? sweep - (sweep / turn).rounded(.up) * turn : sweep
     } else {
-      if sweep >= turn { sweep = turn } else { while sweep < 0 { sweep += turn } }
+      sweep = sweep >= turn ? turn : sweep < 0 ? sweep + (-sweep / turn).rounded(.up) * turn : sweep
     }
     func point(_ angle: Double) -> CGPoint {
       CGPoint(x: center.x + radius * cos(angle), y: center.y + radius * sin(angle))

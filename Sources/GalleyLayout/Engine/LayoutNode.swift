@@ -124,7 +124,9 @@ extension _LayoutNode {
     shared.pointee.measuring = self
     let size = checked(record.pointee.layout._size(of: self, for: proposal), proposal)
     shared.pointee.measuring = outer
-    record.pointee.memo.store(size, for: key, in: &shared.pointee.arena)
+    if shared.pointee.isMemoised {
+      record.pointee.memo.store(size, for: key, in: &shared.pointee.arena)
+    }
     shared.pointee.trace?.leave(self, size)
     return size
   }
@@ -158,8 +160,10 @@ extension _LayoutNode {
       report("the guide \(key) is not a number")
       value = nil
     }
-    record.pointee.explicitValues.append(
-      NodeRecord.ExplicitValue(guide: key, proposal: proposalKey, value: value))
+    if record.pointee.shared.pointee.isMemoised {
+      record.pointee.explicitValues.append(
+        NodeRecord.ExplicitValue(guide: key, proposal: proposalKey, value: value))
+    }
     return value
   }
 
@@ -263,7 +267,9 @@ extension _LayoutNode {
       place.frame.origin.x -= bounds.origin.x
       place.frame.origin.y -= bounds.origin.y
       if layoutDirection == .rightToLeft {
-        place.frame.origin.x = bounds.width - place.frame.origin.x - place.frame.size.width
+        let mirrored = bounds.width - place.frame.origin.x - place.frame.size.width
+        // In an infinite width, there is no other side to count from.
+        place.frame.origin.x = mirrored.isFinite ? mirrored : 0
       }
       record.pointee.shared.pointee.trace?.place(child, place)
       use(position, child, place)
