@@ -15,9 +15,11 @@ import Galley
       switch arguments.first {
       // The processes that trials are run in.
       case "--worker":
+        Worker.limitMemory()
         Worker.run(from: UInt64(arguments[1]) ?? 0, count: UInt64(arguments[2]) ?? 0)
         return 0
       case "--worker-one":
+        Worker.limitMemory()
         try Worker.runOne()
         return 0
       default: return try campaign(arguments)
@@ -57,7 +59,7 @@ struct Settings: Sendable {
   var seconds = 60.0
   var jobs = ProcessInfo.processInfo.activeProcessorCount
   /// The seconds that one tree may take.
-  var timeLimit = 20.0
+  var timeLimit = 10.0
   /// Whether trials run in this process, where a debugger sees them.
   var isInProcess = false
 

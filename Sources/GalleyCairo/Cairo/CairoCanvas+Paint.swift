@@ -44,8 +44,8 @@ extension CairoCanvas {
     cairo_get_matrix(context, &matrix)
     let toDevice = CGAffineTransform(
       a: matrix.xx, b: matrix.yx, c: matrix.xy, d: matrix.yy, tx: matrix.x0, ty: matrix.y0)
-    let wanted = area.applying(toDevice).insetBy(dx: -1, dy: -1).intersection(deviceClip)
-    guard let pixels = PixelArea(wanted), pixels.isPaintable,
+    let wanted = area.applying(toDevice).insetBy(dx: -1, dy: -1).overlap(with: deviceClip)
+    guard let pixels = wanted.flatMap({ PixelArea($0) }), pixels.isPaintable,
       let image = try? ImageSurface(width: pixels.width, height: pixels.height)
     else { return setSource(.clear) }
     gradient.paint(on: image, area: pixels, toUser: toDevice.inverted())

@@ -49,8 +49,8 @@ extension CairoCanvas {
     let clip = deviceClip
     let visible = clip.union(clip.offsetBy(dx: -layer.offset.width, dy: -layer.offset.height))
       .insetBy(dx: -reach, dy: -reach)
-    let ink = CGRect(x: x, y: y, width: width, height: height).intersection(visible)
-    if let area = PixelArea(ink.insetBy(dx: -reach, dy: -reach)), area.isPaintable {
+    let ink = CGRect(x: x, y: y, width: width, height: height).overlap(with: visible)
+    if let area = ink.flatMap({ PixelArea($0.insetBy(dx: -reach, dy: -reach)) }), area.isPaintable {
       do throws(PaintError) {
         try drawBlurred(layer, area)
       } catch {

@@ -7,6 +7,12 @@ import Galley
 /// is begun, or `!` and what is wrong with the trial of the latest seed.
 @MainActor
 enum Worker {
+  /// Lets the process end where a view would take all memory of the machine.
+  static func limitMemory() {
+    var limit = rlimit(rlim_cur: 6 << 30, rlim_max: 6 << 30)
+    setrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit)
+  }
+
   /// Runs the trials of consecutive seeds.
   static func run(from first: UInt64, count: UInt64) {
     for seed in first..<(first + count) {

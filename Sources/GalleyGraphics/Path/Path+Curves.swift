@@ -42,9 +42,11 @@ extension Path {
     var sweep = endAngle.radians - startAngle.radians
     guard sweep.isFinite, radius.isFinite else { return }
     if clockwise {
-      sweep = sweep <= -turn ? -turn : sweep > 0 ? sweep - (sweep / turn).rounded(.up) * turn : sweep
+      if sweep <= -turn { sweep = -turn }
+      if sweep > 0 { sweep = sweep.truncatingRemainder(dividingBy: turn) - turn }
     } else {
-      sweep = sweep >= turn ? turn : sweep < 0 ? sweep + (-sweep / turn).rounded(.up) * turn : sweep
+      if sweep >= turn { sweep = turn }
+      if sweep < 0 { sweep = sweep.truncatingRemainder(dividingBy: turn) + turn }
     }
     func point(_ angle: Double) -> CGPoint {
       CGPoint(x: center.x + radius * cos(angle), y: center.y + radius * sin(angle))

@@ -237,14 +237,14 @@ extension _LayoutNode {
     }
     var place = record.pointee.requested.unsafelyUnwrapped
     let frame = place.frame
-    if !frame.minX.isFinite || !frame.minY.isFinite || !frame.width.isFinite
+    if !frame.minX.isPlaceable || !frame.minY.isPlaceable || !frame.width.isFinite
       || !frame.height.isFinite
     {
       report(
         "it was placed at \(frame.minX), \(frame.minY) with size "
           + "\(frame.width)×\(frame.height)")
-      if !frame.minX.isFinite { place.frame.origin.x = bounds.minX }
-      if !frame.minY.isFinite { place.frame.origin.y = bounds.minY }
+      if !frame.minX.isPlaceable { place.frame.origin.x = bounds.minX }
+      if !frame.minY.isPlaceable { place.frame.origin.y = bounds.minY }
     }
     return place
   }
@@ -269,7 +269,7 @@ extension _LayoutNode {
       if layoutDirection == .rightToLeft {
         let mirrored = bounds.width - place.frame.origin.x - place.frame.size.width
         // In an infinite width, there is no other side to count from.
-        place.frame.origin.x = mirrored.isFinite ? mirrored : 0
+        place.frame.origin.x = mirrored.isPlaceable ? mirrored : 0
       }
       record.pointee.shared.pointee.trace?.place(child, place)
       use(position, child, place)
@@ -286,6 +286,11 @@ extension _LayoutNode {
     return key.axis == .horizontal
       ? place.frame.minX - bounds.minX + value : place.frame.minY - bounds.minY + value
   }
+}
+
+extension CGFloat {
+  /// Whether a view can lie there: sums of many such positions are still numbers.
+  fileprivate var isPlaceable: Bool { magnitude <= 1e300 }
 }
 
 /// Where explicit guides under a node may come from; nothing is asked where there is no source.

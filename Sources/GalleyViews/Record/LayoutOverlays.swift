@@ -214,7 +214,10 @@ private struct OverlayDrawing {
       width: size.width, height: size.height)
     box.origin = CGPoint(x: max(0, box.minX), y: max(0, box.minY))
     for _ in labels {
-      guard let other = labels.first(where: { $0.insetBy(dx: 0.01, dy: 0.01).intersects(box) })
+      guard
+        let other = labels.first(where: {
+          $0.insetBy(dx: 0.01, dy: 0.01).overlap(with: box) != nil
+        })
       else { break }
       if other.minY >= box.height {
         box.origin.y = other.minY - box.height
