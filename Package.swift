@@ -71,6 +71,7 @@ let package = Package(
     .testTarget(name: "GalleyCairoTests", dependencies: ["GalleyCairo"]),
     .testTarget(name: "GalleyTests", dependencies: ["Galley", "Combine"]),
     .testTarget(name: "SwiftUITests", dependencies: ["SwiftUI"]),
+    .testTarget(name: "GalleyFuzzTests", dependencies: ["GalleyFuzz", "Galley"]),
     .testTarget(name: "GalleySceneTests", dependencies: ["GalleyScenes", "GalleySnapshots"]),
     .testTarget(name: "GalleyCommandTests", dependencies: ["GalleyCommand", "GalleySnapshots"]),
   ],

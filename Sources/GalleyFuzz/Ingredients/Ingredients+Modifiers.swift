@@ -121,6 +121,13 @@ extension Ingredients {
     add("{view}.environment(\\.colorScheme, {colorScheme})") {
       $0.view.environment(\.colorScheme, $0.pick(Choices.colorScheme, 0))
     }
+    add("{view}.preferredColorScheme({colorScheme})") {
+      $0.view.preferredColorScheme($0.pick(Choices.colorScheme, 0))
+    }
+    add("{view}.transformEnvironment(\\.displayScale) { $0 = {number} }") { inputs in
+      let scale = inputs.number(0)
+      return inputs.view.transformEnvironment(\.displayScale) { $0 = scale }
+    }
     add("{view}.shapeSizing(.square)") { $0.view.shapeSizing(.square) }
     add("{view}.imageScale(.large).symbolVariant(.fill.circle)") {
       $0.view.imageScale(.large).symbolVariant(.fill.circle)
