@@ -1,6 +1,7 @@
 import Foundation
-@testable import GalleyFuzz
 import Testing
+
+@testable import GalleyFuzz
 
 /// A new view or modifier has to be thrown into the random trees, too.
 @MainActor

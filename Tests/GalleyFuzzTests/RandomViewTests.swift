@@ -1,6 +1,7 @@
 import Galley
-@testable import GalleyFuzz
 import Testing
+
+@testable import GalleyFuzz
 
 @MainActor
 @Suite("Random views")
@@ -20,7 +21,9 @@ struct RandomViewTests {
 
   @Test("a seed makes the same tree each time, and different seeds make different ones")
   func seeds() {
-    for seed in 0..<50 as Range<UInt64> { #expect(Trial(seed: seed).source == Trial(seed: seed).source) }
+    for seed in 0..<50 as Range<UInt64> {
+      #expect(Trial(seed: seed).source == Trial(seed: seed).source)
+    }
     #expect(Set((0..<50 as Range<UInt64>).map { Trial(seed: $0).recipe }).count > 40)
   }
 
@@ -42,7 +45,8 @@ struct RandomViewTests {
       arguments: [.option(2), .number(.infinity)],
       parts: [
         Recipe(template: "Divider()", arguments: []),
-        Recipe(template: "{view}.padding({edges}, {length?})", arguments: [.option(3), .number(9)],
+        Recipe(
+          template: "{view}.padding({edges}, {length?})", arguments: [.option(3), .number(9)],
           parts: [guilty]),
         Recipe(template: "Text(verbatim: {string})", arguments: [.string("lorem")]),
       ])

@@ -14,11 +14,15 @@ extension CairoCanvas {
     switch paint {
     case .color(let color): setSource(color)
     case .linearGradient(let stops, let start, let end):
-      guard start != end, start.isFinite, end.isFinite else { return setSource(stops.last?.color ?? .clear) }
+      guard start != end, start.isFinite, end.isFinite else {
+        return setSource(stops.last?.color ?? .clear)
+      }
       setGradient(cairo_pattern_create_linear(start.x, start.y, end.x, end.y), stops)
     case .radialGradient(let stops, let center, let startRadius, let endRadius):
       let (from, to) = (max(startRadius, 0), max(endRadius, 0))
-      guard from != to, from.isFinite, to.isFinite, center.isFinite else { return setSource(stops.last?.color ?? .clear) }
+      guard from != to, from.isFinite, to.isFinite, center.isFinite else {
+        return setSource(stops.last?.color ?? .clear)
+      }
       setGradient(
         cairo_pattern_create_radial(center.x, center.y, from, center.x, center.y, to), stops)
     case .angularGradient(let stops, let center, let start, let end):

@@ -49,7 +49,11 @@ extension CairoCanvas {
     let clip = deviceClip
     let visible = clip.union(clip.offsetBy(dx: -layer.offset.width, dy: -layer.offset.height))
       .insetBy(dx: -reach, dy: -reach)
-    let ink = CGRect(x: x, y: y, width: width, height: height).overlap(with: visible)
+    // A shadow within this one has painted without an end.
+    let ink = CGRect(
+      x: max(x, -1e9), y: max(y, -1e9), width: min(width, 2e9), height: min(height, 2e9)
+    )
+    .overlap(with: visible)
     if let area = ink.flatMap({ PixelArea($0.insetBy(dx: -reach, dy: -reach)) }), area.isPaintable {
       do throws(PaintError) {
         try drawBlurred(layer, area)

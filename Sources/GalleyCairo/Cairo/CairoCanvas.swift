@@ -154,7 +154,9 @@ package final class CairoCanvas: Canvas {
     let isUsable = dash.allSatisfy { $0 >= 0 && $0.isFinite } && dash.contains { $0 > 0 }
     let bounds = path.boundingRect
     let longest = Double(path.elements.count) * min(Double(bounds.width + bounds.height), 4e6)
-    guard isUsable, longest / dash.reduce(0, +) <= Self.dashLimit else { return cairo_set_dash(context, nil, 0, 0) }
+    guard isUsable, longest / dash.reduce(0, +) <= Self.dashLimit else {
+      return cairo_set_dash(context, nil, 0, 0)
+    }
     cairo_set_dash(
       context, dash, Int32(dash.count), style.dashPhase.isFinite ? style.dashPhase : 0)
   }

@@ -128,7 +128,9 @@ extension CGRect {
 
 extension Trial {
   /// Whether no number in it leads to infinity on its own.
-  fileprivate var isBounded: Bool { hasOnlyNumbers { $0 == 0 || (1e-100..<1e100).contains(abs($0)) } }
+  fileprivate var isBounded: Bool {
+    hasOnlyNumbers { $0 == 0 || (1e-100..<1e100).contains(abs($0)) }
+  }
 
   /// Whether lengths that are computed from its numbers are exact to a small part of a point.
   fileprivate var isModerate: Bool { hasOnlyNumbers { $0 == 0 || (1e-3..<1e6).contains(abs($0)) } }

@@ -14,9 +14,12 @@ struct Ingredient {
     self.template = template
     self.build = build
     let pieces = Template.pieces(of: template)
-    parameters = pieces.compactMap { if case .parameter(let parameter) = $0 { parameter } else { nil } }
+    parameters = pieces.compactMap {
+      if case .parameter(let parameter) = $0 { parameter } else { nil }
+    }
     room =
-      pieces.contains(.views) ? .many
+      pieces.contains(.views)
+      ? .many
       : pieces.contains(.view) ? (pieces.contains(.other) ? .two : .one) : .none
   }
 }

@@ -20,7 +20,9 @@ extension Ingredients {
     add("Section({string}) {views}") { inputs in Section(inputs.string(0)) { inputs.members } }
     add("{view}.listStyle(.plain)") { $0.view.listStyle(.plain) }
     add("{view}.listStyle(.grouped)") { $0.view.listStyle(.grouped) }
-    add("{view}.listRowInsets(EdgeInsets(top: {number}, leading: {number}, bottom: {number}, trailing: {number}))") {
+    add(
+      "{view}.listRowInsets(EdgeInsets(top: {number}, leading: {number}, bottom: {number}, trailing: {number}))"
+    ) {
       $0.view.listRowInsets(
         EdgeInsets(
           top: $0.number(0), leading: $0.number(1), bottom: $0.number(2), trailing: $0.number(3)))

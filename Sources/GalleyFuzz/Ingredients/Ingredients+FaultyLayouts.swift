@@ -12,7 +12,7 @@ extension Ingredients {
         proposal: inputs.length(2)
       ) { inputs.members }
     }
-    add("Inconsistent() {views}") { inputs in Inconsistent() { inputs.members } }
+    add("Inconsistent() {views}") { inputs in Inconsistent { inputs.members } }
     add("Curious(questions: {count}) {views}") { inputs in
       Curious(questions: min(max(inputs.count(0), 0), 200)) { inputs.members }
     }

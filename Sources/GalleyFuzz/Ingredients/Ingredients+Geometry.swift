@@ -2,15 +2,20 @@ import Galley
 
 extension Ingredients {
   mutating func addGeometry() {
-    add("GeometryReader { _ in Group {views} }") { inputs in GeometryReader { _ in inputs.members } }
-    add("GeometryReader { proxy in Group {views}.frame(width: proxy.size.width * {number}, height: proxy.frame(in: .global).minY) }") {
+    add("GeometryReader { _ in Group {views} }") { inputs in GeometryReader { _ in inputs.members }
+    }
+    add(
+      "GeometryReader { proxy in Group {views}.frame(width: proxy.size.width * {number}, height: proxy.frame(in: .global).minY) }"
+    ) {
       inputs in
       GeometryReader { proxy in
         Group { inputs.members }.frame(
           width: proxy.size.width * inputs.number(0), height: proxy.frame(in: .global).minY)
       }
     }
-    add("{view}.overlay { GeometryReader { Text(verbatim: \"\\($0.frame(in: .named({string})))\") } }") {
+    add(
+      "{view}.overlay { GeometryReader { Text(verbatim: \"\\($0.frame(in: .named({string})))\") } }"
+    ) {
       inputs in
       let name = inputs.string(0)
       return inputs.view.overlay {
@@ -19,7 +24,10 @@ extension Ingredients {
     }
     add("{view}.coordinateSpace(name: {string})") { $0.view.coordinateSpace(name: $0.string(0)) }
     add("{view}.onGeometryChange(for: CGSize.self) { $0.size } action: { _ in }") {
-      $0.view.onGeometryChange(for: CGSize.self) { $0.size } action: { _ in }
+      $0.view.onGeometryChange(for: CGSize.self) {
+        $0.size
+      } action: { _ in
+      }
     }
     add("Measured {views}") { inputs in Measured(content: AnyView(inputs.members)) }
   }
@@ -35,12 +43,16 @@ extension Ingredients {
     add("{view}.onPreferenceChange(Sum.self) { _ in }") {
       $0.view.onPreferenceChange(Sum.self) { _ in }
     }
-    add("{view}.overlayPreferenceValue(Sum.self, alignment: {alignment}) { Color.blue.frame(width: $0) }") {
+    add(
+      "{view}.overlayPreferenceValue(Sum.self, alignment: {alignment}) { Color.blue.frame(width: $0) }"
+    ) {
       $0.view.overlayPreferenceValue(Sum.self, alignment: $0.pick(Choices.alignment, 0)) {
         Color.blue.frame(width: $0)
       }
     }
-    add("{view}.backgroundPreferenceValue(Bounds.self) { bounds in GeometryReader { proxy in ForEach(bounds, id: \\.self) { Color.red.frame(width: proxy[$0].width) } } }") {
+    add(
+      "{view}.backgroundPreferenceValue(Bounds.self) { bounds in GeometryReader { proxy in ForEach(bounds, id: \\.self) { Color.red.frame(width: proxy[$0].width) } } }"
+    ) {
       $0.view.backgroundPreferenceValue(Bounds.self) { anchors in
         GeometryReader { proxy in
           ForEach(anchors.indices, id: \.self) { index in
@@ -91,7 +103,11 @@ private struct Measured: View {
 
   var body: some View {
     content.frame(maxWidth: size.width, maxHeight: size.height)
-      .onGeometryChange(for: CGSize.self) { $0.size } action: { size = $0 }
+      .onGeometryChange(for: CGSize.self) {
+        $0.size
+      } action: {
+        size = $0
+      }
   }
 }
 

@@ -6,7 +6,9 @@ extension Ingredients {
       $0.view.frame(
         width: $0.length(0), height: $0.length(1), alignment: $0.pick(Choices.alignment, 2))
     }
-    add("{view}.frame(minWidth: {length?}, idealWidth: {length?}, maxWidth: {length?}, minHeight: {length?}, idealHeight: {length?}, maxHeight: {length?}, alignment: {alignment})") {
+    add(
+      "{view}.frame(minWidth: {length?}, idealWidth: {length?}, maxWidth: {length?}, minHeight: {length?}, idealHeight: {length?}, maxHeight: {length?}, alignment: {alignment})"
+    ) {
       $0.view.frame(
         minWidth: $0.length(0), idealWidth: $0.length(1), maxWidth: $0.length(2),
         minHeight: $0.length(3), idealHeight: $0.length(4), maxHeight: $0.length(5),
@@ -19,7 +21,8 @@ extension Ingredients {
     add("{view}.aspectRatio({length?}, contentMode: {contentMode})") {
       $0.view.aspectRatio($0.length(0), contentMode: $0.pick(Choices.contentMode, 1))
     }
-    add("{view}.aspectRatio(CGSize(width: {number}, height: {number}), contentMode: {contentMode})") {
+    add("{view}.aspectRatio(CGSize(width: {number}, height: {number}), contentMode: {contentMode})")
+    {
       $0.view.aspectRatio(
         CGSize(width: $0.number(0), height: $0.number(1)),
         contentMode: $0.pick(Choices.contentMode, 2))
@@ -29,7 +32,9 @@ extension Ingredients {
     add("{view}.padding({edges}, {length?})") {
       $0.view.padding($0.pick(Choices.edges, 0), $0.length(1))
     }
-    add("{view}.padding(EdgeInsets(top: {number}, leading: {number}, bottom: {number}, trailing: {number}))") {
+    add(
+      "{view}.padding(EdgeInsets(top: {number}, leading: {number}, bottom: {number}, trailing: {number}))"
+    ) {
       $0.view.padding(
         EdgeInsets(
           top: $0.number(0), leading: $0.number(1), bottom: $0.number(2), trailing: $0.number(3)))
@@ -56,7 +61,9 @@ extension Ingredients {
     add("{view}.layoutValue(key: Weight.self, value: {number})") {
       $0.view.layoutValue(key: Weight.self, value: $0.number(0))
     }
-    add("{view}.accessibilityIdentifier({string})") { $0.view.accessibilityIdentifier($0.string(0)) }
+    add("{view}.accessibilityIdentifier({string})") {
+      $0.view.accessibilityIdentifier($0.string(0))
+    }
   }
 
   mutating func addLayers() {
@@ -105,7 +112,9 @@ extension Ingredients {
         $0.pick(Choices.color, 0), $0.pick(Choices.color, 1).opacity($0.number(2)), .tertiary)
     }
     add("{view}.foregroundColor({color})") { $0.view.foregroundColor($0.pick(Choices.color, 0)) }
-    add("{view}.foregroundStyle(.linearGradient(colors: [{color}, {color}], startPoint: {point}, endPoint: {point}))") {
+    add(
+      "{view}.foregroundStyle(.linearGradient(colors: [{color}, {color}], startPoint: {point}, endPoint: {point}))"
+    ) {
       $0.view.foregroundStyle(
         .linearGradient(
           colors: [$0.pick(Choices.color, 0), $0.pick(Choices.color, 1)],

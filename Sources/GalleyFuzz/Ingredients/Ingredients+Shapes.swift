@@ -4,7 +4,8 @@ extension Ingredients {
   mutating func addShapes() {
     add("Rectangle()") { _ in Rectangle() }
     add("RoundedRectangle(cornerRadius: {number})") { RoundedRectangle(cornerRadius: $0.number(0)) }
-    add("RoundedRectangle(cornerSize: CGSize(width: {number}, height: {number}), style: .circular)") {
+    add("RoundedRectangle(cornerSize: CGSize(width: {number}, height: {number}), style: .circular)")
+    {
       RoundedRectangle(
         cornerSize: CGSize(width: $0.number(0), height: $0.number(1)), style: .circular)
     }
@@ -36,7 +37,9 @@ extension Ingredients {
     add("Rectangle().scale(x: {number}, y: {number}).offset(x: {number}, y: {number})") {
       Rectangle().scale(x: $0.number(0), y: $0.number(1)).offset(x: $0.number(2), y: $0.number(3))
     }
-    add("Rectangle().transform(CGAffineTransform(a: {number}, b: {number}, c: {number}, d: {number}, tx: 1, ty: 1))") {
+    add(
+      "Rectangle().transform(CGAffineTransform(a: {number}, b: {number}, c: {number}, d: {number}, tx: 1, ty: 1))"
+    ) {
       Rectangle().transform(
         CGAffineTransform(
           a: $0.number(0), b: $0.number(1), c: $0.number(2), d: $0.number(3), tx: 1, ty: 1))

@@ -45,7 +45,9 @@ extension Ingredients {
   }
 
   mutating func addGrids() {
-    add("Grid(alignment: {alignment}, horizontalSpacing: {length?}, verticalSpacing: {length?}) {views}") {
+    add(
+      "Grid(alignment: {alignment}, horizontalSpacing: {length?}, verticalSpacing: {length?}) {views}"
+    ) {
       inputs in
       Grid(
         alignment: inputs.pick(Choices.alignment, 0), horizontalSpacing: inputs.length(1),
@@ -63,7 +65,9 @@ extension Ingredients {
     add("{view}.gridColumnAlignment({horizontal})") {
       $0.view.gridColumnAlignment($0.pick(Choices.horizontal, 0))
     }
-    add("LazyVGrid(columns: [GridItem(.adaptive(minimum: {number}, maximum: {number}), spacing: {length?})], spacing: {length?}) {views}") {
+    add(
+      "LazyVGrid(columns: [GridItem(.adaptive(minimum: {number}, maximum: {number}), spacing: {length?})], spacing: {length?}) {views}"
+    ) {
       inputs in
       LazyVGrid(
         columns: [
@@ -73,7 +77,9 @@ extension Ingredients {
         ], spacing: inputs.length(3)
       ) { inputs.members }
     }
-    add("LazyHGrid(rows: [GridItem(.flexible(minimum: {number}, maximum: {number})), GridItem(.fixed({number}), alignment: {alignment})], alignment: {vertical}) {views}") {
+    add(
+      "LazyHGrid(rows: [GridItem(.flexible(minimum: {number}, maximum: {number})), GridItem(.fixed({number}), alignment: {alignment})], alignment: {vertical}) {views}"
+    ) {
       inputs in
       LazyHGrid(
         rows: [

@@ -4,15 +4,21 @@ extension Ingredients {
   mutating func addTexts() {
     add("Text(verbatim: {string})") { Text(verbatim: $0.string(0)) }
     add("Text(LocalizedStringKey({string}))") { Text(LocalizedStringKey($0.string(0))) }
-    add("(Text(verbatim: {string}).bold() + Text(verbatim: {string}).italic().baselineOffset({number}))") {
+    add(
+      "(Text(verbatim: {string}).bold() + Text(verbatim: {string}).italic().baselineOffset({number}))"
+    ) {
       Text(verbatim: $0.string(0)).bold()
         + Text(verbatim: $0.string(1)).italic().baselineOffset($0.number(2))
     }
-    add("Text(verbatim: {string}).kerning({number}).underline().strikethrough().foregroundColor({color})") {
+    add(
+      "Text(verbatim: {string}).kerning({number}).underline().strikethrough().foregroundColor({color})"
+    ) {
       Text(verbatim: $0.string(0)).kerning($0.number(1)).underline().strikethrough()
         .foregroundColor($0.pick(Choices.color, 2))
     }
-    add("Text({string}).foregroundStyle({color}).monospacedDigit().fontDesign({design}).tracking({number})") {
+    add(
+      "Text({string}).foregroundStyle({color}).monospacedDigit().fontDesign({design}).tracking({number})"
+    ) {
       Text($0.string(0)).foregroundStyle($0.pick(Choices.color, 1)).monospacedDigit()
         .fontDesign($0.pick(Choices.design, 2)).tracking($0.number(3))
     }
@@ -47,7 +53,9 @@ extension Ingredients {
         .strikethrough($0.pick(Choices.bool, 1), color: $0.pick(Choices.color, 2))
     }
     add("{view}.textCase({textCase})") { $0.view.textCase($0.pick(Choices.textCase, 0)) }
-    add("{view}.dynamicTypeSize({typeSize})") { $0.view.dynamicTypeSize($0.pick(Choices.typeSize, 0)) }
+    add("{view}.dynamicTypeSize({typeSize})") {
+      $0.view.dynamicTypeSize($0.pick(Choices.typeSize, 0))
+    }
     add("{view}.environment(\\.locale, {locale})") {
       $0.view.environment(\.locale, $0.pick(Choices.locale, 0))
     }

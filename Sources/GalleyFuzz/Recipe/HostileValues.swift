@@ -11,7 +11,9 @@ enum HostileValues {
 
   static let counts: [Int] = [0, 1, 2, 3, 5, 40, -1, 1000, .max, .min]
 
-  static let tameStrings = ["a", "Two words", "A line of several words", "A\nB", "fi", "日本語", "שלום"]
+  static let tameStrings = [
+    "a", "Two words", "A line of several words", "A\nB", "fi", "日本語", "שלום",
+  ]
 
   static let strings: [String] = [
     "", " ", "\0", "a\0b", "\u{1}\u{1F}\u{7F}\u{85}", "\r\n\r\n", "\t\ta", "\u{2028}\u{2029}",
@@ -23,6 +25,7 @@ enum HostileValues {
     "नमस्ते क्षत्रिय", "ก็ำน้ำ", "ﷺ لا إله", "𝕳𝖊𝖑𝖑𝖔 𓀀", "i̇ I ı İ ß ŉ", "한국어 ㅎㅏㄴ \u{1112}\u{1161}\u{11AB}",
     String(repeating: "x", count: 3000), String(repeating: "a ", count: 800),
     String(repeating: "\n", count: 150), "***__`~~[a](b)![c](d)", "[[[[((((", "**a*b**c*d_e__",
-    "![](", "`", "\\", "<b>&amp;</b>", "%@ %d %n", "\u{2F}\u{2E}\u{2E}/etc/passwd", "1\u{FE0F}\u{20E3}#⃣",
+    "![](", "`", "\\", "<b>&amp;</b>", "%@ %d %n", "\u{2F}\u{2E}\u{2E}/etc/passwd",
+    "1\u{FE0F}\u{20E3}#⃣",
   ]
 }

@@ -51,7 +51,10 @@ private struct RecipeMaker {
     case .string:
       return .string(random.pick(isHostile ? HostileValues.strings : HostileValues.tameStrings))
     case .choice(_, let options):
-      return .option(isHostile ? Int.random(in: 0..<options.count, using: &random) : random.pick([0, 0, 1 % options.count, 2 % options.count]))
+      return .option(
+        isHostile
+          ? Int.random(in: 0..<options.count, using: &random)
+          : random.pick([0, 0, 1 % options.count, 2 % options.count]))
     }
   }
 

@@ -15,5 +15,7 @@ struct SplitMix64: RandomNumberGenerator {
     Int.random(in: 0..<all, using: &self) < one
   }
 
-  mutating func pick<T>(_ values: [T]) -> T { values[Int.random(in: 0..<values.count, using: &self)] }
+  mutating func pick<T>(_ values: [T]) -> T {
+    values[Int.random(in: 0..<values.count, using: &self)]
+  }
 }

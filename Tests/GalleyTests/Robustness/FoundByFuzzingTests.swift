@@ -17,7 +17,7 @@ struct FoundByFuzzingTests {
     let picture = try pixels(inner.shadow(color: .blue, radius: 2, x: 10, y: 10))
     #expect(picture[30, 20].red > 200)
     // The outer shadow of the red box.
-    #expect(picture[44, 32].blue > 100, "\(picture[44, 32]) \(picture[44, 30])  \(picture[30, 28])")
+    #expect(picture[44, 32].blue > 100)
     #expect(try pixels(Slider(value: .constant(0.5)).shadow(radius: 5)).width == 60)
   }
 
