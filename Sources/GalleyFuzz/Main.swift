@@ -22,6 +22,8 @@ import Galley
         Worker.limitMemory()
         try Worker.runOne()
         return 0
+      case "--endurance":
+        return try Endurance.run(Int(arguments[1]) ?? 0) ? 0 : 1
       default: return try campaign(arguments)
       }
     } catch {
