@@ -66,6 +66,9 @@ let package = Package(
     .executableTarget(
       name: "GalleyFuzz",
       dependencies: ["Galley", "GalleyLayout", "GalleyGraphics", "GalleyViews", "GalleyCairo"]),
+    // Bytes for everything that reads bytes; with libFuzzer in Scripts/fuzz-bytes. Not a product.
+    .executableTarget(
+      name: "GalleyByteFuzz", dependencies: ["Galley", "GalleyCairo", "GalleySnapshots"]),
 
     .testTarget(name: "GalleyLayoutTests", dependencies: ["GalleyLayout"]),
     .testTarget(name: "GalleyCairoTests", dependencies: ["GalleyCairo"]),

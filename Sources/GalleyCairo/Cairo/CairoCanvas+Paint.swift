@@ -48,8 +48,9 @@ extension CairoCanvas {
     cairo_get_matrix(context, &matrix)
     let toDevice = CGAffineTransform(
       a: matrix.xx, b: matrix.yx, c: matrix.xy, d: matrix.yy, tx: matrix.x0, ty: matrix.y0)
-    let wanted = area.applying(toDevice).insetBy(dx: -1, dy: -1).overlap(with: deviceClip)
-    guard let pixels = wanted.flatMap({ PixelArea($0) }), pixels.isPaintable,
+    let wanted = area.applying(toDevice).insetBy(dx: -1, dy: -1)
+    guard let pixels = deviceClip.flatMap({ wanted.overlap(with: $0) }).flatMap({ PixelArea($0) }),
+      pixels.isPaintable,
       let image = try? ImageSurface(width: pixels.width, height: pixels.height)
     else { return setSource(.clear) }
     gradient.paint(on: image, area: pixels, toUser: toDevice.inverted())
@@ -67,21 +68,15 @@ extension CairoCanvas {
     cairo_set_source(context, pattern)
   }
 
-  /// What can be drawn on at all, in device pixels.
-  var deviceClip: CGRect {
+  /// What can be drawn on at all, in device pixels; `nil` when that is nothing.
+  var deviceClip: CGRect? {
     cairo_save(context)
     defer { cairo_restore(context) }
     cairo_identity_matrix(context)
     var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
     cairo_clip_extents(context, &left, &top, &right, &bottom)
-    // Inside of a shadow nothing is clipped, to infinity; its layer is looked at in the picture's
-    // neighbourhood.
-    let reach = 2048.0
-    (left, top) = (max(left, -reach), max(top, -reach))
-    (right, bottom) = (
-      min(right, Double(surface.width) + reach), min(bottom, Double(surface.height) + reach)
-    )
-    return CGRect(x: left, y: top, width: max(right - left, 0), height: max(bottom - top, 0))
+    guard left < right, top < bottom else { return nil }
+    return CGRect(x: left, y: top, width: right - left, height: bottom - top)
   }
 }
 
