@@ -72,10 +72,19 @@ let package = Package(
       name: "BenchTwin", dependencies: ["CCairo", "CPango", "CDeflate"],
       linkerSettings: [.linkedLibrary("m")]),
 
+    // Random views, checked for what holds for all views. Not a product.
+    .executableTarget(
+      name: "GalleyFuzz",
+      dependencies: ["Galley", "GalleyLayout", "GalleyGraphics", "GalleyViews", "GalleyCairo"]),
+    // Bytes for everything that reads bytes; with libFuzzer in Scripts/fuzz-bytes. Not a product.
+    .executableTarget(
+      name: "GalleyByteFuzz", dependencies: ["Galley", "GalleyCairo", "GalleySnapshots"]),
+
     .testTarget(name: "GalleyLayoutTests", dependencies: ["GalleyLayout"]),
     .testTarget(name: "GalleyCairoTests", dependencies: ["GalleyCairo"]),
     .testTarget(name: "GalleyTests", dependencies: ["Galley", "Combine"]),
     .testTarget(name: "SwiftUITests", dependencies: ["SwiftUI"]),
+    .testTarget(name: "GalleyFuzzTests", dependencies: ["GalleyFuzz", "Galley"]),
     .testTarget(name: "GalleySceneTests", dependencies: ["GalleyScenes", "GalleySnapshots"]),
     .testTarget(name: "GalleyTestingTests", dependencies: ["GalleyTesting"]),
     .testTarget(name: "GalleyCommandTests", dependencies: ["GalleyCommand", "GalleySnapshots"]),

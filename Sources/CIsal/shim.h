@@ -3,11 +3,12 @@
 
 // `count` bytes at `input` in the zlib format, compressed as fast as can be; the number of bytes
 // written to `output`, 0 when there is no room or memory. The stream's type is too large for Swift.
+// ISA-L reads its scratch memory before it writes there: zeros make the bytes the same every time.
 static inline size_t galley_isal_zlib(
     const uint8_t *input, size_t count, uint8_t *output, size_t capacity) {
   if (count > UINT32_MAX || capacity > UINT32_MAX) return 0;
-  struct isal_zstream *stream = (struct isal_zstream *)malloc(sizeof *stream);
-  uint8_t *scratch = (uint8_t *)malloc(ISAL_DEF_LVL2_DEFAULT);
+  struct isal_zstream *stream = (struct isal_zstream *)calloc(1, sizeof *stream);
+  uint8_t *scratch = (uint8_t *)calloc(1, ISAL_DEF_LVL2_DEFAULT);
   size_t written = 0;
   if (stream && scratch) {
     isal_deflate_stateless_init(stream);

@@ -5,15 +5,76 @@
 #include <sys/mman.h>
 #include <ucontext.h>
 
+// The sanitizers follow what every stack does, so they are told when another one is used.
+#if defined(__has_feature)
+#if __has_feature(thread_sanitizer)
+#include <sanitizer/tsan_interface.h>
+#define FOLLOWED_BY_TSAN 1
+#endif
+#if __has_feature(address_sanitizer)
+#include <sanitizer/common_interface_defs.h>
+#define FOLLOWED_BY_ASAN 1
+#endif
+#endif
+
 struct call {
   void (*body)(void *);
   void *context;
+#ifdef FOLLOWED_BY_TSAN
+  void *here, *there;
+#endif
+#ifdef FOLLOWED_BY_ASAN
+  void *fake_stack;
+  const void *outer_stack;
+  size_t outer_size;
+#endif
 };
+
+static void before_entering(struct call *call, const char *stack, size_t size) {
+#ifdef FOLLOWED_BY_TSAN
+  call->here = __tsan_get_current_fiber();
+  call->there = __tsan_create_fiber(0);
+  __tsan_switch_to_fiber(call->there, 0);
+#endif
+#ifdef FOLLOWED_BY_ASAN
+  __sanitizer_start_switch_fiber(&call->fake_stack, stack, size);
+#endif
+  (void)call, (void)stack, (void)size;
+}
+
+static void after_entering(struct call *call) {
+#ifdef FOLLOWED_BY_ASAN
+  __sanitizer_finish_switch_fiber(0, &call->outer_stack, &call->outer_size);
+#endif
+  (void)call;
+}
+
+static void before_leaving(struct call *call) {
+#ifdef FOLLOWED_BY_TSAN
+  __tsan_switch_to_fiber(call->here, 0);
+#endif
+#ifdef FOLLOWED_BY_ASAN
+  __sanitizer_start_switch_fiber(0, call->outer_stack, call->outer_size);
+#endif
+  (void)call;
+}
+
+static void after_leaving(struct call *call) {
+#ifdef FOLLOWED_BY_TSAN
+  __tsan_destroy_fiber(call->there);
+#endif
+#ifdef FOLLOWED_BY_ASAN
+  __sanitizer_finish_switch_fiber(call->fake_stack, 0, 0);
+#endif
+  (void)call;
+}
 
 // makecontext passes ints only, so the pointer travels in two halves.
 static void trampoline(unsigned high, unsigned low) {
   struct call *call = (struct call *)(((uintptr_t)high << 32) | (uintptr_t)low);
+  after_entering(call);
   call->body(call->context);
+  before_leaving(call);
 }
 
 int galley_run_on_large_stack(size_t size, void (*body)(void *), void *context) {
@@ -23,7 +84,7 @@ int galley_run_on_large_stack(size_t size, void (*body)(void *), void *context) 
   if (stack == MAP_FAILED) return errno;
   mprotect(stack, guard, PROT_NONE);
 
-  struct call call = {body, context};
+  struct call call = {.body = body, .context = context};
   ucontext_t here, there;
   if (getcontext(&there) != 0) {
     int error = errno;
@@ -35,7 +96,9 @@ int galley_run_on_large_stack(size_t size, void (*body)(void *), void *context) 
   there.uc_link = &here;
   makecontext(&there, (void (*)(void))trampoline, 2, (unsigned)((uintptr_t)&call >> 32),
               (unsigned)((uintptr_t)&call & 0xffffffffu));
+  before_entering(&call, stack + guard, size);
   swapcontext(&here, &there);
+  after_leaving(&call);
   munmap(stack, size + guard);
   return 0;
 }

@@ -13,10 +13,9 @@ extension Image {
   ///     name, else 1.
   public init(contentsOf url: URL, scale: CGFloat? = nil) {
     do {
-      let bitmap = try PNGFile.decode([UInt8](Data(contentsOf: url)))
-      self.init(bitmap, scale: scale ?? Self.scale(of: url))
+      self.init(try PNGFile.read(from: url), scale: scale ?? Self.scale(of: url))
     } catch {
-      self.init(MissingPicture(reason: "\(url.path) cannot be shown: \(Self.reason(error))"))
+      self.init(MissingPicture(reason: "\(url.path) cannot be shown: \(error.message)"))
     }
   }
 
@@ -30,7 +29,7 @@ extension Image {
     let base = name.hasSuffix(".png") ? String(name.dropLast(4)) : name
     let files = ["@3x", "@2x", ""].compactMap {
       bundle.url(forResource: base + $0, withExtension: "png")
-    }
+    }.filter { Self.isInside(bundle, $0) }
     if let file = files.first {
       self.init(contentsOf: file)
     } else {
@@ -46,8 +45,9 @@ extension Image {
     return name.hasSuffix("@3x") ? 3 : name.hasSuffix("@2x") ? 2 : 1
   }
 
-  private static func reason(_ error: any Error) -> String {
-    if let error = error as? any ExplainedError { return error.message }
-    return (error as NSError).localizedDescription
+  /// A name such as `../secret` leads out of the bundle.
+  private static func isInside(_ bundle: Bundle, _ file: URL) -> Bool {
+    !file.pathComponents.contains("..")
+      && file.standardizedFileURL.path.hasPrefix(bundle.bundleURL.standardizedFileURL.path)
   }
 }

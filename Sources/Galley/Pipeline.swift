@@ -13,7 +13,7 @@ package struct Pipeline {
 
   /// Turns `view` into layout nodes.
   ///
-  /// - Throws: `FontError` without a system font, `RenderError.nestedTooDeeply`.
+  /// - Throws: `FontError` without a system font, `RenderError` when a limit is met.
   package init(
     _ view: some View, environment: EnvironmentValues, store: StateStore? = nil
   ) throws {
@@ -23,8 +23,19 @@ package struct Pipeline {
     context.animation = session.store.takeTransaction()
     root = LargeStack.run { Self.root(of: view, in: context) }
     self.session = session
-    if case .nestedTooDeeply(let limit, let view) = session.failure {
+    try check()
+  }
+
+  /// - Throws: `RenderError` when a limit was met, also in views that are made once their
+  ///   surroundings have their places.
+  private func check() throws {
+    switch session.failure {
+    case nil: break
+    case .nestedTooDeeply(let limit, let view):
       throw RenderError.nestedTooDeeply(limit: limit, view: view)
+    case .tooManyViews(let limit): throw RenderError.tooManyViews(limit: limit)
+    case .textTooLong(let bytes, let limit):
+      throw RenderError.textTooLong(bytes: bytes, limit: limit)
     }
   }
 
@@ -46,7 +57,9 @@ package struct Pipeline {
       let outcome = withObservationTracking {
         Result {
           let pipeline = try Pipeline(view, environment: environment, store: store)
-          return (pipeline, pipeline.placed(in: proposal, tracing: tracing))
+          let placed = pipeline.placed(in: proposal, tracing: tracing)
+          try pipeline.check()
+          return (pipeline, placed)
         }
       } onChange: {
         watch.hasChanged = true

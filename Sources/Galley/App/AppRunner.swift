@@ -10,6 +10,8 @@ package struct AppRunner {
     var appearance: ColorScheme?
     var output: String?
     var showsSystemBars = false
+
+    package init() {}
   }
 
   private let name: String

@@ -47,7 +47,7 @@ struct AngularGradient {
     let turn = 2 * Double.pi
     var past = (angle - start).truncatingRemainder(dividingBy: turn)
     if past < 0 { past += turn }
-    guard span > 0 else { return count - 1 }
+    guard span > 0, past.isFinite, span.isFinite else { return count - 1 }
     var fraction = past / span
     // What the gradient leaves open goes half to its end and half to its start.
     if fraction > 1 { fraction = past - span < (turn - span) / 2 ? 1 : 0 }
@@ -74,10 +74,9 @@ struct AngularGradient {
   }
 
   private static func word(_ color: ResolvedColor) -> UInt32 {
-    func byte(_ value: Double) -> UInt32 {
-      UInt32((min(max(value, 0), 1) * 255).rounded())
-    }
-    let opacity = min(max(color.opacity, 0), 1)
+    func byte(_ value: Double) -> UInt32 { UInt32((value * 255).rounded()) }
+    let color = color.displayable
+    let opacity = color.opacity
     return byte(opacity) << 24 | byte(color.red * opacity) << 16
       | byte(color.green * opacity) << 8 | byte(color.blue * opacity)
   }

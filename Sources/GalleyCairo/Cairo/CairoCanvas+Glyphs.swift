@@ -114,6 +114,6 @@ extension CairoCanvas {
 
 extension Paint {
   fileprivate var opacity: Double {
-    if case .color(let color) = self { color.opacity } else { 1 }
+    if case .color(let color) = self { color.displayable.opacity } else { 1 }
   }
 }

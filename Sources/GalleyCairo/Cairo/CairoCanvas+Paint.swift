@@ -4,6 +4,7 @@ import GalleyGraphics
 
 extension CairoCanvas {
   func setSource(_ color: ResolvedColor) {
+    let color = color.displayable
     cairo_set_source_rgba(context, color.red, color.green, color.blue, color.opacity)
   }
 
@@ -13,11 +14,15 @@ extension CairoCanvas {
     switch paint {
     case .color(let color): setSource(color)
     case .linearGradient(let stops, let start, let end):
-      guard start != end else { return setSource(stops.last?.color ?? .clear) }
+      guard start != end, start.isFinite, end.isFinite else {
+        return setSource(stops.last?.color ?? .clear)
+      }
       setGradient(cairo_pattern_create_linear(start.x, start.y, end.x, end.y), stops)
     case .radialGradient(let stops, let center, let startRadius, let endRadius):
       let (from, to) = (max(startRadius, 0), max(endRadius, 0))
-      guard from != to else { return setSource(stops.last?.color ?? .clear) }
+      guard from != to, from.isFinite, to.isFinite, center.isFinite else {
+        return setSource(stops.last?.color ?? .clear)
+      }
       setGradient(
         cairo_pattern_create_radial(center.x, center.y, from, center.x, center.y, to), stops)
     case .angularGradient(let stops, let center, let start, let end):
@@ -28,8 +33,8 @@ extension CairoCanvas {
   private func setGradient(_ pattern: OpaquePointer?, _ stops: [PaintStop]) {
     guard let pattern else { return setSource(.clear) }
     defer { cairo_pattern_destroy(pattern) }
-    for stop in stops {
-      let color = stop.color
+    for stop in stops where !stop.location.isNaN {
+      let color = stop.color.displayable
       cairo_pattern_add_color_stop_rgba(
         pattern, stop.location, color.red, color.green, color.blue, color.opacity)
     }
@@ -43,8 +48,9 @@ extension CairoCanvas {
     cairo_get_matrix(context, &matrix)
     let toDevice = CGAffineTransform(
       a: matrix.xx, b: matrix.yx, c: matrix.xy, d: matrix.yy, tx: matrix.x0, ty: matrix.y0)
-    let wanted = area.applying(toDevice).insetBy(dx: -1, dy: -1).intersection(deviceClip)
-    guard let pixels = PixelArea(wanted), pixels.isPaintable,
+    let wanted = area.applying(toDevice).insetBy(dx: -1, dy: -1)
+    guard let pixels = deviceClip.flatMap({ wanted.overlap(with: $0) }).flatMap({ PixelArea($0) }),
+      pixels.isPaintable,
       let image = try? ImageSurface(width: pixels.width, height: pixels.height)
     else { return setSource(.clear) }
     gradient.paint(on: image, area: pixels, toUser: toDevice.inverted())
@@ -62,18 +68,15 @@ extension CairoCanvas {
     cairo_set_source(context, pattern)
   }
 
-  /// What can be drawn on at all, in device pixels.
-  var deviceClip: CGRect {
+  /// What can be drawn on at all, in device pixels; `nil` when that is nothing.
+  var deviceClip: CGRect? {
     cairo_save(context)
     defer { cairo_restore(context) }
     cairo_identity_matrix(context)
     var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
     cairo_clip_extents(context, &left, &top, &right, &bottom)
-    // A shadow's layer has no edges of its own; it is looked at in the picture's neighbourhood.
-    let reach = CGRect(x: 0, y: 0, width: surface.width, height: surface.height)
-      .insetBy(dx: -2048, dy: -2048)
+    guard left < right, top < bottom else { return nil }
     return CGRect(x: left, y: top, width: right - left, height: bottom - top)
-      .intersection(reach)
   }
 }
 
@@ -99,4 +102,8 @@ struct PixelArea {
     width > 0 && height > 0 && width <= Rasterizer.sideLimit && height <= Rasterizer.sideLimit
       && width * height <= Rasterizer.pixelLimit
   }
+}
+
+extension CGPoint {
+  fileprivate var isFinite: Bool { x.isFinite && y.isFinite }
 }

@@ -11,27 +11,41 @@ struct ShadowLayer {
   /// In device pixels.
   let sigma: Double
   let offset: CGSize
+
+  /// How far the blur carries, in device pixels.
+  var reach: Double { (sigma * 3).rounded(.up) + 1 }
+
+  /// What is drawn there can have a shadow in `clip`.
+  func casting(into clip: CGRect) -> CGRect {
+    clip.offsetBy(dx: -offset.width, dy: -offset.height).insetBy(dx: -reach, dy: -reach)
+  }
 }
 
 extension CairoCanvas {
   package func pushShadow(color: ResolvedColor, radius: Double, offset: CGSize) {
-    guard color.opacity > 0, radius.isFinite, offset.width.isFinite, offset.height.isFinite,
+    guard color.opacity > 0, radius.isFinite, let clip = deviceClip,
+      abs(offset.width) < 1e6, abs(offset.height) < 1e6,
       let recording = cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, nil),
       let inner = cairo_create(recording)
     else { return push(.state) }
     var matrix = cairo_matrix_t()
     cairo_get_matrix(context, &matrix)
-    cairo_set_matrix(inner, &matrix)
     var (dx, dy) = (Double(offset.width), Double(offset.height))
     cairo_user_to_device_distance(context, &dx, &dy)
     let scale = abs(matrix.xx * matrix.yy - matrix.xy * matrix.yx).squareRoot()
     // A blur radius reaches to two standard deviations.
     let sigma = min(max(radius, 0) / 2 * scale, 1000)
-    push(
-      .shadow(
-        ShadowLayer(
-          parent: context, recording: recording, color: color, sigma: sigma,
-          offset: CGSize(width: dx, height: dy))))
+    let layer = ShadowLayer(
+      parent: context, recording: recording, color: color, sigma: sigma,
+      offset: CGSize(width: dx, height: dy))
+    // Nothing else can show; without an end, a recording would be drawn without an end.
+    let visible = clip.union(layer.casting(into: clip))
+    cairo_rectangle(
+      inner, visible.minX.rounded(.down), visible.minY.rounded(.down),
+      visible.width.rounded(.up) + 1, visible.height.rounded(.up) + 1)
+    cairo_clip(inner)
+    cairo_set_matrix(inner, &matrix)
+    push(.shadow(layer))
     context = inner
     font = nil
   }
@@ -44,13 +58,10 @@ extension CairoCanvas {
     var (x, y, width, height) = (0.0, 0.0, 0.0, 0.0)
     cairo_recording_surface_ink_extents(layer.recording, &x, &y, &width, &height)
     cairo_identity_matrix(context)
-    let reach = (layer.sigma * 3).rounded(.up) + 1
-    // Nothing farther from the visible part than the blur reaches can show in it.
-    let clip = deviceClip
-    let visible = clip.union(clip.offsetBy(dx: -layer.offset.width, dy: -layer.offset.height))
-      .insetBy(dx: -reach, dy: -reach)
-    let ink = CGRect(x: x, y: y, width: width, height: height).intersection(visible)
-    if let area = PixelArea(ink.insetBy(dx: -reach, dy: -reach)), area.isPaintable {
+    let ink = CGRect(x: x, y: y, width: width, height: height)
+    if let casting = deviceClip.flatMap({ ink.overlap(with: layer.casting(into: $0)) }),
+      let area = PixelArea(casting.insetBy(dx: -layer.reach, dy: -layer.reach)), area.isPaintable
+    {
       do throws(PaintError) {
         try drawBlurred(layer, area)
       } catch {

@@ -77,7 +77,7 @@ package final class CairoCanvas: Canvas {
     cairo_set_line_join(context, Self.join(style.lineJoin))
     cairo_set_miter_limit(context, style.miterLimit.isFinite ? max(style.miterLimit, 1) : 10)
     cairo_set_antialias(context, CAIRO_ANTIALIAS_DEFAULT)
-    setDash(style)
+    setDash(style, along: path)
     let reach = width * max(1, style.lineJoin == .miter ? style.miterLimit : 1)
     setSource(paint, covering: path.boundingRect.insetBy(dx: -reach, dy: -reach))
     cairo_stroke(context)
@@ -145,11 +145,18 @@ package final class CairoCanvas: Canvas {
     cairo_clip(context)
   }
 
-  private func setDash(_ style: StrokeStyle) {
+  /// More repetitions of a dash pattern than this would take all memory.
+  private static let dashLimit = 200_000.0
+
+  private func setDash(_ style: StrokeStyle, along path: Path) {
     let dash = style.dash.map { Double($0) }
     // Cairo fails on these; without gaps or without dashes the line is drawn whole.
     let isUsable = dash.allSatisfy { $0 >= 0 && $0.isFinite } && dash.contains { $0 > 0 }
-    guard isUsable else { return cairo_set_dash(context, nil, 0, 0) }
+    let bounds = path.boundingRect
+    let longest = Double(path.elements.count) * min(Double(bounds.width + bounds.height), 4e6)
+    guard isUsable, longest / dash.reduce(0, +) <= Self.dashLimit else {
+      return cairo_set_dash(context, nil, 0, 0)
+    }
     cairo_set_dash(
       context, dash, Int32(dash.count), style.dashPhase.isFinite ? style.dashPhase : 0)
   }

@@ -3,6 +3,10 @@ public enum PNGError: Error, Hashable, Sendable {
   case notPNG
   /// The header asks for a picture that is empty or larger than is read.
   case unreasonableSize(width: Int, height: Int)
+  /// The file is longer than is read.
+  case tooLong(bytes: Int, limit: Int)
+  /// There is no such file, or it may not be read.
+  case unreadable(String)
   /// The file ends early or its contents do not fit together.
   case damaged(String)
 }
@@ -13,6 +17,8 @@ extension PNGError: CustomStringConvertible {
     case .notPNG: "not a PNG file"
     case .unreasonableSize(let width, let height):
       "the PNG file says that it is \(width)×\(height) pixels large"
+    case .tooLong(let bytes, let limit): "the file is \(bytes) bytes long; \(limit) are the most"
+    case .unreadable(let reason): reason
     case .damaged(let what): "the PNG file is damaged: \(what)"
     }
   }
@@ -22,6 +28,8 @@ extension PNGError: CustomStringConvertible {
     switch self {
     case .notPNG: "check that the path names a PNG picture"
     case .unreasonableSize: "read a picture of at most 32767 pixels a side and 100 million in all"
+    case .tooLong: "read a smaller picture"
+    case .unreadable: "check the path, and that it names a file that may be read"
     case .damaged: "write or record the file again"
     }
   }

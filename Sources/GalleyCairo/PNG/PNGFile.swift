@@ -1,10 +1,30 @@
 internal import CCairo
+import Foundation
 import GalleyGraphics
 
 /// PNG pictures as bytes.
 public enum PNGFile {
   /// The most pixels that a picture may have to be read.
   public static let pixelLimit = 100_000_000
+
+  /// The most bytes that a file may have to be read.
+  public static let byteLimit = 256 << 20
+
+  /// The picture in a file.
+  ///
+  /// - Throws: `PNGError`, also for what is no file, such as a device or a pipe.
+  public static func read(from url: URL) throws(PNGError) -> Bitmap {
+    var status = stat()
+    guard stat(url.path, &status) == 0 else {
+      throw .unreadable(String(cString: strerror(errno)))
+    }
+    guard status.st_mode & S_IFMT == S_IFREG else { throw .unreadable("it is not a file") }
+    guard status.st_size <= byteLimit else {
+      throw .tooLong(bytes: status.st_size, limit: byteLimit)
+    }
+    guard let data = try? Data(contentsOf: url) else { throw .unreadable("it cannot be read") }
+    return try decode([UInt8](data))
+  }
 
   /// The bytes of a PNG file that shows `bitmap`.
   ///

@@ -31,16 +31,24 @@ public struct ResolvedColor: Hashable, Sendable {
     copy.opacity *= factor
     return copy
   }
+
+  /// The colour with all components in 0…1; what is not a number is 0.
+  package var displayable: ResolvedColor {
+    func limited(_ value: Double) -> Double { value.isNaN ? 0 : min(max(value, 0), 1) }
+    return ResolvedColor(
+      red: limited(red), green: limited(green), blue: limited(blue), opacity: limited(opacity))
+  }
 }
 
 extension ResolvedColor: CustomStringConvertible {
   /// `#RRGGBB`, followed by the opacity in percent where it is not 100.
   public var description: String {
+    let color = displayable
     func hex(_ value: Double) -> String {
-      let byte = Int((min(max(value, 0), 1) * 255).rounded())
+      let byte = Int((value * 255).rounded())
       return (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
     }
-    let percent = opacity == 1 ? "" : "@\(Int((opacity * 100).rounded()))%"
-    return "#\(hex(red))\(hex(green))\(hex(blue))\(percent)"
+    let percent = color.opacity == 1 ? "" : "@\(Int((color.opacity * 100).rounded()))%"
+    return "#\(hex(color.red))\(hex(color.green))\(hex(color.blue))\(percent)"
   }
 }

@@ -32,6 +32,12 @@ extension Path {
     closeSubpath()
   }
 
+  /// What is left of `angle` beyond whole turns: above zero, and at most one turn.
+  private static func remainder(_ angle: Double, _ turn: Double) -> Double {
+    let rest = angle.truncatingRemainder(dividingBy: turn)
+    return rest == 0 ? turn : rest
+  }
+
   /// An arc about `center`; angles are clockwise on screen from the positive x axis.
   ///
   /// As in SwiftUI, `clockwise` is meant in a y-up plane: `false` runs clockwise on screen.
@@ -42,9 +48,11 @@ extension Path {
     var sweep = endAngle.radians - startAngle.radians
     guard sweep.isFinite, radius.isFinite else { return }
     if clockwise {
-      if sweep <= -turn { sweep = -turn } else { while sweep > 0 { sweep -= turn } }
+      if sweep <= -turn { sweep = -turn }
+      if sweep > 0 { sweep = Self.remainder(sweep, turn) - turn }
     } else {
-      if sweep >= turn { sweep = turn } else { while sweep < 0 { sweep += turn } }
+      if sweep >= turn { sweep = turn }
+      if sweep < 0 { sweep = turn - Self.remainder(-sweep, turn) }
     }
     func point(_ angle: Double) -> CGPoint {
       CGPoint(x: center.x + radius * cos(angle), y: center.y + radius * sin(angle))

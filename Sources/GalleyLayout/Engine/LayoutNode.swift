@@ -124,7 +124,9 @@ extension _LayoutNode {
     shared.pointee.measuring = self
     let size = checked(record.pointee.layout._size(of: self, for: proposal), proposal)
     shared.pointee.measuring = outer
-    record.pointee.memo.store(size, for: key, in: &shared.pointee.arena)
+    if shared.pointee.isMemoised {
+      record.pointee.memo.store(size, for: key, in: &shared.pointee.arena)
+    }
     shared.pointee.trace?.leave(self, size)
     return size
   }
@@ -158,8 +160,10 @@ extension _LayoutNode {
       report("the guide \(key) is not a number")
       value = nil
     }
-    record.pointee.explicitValues.append(
-      NodeRecord.ExplicitValue(guide: key, proposal: proposalKey, value: value))
+    if record.pointee.shared.pointee.isMemoised {
+      record.pointee.explicitValues.append(
+        NodeRecord.ExplicitValue(guide: key, proposal: proposalKey, value: value))
+    }
     return value
   }
 
@@ -233,14 +237,14 @@ extension _LayoutNode {
     }
     var place = record.pointee.requested.unsafelyUnwrapped
     let frame = place.frame
-    if !frame.minX.isFinite || !frame.minY.isFinite || !frame.width.isFinite
+    if !frame.minX.isPlaceable || !frame.minY.isPlaceable || !frame.width.isFinite
       || !frame.height.isFinite
     {
       report(
         "it was placed at \(frame.minX), \(frame.minY) with size "
           + "\(frame.width)×\(frame.height)")
-      if !frame.minX.isFinite { place.frame.origin.x = bounds.minX }
-      if !frame.minY.isFinite { place.frame.origin.y = bounds.minY }
+      if !frame.minX.isPlaceable { place.frame.origin.x = bounds.minX }
+      if !frame.minY.isPlaceable { place.frame.origin.y = bounds.minY }
     }
     return place
   }
@@ -263,7 +267,9 @@ extension _LayoutNode {
       place.frame.origin.x -= bounds.origin.x
       place.frame.origin.y -= bounds.origin.y
       if layoutDirection == .rightToLeft {
-        place.frame.origin.x = bounds.width - place.frame.origin.x - place.frame.size.width
+        let mirrored = bounds.width - place.frame.origin.x - place.frame.size.width
+        // In an infinite width, there is no other side to count from.
+        place.frame.origin.x = mirrored.isPlaceable ? mirrored : 0
       }
       record.pointee.shared.pointee.trace?.place(child, place)
       use(position, child, place)
@@ -280,6 +286,11 @@ extension _LayoutNode {
     return key.axis == .horizontal
       ? place.frame.minX - bounds.minX + value : place.frame.minY - bounds.minY + value
   }
+}
+
+extension CGFloat {
+  /// Whether a view can lie there: sums of many such positions are still numbers.
+  fileprivate var isPlaceable: Bool { magnitude <= 1e300 }
 }
 
 /// Where explicit guides under a node may come from; nothing is asked where there is no source.

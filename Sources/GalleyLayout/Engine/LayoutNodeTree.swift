@@ -24,6 +24,12 @@ package final class LayoutNodeTree {
   /// Work done so far; deterministic for a view and proposal.
   package var counts: LayoutCounts { state.pointee.counts }
 
+  /// Whether answers are remembered. Without, the same views come to lie at the same places, later.
+  package var isMemoised: Bool {
+    get { state.pointee.isMemoised }
+    set { state.pointee.isMemoised = newValue }
+  }
+
   /// Switched on before measuring to record the whole negotiation.
   package var trace: LayoutTrace? {
     get { state.pointee.trace }

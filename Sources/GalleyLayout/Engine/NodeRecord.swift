@@ -52,6 +52,7 @@ struct TreeState: ~Copyable {
   var arena = Arena()
   var counts = LayoutCounts()
   var trace: LayoutTrace?
+  var isMemoised = true
   var diagnostics: [LayoutDiagnostic] = []
   var namedGuides: Set<AlignmentKey> = []
   /// The node whose layout is just computing an answer.

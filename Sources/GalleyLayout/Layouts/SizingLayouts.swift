@@ -54,6 +54,9 @@ package struct AspectRatioLayout: UnaryLayout {
     let scales = [scale(proposal.width, unit.width), scale(proposal.height, unit.height)]
       .compactMap { $0 }
     let factor = (fills ? scales.max() : scales.min()) ?? 1
+    // A view without height has no width that fills a finite one.
+    let lengths = [proposal.width, proposal.height]
+    if factor == .infinity, !lengths.contains(.infinity) { return proposal }
     func length(_ unit: CGFloat) -> CGFloat {
       let length = unit * factor
       return length.isNaN ? 0 : length

@@ -44,8 +44,8 @@ extension View {
     _ axes: Axis.Set, count: Int, span: Int = 1, spacing: CGFloat, alignment: Alignment = .center
   ) -> some View {
     containerRelativeFrame(axes, alignment: alignment) { length, _ in
-      let part = (length - spacing * CGFloat(count - 1)) / CGFloat(count)
-      return part * CGFloat(span) + spacing * CGFloat(span - 1)
+      let part = (length - spacing * (CGFloat(count) - 1)) / CGFloat(count)
+      return part * CGFloat(span) + spacing * (CGFloat(span) - 1)
     }
   }
 

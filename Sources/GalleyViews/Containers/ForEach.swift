@@ -62,7 +62,7 @@ extension ForEach: View, PrimitiveView where Content: View {
     guard let inner = context.entering(Self.self) else { return }
     list.isDynamic = true
     var seen: Set<ID> = []
-    for element in view.data {
+    for element in view.data where context.session.failure == nil {
       var inner = inner
       let id = view.id(element)
       if !seen.insert(id).inserted {

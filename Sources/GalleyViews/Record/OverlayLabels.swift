@@ -47,7 +47,7 @@ struct OverlayLabels {
   }
 
   private func overlap(_ a: CGRect, _ b: CGRect) -> Bool {
-    a.insetBy(dx: 0.01, dy: 0.01).intersects(b)
+    a.insetBy(dx: 0.01, dy: 0.01).overlap(with: b) != nil
   }
 
   /// Above the labels in the way, or beside them where there is no room above.

@@ -74,7 +74,7 @@ package struct Recorder {
       let bounds = outline.boundingRect
       record(
         index, within: .pushClip(outline, style),
-        seeing: visible.map { $0.intersection(bounds) } ?? bounds)
+        seeing: visible.map { $0.overlap(with: bounds) ?? .null } ?? bounds)
     case .shadow(let color, let radius, let offset):
       record(
         index, within: .pushShadow(color: color, radius: radius, offset: offset), seeing: nil)
@@ -89,7 +89,7 @@ package struct Recorder {
 
   private func isVisible(_ frame: CGRect) -> Bool {
     guard let visible else { return true }
-    return visible.insetBy(dx: -Self.overhang, dy: -Self.overhang).intersects(frame)
+    return visible.insetBy(dx: -Self.overhang, dy: -Self.overhang).overlap(with: frame) != nil
   }
 
   private mutating func record(_ index: Int, within push: DisplayItem, seeing part: CGRect?) {

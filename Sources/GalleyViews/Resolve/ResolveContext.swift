@@ -66,6 +66,10 @@ package final class ResolveSession {
 
   /// How many views and modifiers may be nested in each other.
   package static let depthLimit = 60_000
+  /// How many views and modifiers a picture may have.
+  package static let viewLimit = 2_000_000
+  /// How long one text may be, in bytes of UTF-8.
+  package static let textLimit = 4 << 20
 
   /// What views keep from one evaluation to the next.
   package let store: StateStore
@@ -84,6 +88,11 @@ package final class ResolveSession {
     return gridRowCount
   }
 
+  /// Notes when there are too many views; lists that may be long stop there.
+  fileprivate func countView() {
+    if tree.count > Self.viewLimit { fail(.tooManyViews(limit: Self.viewLimit)) }
+  }
+
   func fail(_ failure: ResolveFailure) {
     if self.failure == nil { self.failure = failure }
   }
@@ -93,6 +102,8 @@ package final class ResolveSession {
 package enum ResolveFailure: Error, Hashable {
   /// `at` names the view at which the limit was met.
   case nestedTooDeeply(limit: Int, at: String)
+  case tooManyViews(limit: Int)
+  case textTooLong(bytes: Int, limit: Int)
 }
 
 extension _ResolveContext {
@@ -115,6 +126,7 @@ extension _ResolveContext {
   package func leaf<L: Layout>(
     _ layout: L, _ label: String, content: (any NodeContent)? = nil
   ) -> LayoutNode {
+    session.countView()
     let node = session.tree.add(layout, label: label)
     node.layoutDirection = environment.layoutDirection
     node.identity = identity(of: label)

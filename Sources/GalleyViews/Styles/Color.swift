@@ -112,7 +112,7 @@ extension Color: CustomStringConvertible {
     switch storage {
     case .system(let color): color.rawValue
     case .fixed(let color): color.description
-    case .opacity(let color, let opacity): "\(color)@\(Int((opacity * 100).rounded()))%"
+    case .opacity(let color, let opacity): "\(color)@\(NumberText.points(opacity * 100))%"
     case .mixed(let a, let b, let fraction): "\(a)+\(b)*\(fraction)"
     case .tint: "accentColor"
     }

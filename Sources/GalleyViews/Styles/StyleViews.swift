@@ -54,6 +54,33 @@ extension ForegroundModifier: EnvironmentModifier {
   }
 }
 
+/// Sets a style that may refer to the one that it replaces, as `.tint(.accentColor)` does.
+struct InheritedStyleModifier: EnvironmentModifier {
+  typealias Path = WritableKeyPath<StandardValues, AnyShapeStyle?> & Sendable
+  let style: AnyShapeStyle?
+  let path: Path
+
+  func change(_ environment: inout EnvironmentValues) {
+    let outer = environment.standard[keyPath: path]
+    environment.standard[keyPath: path] = style.map {
+      AnyShapeStyle(InnerStyle(style: $0, path: path, outer: outer))
+    }
+  }
+
+  /// A style for which `path` still leads to what is set further outside.
+  private struct InnerStyle: ShapeStyle {
+    let style: AnyShapeStyle
+    let path: Path
+    let outer: AnyShapeStyle?
+
+    func _resolved(in environment: EnvironmentValues) -> _ResolvedStyle {
+      var environment = environment
+      environment.standard[keyPath: path] = outer
+      return style._resolved(in: environment)
+    }
+  }
+}
+
 struct FixedStyle: ShapeStyle {
   let style: _ResolvedStyle
   func _resolved(in environment: EnvironmentValues) -> _ResolvedStyle { style }
@@ -90,12 +117,12 @@ extension View {
 
   /// The accent of controls in this view.
   nonisolated public func tint<S: ShapeStyle>(_ tint: S?) -> some View {
-    setting(\.tint, to: tint.map { AnyShapeStyle($0) })
+    modifier(InheritedStyleModifier(style: tint.map { AnyShapeStyle($0) }, path: \.tint))
   }
 
   /// The accent of controls in this view.
   nonisolated public func tint(_ tint: Color?) -> some View {
-    setting(\.tint, to: tint.map { AnyShapeStyle($0) })
+    modifier(InheritedStyleModifier(style: tint.map { AnyShapeStyle($0) }, path: \.tint))
   }
 
   /// The accent of controls in this view.
@@ -103,6 +130,6 @@ extension View {
 
   /// The style that `.background` stands for in this view.
   nonisolated public func backgroundStyle<S: ShapeStyle>(_ style: S) -> some View {
-    setting(\.backgroundStyle, to: AnyShapeStyle(style))
+    modifier(InheritedStyleModifier(style: AnyShapeStyle(style), path: \.backgroundStyle))
   }
 }

@@ -127,6 +127,10 @@ extension Text: PrimitiveView {
   public static func _resolve(
     _ view: Self, in context: _ResolveContext, into list: inout _NodeList
   ) {
+    let length = view.segments.reduce(0) { $0 + $1.string.utf8.count }
+    guard length <= ResolveSession.textLimit else {
+      return context.session.fail(.textTooLong(bytes: length, limit: ResolveSession.textLimit))
+    }
     let paragraph = TextParagraph(view, context)
     let node = context.leaf(
       TextLayout(paragraph: paragraph), "Text", content: Drawing(.text(paragraph)))

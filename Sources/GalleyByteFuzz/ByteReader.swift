@@ -1,0 +1,67 @@
+import Foundation
+import Galley
+import GalleyCairo
+import GalleySnapshots
+
+/// Something that reads bytes which others wrote.
+enum ByteReader: String, CaseIterable {
+  case png, text, markdown, font, environment, arguments
+  case layoutText = "layout-text"
+
+  /// Reads `bytes`; errors are fine, the end of the program is not.
+  @MainActor
+  func read(_ bytes: [UInt8]) {
+    let string = String(decoding: bytes, as: UTF8.self)
+    switch self {
+    case .png: _ = try? PNGFile.decode(bytes)
+    case .text: draw(Text(verbatim: string))
+    case .markdown: draw(Text(LocalizedStringKey(string)))
+    case .font: readFont(bytes)
+    case .environment: readEnvironment(Data(bytes))
+    case .layoutText: compare(string)
+    case .arguments: readArguments(string)
+    }
+  }
+
+  @MainActor
+  private func draw(_ text: Text) {
+    for width in [nil, 40] as [CGFloat?] {
+      let renderer = ImageRenderer(content: text.lineLimit(20).frame(width: width, height: 60))
+      renderer.proposedSize = ProposedViewSize(width: 100, height: 60)
+      _ = try? renderer.bitmap()
+    }
+  }
+
+  @MainActor
+  private func readFont(_ bytes: [UInt8]) {
+    let path = NSTemporaryDirectory() + "galley-fuzz-\(getpid()).ttf"
+    defer { unlink(path) }
+    guard (try? AtomicFile.write(bytes, to: path)) != nil,
+      let family = (try? FontLibrary.register(fontAt: path))?.first
+    else { return }
+    draw(Text("Hamburg fi 日本").font(.custom(family, size: 17)))
+  }
+
+  private func readEnvironment(_ data: Data) {
+    guard let manifest = try? JSONDecoder().decode(EnvironmentManifest.self, from: data) else {
+      return
+    }
+    _ = EnvironmentManifest(libraries: [:], fonts: []).differences(from: manifest)
+    _ = try? manifest.jsonData()
+  }
+
+  /// The two halves of the text as golden and as present layout.
+  private func compare(_ string: String) {
+    let middle = string.index(string.startIndex, offsetBy: string.count / 2)
+    _ = LayoutComparison(reference: String(string[..<middle]), actual: String(string[middle...]))
+    _ = LayoutComparison(reference: string, actual: string)
+  }
+
+  /// One word a line, for the options that a program with windows has.
+  @MainActor
+  private func readArguments(_ string: String) {
+    var settings = AppRunner.Settings()
+    let table = OptionTable(command: "fuzz", options: AppRunner.options)
+    _ = try? table.parse(string.components(separatedBy: "\n"), into: &settings)
+  }
+}

@@ -1,0 +1,39 @@
+import Foundation
+import Galley
+import GalleyCairo
+
+/// Many pictures in one process: its memory must not grow with their number.
+@MainActor
+enum Endurance {
+  /// How many different views take turns.
+  private static let views: UInt64 = 200
+  /// The share of the pictures after which all caches are full.
+  private static let warmUp = 5
+  /// What may come and go without being a leak, in MiB.
+  private static let slack = 4.0
+
+  /// Makes `count` pictures and prints the memory; whether it stayed flat.
+  static func run(_ count: Int) throws -> Bool {
+    let trials = (0..<views).map { Trial(seed: 9_000_000 + $0) }
+    var before = 0.0
+    for index in 0..<count {
+      if index == count / warmUp { before = residentMemory() }
+      let renderer = ImageRenderer(
+        content: trials[index % trials.count].recipe.view.frame(width: 60, height: 40))
+      _ = try renderer.pngData(compression: .fast)
+    }
+    let after = residentMemory()
+    let growth = after - before
+    print(
+      "\(count) pictures: \(before.rounded()) MiB after \(count / warmUp),"
+        + " \(after.rounded()) MiB at the end")
+    return growth <= slack
+  }
+
+  /// In MiB.
+  private static func residentMemory() -> Double {
+    let fields = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8)) ?? ""
+    let pages = Double(fields.split(separator: " ").dropFirst().first ?? "0") ?? 0
+    return pages * Double(sysconf(Int32(_SC_PAGESIZE))) / 1_048_576
+  }
+}

@@ -1,0 +1,111 @@
+import Foundation
+
+/// How a worker's trial went wrong.
+struct Failure: Sendable {
+  let seed: UInt64
+  /// What happened, in a few words.
+  let reason: String
+}
+
+/// Runs workers as processes of their own, so that one that traps or hangs is noticed.
+struct WorkerProcess: Sendable {
+  /// The seconds that one trial may take.
+  let timeLimit: Double
+
+  /// Runs the trials of consecutive seeds; goes on behind each one that fails.
+  func failures(from first: UInt64, count: UInt64) throws -> [Failure] {
+    var failures: [Failure] = []
+    var next = first
+    while next < first + count {
+      let outcome = try run(["--worker", "\(next)", "\(first + count - next)"])
+      failures += outcome.violations
+      guard let end = outcome.end else { break }
+      failures.append(end)
+      next = end.seed + 1
+    }
+    return failures
+  }
+
+  /// What is wrong with one trial.
+  func failure(of trial: Trial) throws -> Failure? {
+    let outcome = try run(["--worker-one"], input: trial.json())
+    return outcome.violations.first ?? outcome.end
+  }
+
+  private struct Outcome {
+    var violations: [Failure] = []
+    /// The trial that the process ended in.
+    var end: Failure?
+  }
+
+  private func run(_ arguments: [String], input: Data? = nil) throws -> Outcome {
+    let (process, output, errors) = (Process(), Pipe(), Pipe())
+    process.executableURL = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
+    process.arguments = arguments
+    process.environment = ProcessInfo.processInfo.environment.merging(
+      ["SWIFT_BACKTRACE": "enable=no", "G_DEBUG": "fatal-criticals"]) { $1 }
+    process.standardOutput = output
+    process.standardError = FileHandle.nullDevice
+    _ = errors
+    let source = Pipe()
+    process.standardInput = source
+    try process.run()
+    if let input { try? source.fileHandleForWriting.write(contentsOf: input) }
+    try? source.fileHandleForWriting.close()
+
+    var (outcome, seed) = (Outcome(), UInt64(0))
+    let lines = LineReader(output.fileHandleForReading.fileDescriptor)
+    while true {
+      switch lines.next(within: timeLimit) {
+      case .line(let line):
+        if line.hasPrefix("!") {
+          outcome.violations.append(Failure(seed: seed, reason: String(line.dropFirst())))
+        } else {
+          seed = UInt64(line) ?? seed
+        }
+      case .silence:
+        kill(process.processIdentifier, SIGKILL)
+        process.waitUntilExit()
+        outcome.end = Failure(seed: seed, reason: "no end after \(timeLimit) s")
+        return outcome
+      case .end:
+        process.waitUntilExit()
+        if process.terminationReason == .uncaughtSignal || process.terminationStatus != 0 {
+          outcome.end = Failure(
+            seed: seed, reason: "the process ended with \(process.terminationStatus)")
+        }
+        return outcome
+      }
+    }
+  }
+}
+
+/// Lines from a file descriptor, with a limit to the time between them.
+private final class LineReader {
+  enum Event {
+    case line(String)
+    case silence
+    case end
+  }
+
+  private let descriptor: Int32
+  private var buffer: [UInt8] = []
+
+  init(_ descriptor: Int32) { self.descriptor = descriptor }
+
+  func next(within seconds: Double) -> Event {
+    while true {
+      if let end = buffer.firstIndex(of: UInt8(ascii: "\n")) {
+        let line = String(decoding: buffer[..<end], as: UTF8.self)
+        buffer.removeFirst(end + 1)
+        return .line(line)
+      }
+      var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+      guard poll(&entry, 1, Int32(seconds * 1000)) > 0 else { return .silence }
+      var chunk = [UInt8](repeating: 0, count: 1 << 14)
+      let count = read(descriptor, &chunk, chunk.count)
+      guard count > 0 else { return .end }
+      buffer += chunk[..<count]
+    }
+  }
+}

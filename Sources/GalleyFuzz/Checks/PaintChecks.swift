@@ -1,0 +1,61 @@
+import Galley
+import GalleyCairo
+
+/// Checks of pictures.
+@MainActor
+enum PaintChecks {
+  static func differenceWhenRepeated(in trial: Trial) -> String? {
+    guard let first = displayList(trial), let second = displayList(trial) else { return nil }
+    // As text, since no number equals itself that is none.
+    if "\(first)" != "\(second)" { return "the display lists differ" }
+    guard let file = png(first), let other = png(second), file != other else { return nil }
+    try? Data(file).write(to: URL(filePath: "/tmp/dump1.png"))
+    try? Data(other).write(to: URL(filePath: "/tmp/dump2.png"))
+    return "files of \(file.count) and \(other.count) bytes differ"
+  }
+
+  static func differenceInParallel(in trial: Trial) -> String? {
+    guard let list = displayList(trial), let alone = try? Rasterizer.bitmap(of: list) else {
+      return nil
+    }
+    let pictures = Pictures(count: 3)
+    DispatchQueue.concurrentPerform(iterations: 3) { index in
+      pictures.set(try? Rasterizer.bitmap(of: list), at: index)
+    }
+    return pictures.all.allSatisfy { $0 == alone } ? nil : "the pixels differ"
+  }
+
+  private static func png(_ list: DisplayList) -> [UInt8]? {
+    try? Rasterizer.png(of: list, compression: .fast)
+  }
+
+  /// What the view's picture shows: in a small frame, or where that is small, in its own size.
+  private static func displayList(_ trial: Trial) -> DisplayList? {
+    let own = renderer(trial.recipe.view, trial)
+    own.proposedSize = trial.surroundings.proposal
+    if let list = try? own.displayList(), list.size.width * list.scale <= 500,
+      list.size.height * list.scale <= 500
+    {
+      return list
+    }
+    return try? renderer(trial.recipe.view.frame(width: 60, height: 40), trial).displayList()
+  }
+
+  private static func renderer<V: View>(_ view: V, _ trial: Trial) -> ImageRenderer<V> {
+    let renderer = ImageRenderer(content: view)
+    renderer.scale = CGFloat(trial.surroundings.scale)
+    renderer.environment = trial.surroundings.environment
+    return renderer
+  }
+}
+
+/// Pictures that several threads put in their places.
+private final class Pictures: @unchecked Sendable {
+  private let lock = NSLock()
+  private var pictures: [Bitmap?]
+
+  init(count: Int) { pictures = Array(repeating: nil, count: count) }
+
+  func set(_ picture: Bitmap?, at index: Int) { lock.withLock { pictures[index] = picture } }
+  var all: [Bitmap?] { lock.withLock { pictures } }
+}

@@ -1,0 +1,140 @@
+import Galley
+
+/// Values of a type with their names in source; the first is the least remarkable.
+struct Choice<Value> {
+  let names: [String]
+  let values: [Value]
+
+  init(_ pairs: KeyValuePairs<String, Value>) {
+    names = pairs.map(\.key)
+    values = pairs.map(\.value)
+  }
+}
+
+/// The values of parameters that are one of a few.
+enum Choices {
+  static var bool: Choice<Bool> { Choice(["false": false, "true": true]) }
+  static var horizontal: Choice<HorizontalAlignment> {
+    Choice([".center": .center, ".leading": .leading, ".trailing": .trailing])
+  }
+  static var vertical: Choice<VerticalAlignment> {
+    Choice([
+      ".center": .center, ".top": .top, ".bottom": .bottom,
+      ".firstTextBaseline": .firstTextBaseline, ".lastTextBaseline": .lastTextBaseline,
+    ])
+  }
+  static var alignment: Choice<Alignment> {
+    Choice([
+      ".center": .center, ".topLeading": .topLeading, ".top": .top, ".topTrailing": .topTrailing,
+      ".leading": .leading, ".trailing": .trailing, ".bottomLeading": .bottomLeading,
+      ".bottom": .bottom, ".bottomTrailing": .bottomTrailing,
+      ".leadingFirstTextBaseline": .leadingFirstTextBaseline,
+      ".trailingLastTextBaseline": .trailingLastTextBaseline,
+    ])
+  }
+  static var axes: Choice<Axis.Set> {
+    Choice([
+      ".vertical": .vertical, ".horizontal": .horizontal,
+      "[.horizontal, .vertical]": [.horizontal, .vertical], "[]": [],
+    ])
+  }
+  static var axis: Choice<Axis> { Choice([".horizontal": .horizontal, ".vertical": .vertical]) }
+  static var edges: Choice<Edge.Set> {
+    Choice([
+      ".all": .all, ".top": .top, ".leading": .leading, ".bottom": .bottom,
+      ".trailing": .trailing, ".horizontal": .horizontal, ".vertical": .vertical, "[]": [],
+    ])
+  }
+  static var contentMode: Choice<ContentMode> { Choice([".fit": .fit, ".fill": .fill]) }
+  static var point: Choice<UnitPoint> {
+    Choice([
+      ".center": .center, ".topLeading": .topLeading, ".bottomTrailing": .bottomTrailing,
+      "UnitPoint(x: -3, y: 7)": UnitPoint(x: -3, y: 7),
+      "UnitPoint(x: .nan, y: .infinity)": UnitPoint(x: .nan, y: .infinity),
+    ])
+  }
+  static var color: Choice<Color> {
+    Choice([
+      ".red": .red, ".primary": .primary, ".clear": .clear, ".white": .white,
+      ".accentColor": .accentColor, ".blue.opacity(0.5)": .blue.opacity(0.5),
+      ".red.opacity(.nan)": .red.opacity(.nan), ".red.opacity(1e300)": .red.opacity(1e300),
+      "Color(red: .nan, green: -1, blue: 1e300)": Color(red: .nan, green: -1, blue: 1e300),
+      "Color(hue: 7, saturation: -1, brightness: .infinity)": Color(
+        hue: 7, saturation: -1, brightness: .infinity),
+      ".red.mix(with: .blue, by: .nan)": .red.mix(with: .blue, by: .nan),
+    ])
+  }
+  static var direction: Choice<LayoutDirection> {
+    Choice([".leftToRight": .leftToRight, ".rightToLeft": .rightToLeft])
+  }
+  static var typeSize: Choice<DynamicTypeSize> {
+    Choice([
+      ".large": .large, ".xSmall": .xSmall, ".accessibility1": .accessibility1,
+      ".accessibility5": .accessibility5,
+    ])
+  }
+  static var colorScheme: Choice<ColorScheme> { Choice([".light": .light, ".dark": .dark]) }
+  static var controlSize: Choice<ControlSize> {
+    Choice([".regular": .regular, ".mini": .mini, ".small": .small, ".large": .large])
+  }
+  static var visibility: Choice<Visibility> {
+    Choice([".automatic": .automatic, ".visible": .visible, ".hidden": .hidden])
+  }
+  static var device: Choice<Device> {
+    Choice([
+      ".iPhone16": .iPhone16, ".iPad": .iPad, ".iPhoneSE.landscape": .iPhoneSE.landscape,
+      "Device(size: .zero)": Device(size: .zero),
+    ])
+  }
+
+  /// The names of all values, by the parameter's name in templates.
+  static let names: [String: [String]] = [
+    "bool": bool.names, "horizontal": horizontal.names, "vertical": vertical.names,
+    "alignment": alignment.names, "axes": axes.names, "axis": axis.names, "edges": edges.names,
+    "contentMode": contentMode.names, "point": point.names, "color": color.names,
+    "direction": direction.names, "typeSize": typeSize.names, "colorScheme": colorScheme.names,
+    "controlSize": controlSize.names, "visibility": visibility.names, "device": device.names,
+    "textStyle": textStyle.names, "weight": weight.names, "design": design.names,
+    "textAlignment": textAlignment.names, "truncation": truncation.names,
+    "textCase": textCase.names, "locale": locale.names, "symbol": symbol.names,
+    "safeArea": safeArea.names, "margins": margins.names,
+  ]
+
+  static var textStyle: Choice<Font.TextStyle> {
+    Choice([".body": .body, ".largeTitle": .largeTitle, ".caption2": .caption2])
+  }
+  static var weight: Choice<Font.Weight> {
+    Choice([".regular": .regular, ".ultraLight": .ultraLight, ".black": .black])
+  }
+  static var design: Choice<Font.Design> {
+    Choice([
+      ".default": .default, ".serif": .serif, ".monospaced": .monospaced, ".rounded": .rounded,
+    ])
+  }
+  static var textAlignment: Choice<TextAlignment> {
+    Choice([".leading": .leading, ".center": .center, ".trailing": .trailing])
+  }
+  static var truncation: Choice<Text.TruncationMode> {
+    Choice([".tail": .tail, ".head": .head, ".middle": .middle])
+  }
+  static var textCase: Choice<Text.Case> {
+    Choice([".uppercase": .uppercase, ".lowercase": .lowercase])
+  }
+  static var locale: Choice<Locale> {
+    Choice([
+      "Locale(identifier: \"en\")": Locale(identifier: "en"),
+      "Locale(identifier: \"ja\")": Locale(identifier: "ja"),
+      "Locale(identifier: \"ar\")": Locale(identifier: "ar"),
+      "Locale(identifier: \"\")": Locale(identifier: ""),
+    ])
+  }
+  static var symbol: Choice<String> {
+    Choice(["\"star\"": "star", "\"heart.fill\"": "heart.fill", "\"no such\"": "no such"])
+  }
+  static var safeArea: Choice<SafeAreaRegions> {
+    Choice([".all": .all, ".container": .container, ".keyboard": .keyboard])
+  }
+  static var margins: Choice<ContentMarginPlacement> {
+    Choice([".automatic": .automatic, ".scrollContent": .scrollContent])
+  }
+}

@@ -1,0 +1,125 @@
+import Galley
+
+/// A view or modifier that recipes are made of.
+struct Ingredient {
+  /// How many views go in.
+  enum Room: Hashable { case none, one, two, many }
+
+  let template: String
+  let parameters: [Parameter]
+  let room: Room
+  let build: @MainActor (Inputs) -> AnyView
+
+  init(template: String, build: @escaping @MainActor (Inputs) -> AnyView) {
+    self.template = template
+    self.build = build
+    let pieces = Template.pieces(of: template)
+    parameters = pieces.compactMap {
+      if case .parameter(let parameter) = $0 { parameter } else { nil }
+    }
+    room =
+      pieces.contains(.views)
+      ? .many
+      : pieces.contains(.view) ? (pieces.contains(.other) ? .two : .one) : .none
+  }
+}
+
+/// All ingredients, by their templates.
+@MainActor
+struct Ingredients {
+  private(set) var list: [Ingredient] = []
+  private var indices: [String: Int] = [:]
+
+  static let full: Ingredients = {
+    var all = Ingredients()
+    all.addLeaves()
+    all.addShapes()
+    all.addTexts()
+    all.addStacks()
+    all.addGrids()
+    all.addContainers()
+    all.addSizing()
+    all.addPlacing()
+    all.addLayers()
+    all.addEffects()
+    all.addStyles()
+    all.addGeometry()
+    all.addPreferences()
+    all.addControls()
+    all.addScreens()
+    all.addState()
+    all.addFaultyLayouts()
+    return all
+  }()
+
+  subscript(template: String) -> Ingredient? { indices[template].map { list[$0] } }
+
+  /// Adds what `template` is written as and `build` makes.
+  mutating func add<V: View>(
+    _ template: String, @ViewBuilder _ build: @escaping @MainActor (Inputs) -> V
+  ) {
+    precondition(indices[template] == nil, "\(template) is there twice")
+    indices[template] = list.count
+    list.append(Ingredient(template: template) { AnyView(build($0)) })
+  }
+}
+
+/// The arguments and views that one ingredient is given.
+@MainActor
+struct Inputs {
+  let arguments: [Argument]
+  let views: [AnyView]
+
+  /// The view that a modifier is applied to.
+  var view: AnyView { views.first ?? AnyView(EmptyView()) }
+  /// The second view.
+  var other: AnyView { views.dropFirst().first ?? AnyView(EmptyView()) }
+  /// All views, as if they were written one after another.
+  var members: some View { Members(views: views) }
+
+  func number(_ index: Int) -> CGFloat {
+    if case .number(let number) = arguments[index] { CGFloat(number) } else { 0 }
+  }
+
+  func length(_ index: Int) -> CGFloat? {
+    if case .number(let number) = arguments[index] { CGFloat(number) } else { nil }
+  }
+
+  func count(_ index: Int) -> Int {
+    if case .count(let count) = arguments[index] { count } else { 0 }
+  }
+
+  func string(_ index: Int) -> String {
+    if case .string(let string) = arguments[index] { string } else { "" }
+  }
+
+  func pick<Value>(_ choice: Choice<Value>, _ index: Int) -> Value {
+    guard case .option(let option) = arguments[index] else { return choice.values[0] }
+    return choice.values[option % choice.values.count]
+  }
+}
+
+/// Views in a row, without anything around them.
+private struct Members: View {
+  let views: [AnyView]
+
+  var body: some View {
+    switch views.count {
+    case 0: EmptyView()
+    case 1: views[0]
+    case 2:
+      views[0]
+      views[1]
+    default: ForEach(views.indices, id: \.self) { views[$0] }
+    }
+  }
+}
+
+extension Recipe {
+  /// The view itself.
+  @MainActor
+  var view: AnyView {
+    guard let ingredient = Ingredients.full[template] else { return AnyView(EmptyView()) }
+    return ingredient.build(Inputs(arguments: arguments, views: parts.map(\.view)))
+  }
+}

@@ -1,0 +1,132 @@
+import Galley
+
+extension Ingredients {
+  mutating func addFaultyLayouts() {
+    add("Liar(size: CGSize(width: {number}, height: {number})) {views}") { inputs in
+      Liar(size: CGSize(width: inputs.number(0), height: inputs.number(1))) { inputs.members }
+    }
+    add("Careless(position: CGPoint(x: {number}, y: {number}), proposal: {length?}) {views}") {
+      inputs in
+      Careless(
+        position: CGPoint(x: inputs.number(0), y: inputs.number(1)),
+        proposal: inputs.length(2)
+      ) { inputs.members }
+    }
+    add("Inconsistent() {views}") { inputs in Inconsistent { inputs.members } }
+    add("Curious(questions: {count}) {views}") { inputs in
+      Curious(questions: min(max(inputs.count(0), 0), 200)) { inputs.members }
+    }
+    add("Weighted(guide: {length?}) {views}") { inputs in
+      Weighted(guide: inputs.length(0)) { inputs.members }
+    }
+  }
+}
+
+/// Answers every proposal with the same size and places nothing.
+struct Liar: Layout {
+  let size: CGSize
+
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+    size
+  }
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) {}
+}
+
+/// Places its first view twice, the others wherever it was told, for whatever proposal.
+struct Careless: Layout {
+  let position: CGPoint
+  let proposal: CGFloat?
+
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+    subviews.first?.sizeThatFits(proposal) ?? .zero
+  }
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) {
+    subviews.first?.place(at: bounds.origin, proposal: proposal)
+    for subview in subviews {
+      subview.place(
+        at: position, anchor: UnitPoint(x: position.x, y: 0.5),
+        proposal: ProposedViewSize(width: self.proposal, height: proposal.height))
+    }
+  }
+}
+
+/// Is larger the less it is offered, and offers what it was not offered itself.
+struct Inconsistent: Layout {
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+    CGSize(width: 100 - (proposal.width ?? 30), height: 1000 / (proposal.height ?? 10))
+  }
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) {
+    for subview in subviews.reversed() {
+      subview.place(
+        at: CGPoint(x: bounds.maxX, y: bounds.minY), anchor: .bottomTrailing,
+        proposal: ProposedViewSize(width: bounds.height, height: bounds.width))
+    }
+  }
+}
+
+/// Asks its views many different questions and takes the largest answer.
+struct Curious: Layout {
+  let questions: Int
+
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+    var size = CGSize.zero
+    for question in 0...questions {
+      for subview in subviews {
+        let answer = subview.dimensions(
+          in: ProposedViewSize(width: CGFloat(question), height: proposal.height))
+        size.width = max(size.width, answer.width)
+        size.height = max(size.height, answer.height - answer[.firstTextBaseline])
+      }
+    }
+    return size
+  }
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) {
+    for subview in subviews { subview.place(at: bounds.origin, proposal: .unspecified) }
+  }
+}
+
+/// Divides its width by the weights of its views, and has a guide and a spacing of its own.
+struct Weighted: Layout {
+  let guide: CGFloat?
+
+  func makeCache(subviews: Subviews) -> [CGFloat] { subviews.map { $0[Weight.self] } }
+
+  func spacing(subviews: Subviews, cache: inout [CGFloat]) -> ViewSpacing {
+    var spacing = ViewSpacing()
+    for subview in subviews { spacing.formUnion(subview.spacing, edges: .horizontal) }
+    return spacing
+  }
+
+  func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout [CGFloat]
+  ) -> CGSize {
+    proposal.replacingUnspecifiedDimensions(by: CGSize(width: 50, height: 20))
+  }
+
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout [CGFloat]
+  ) {
+    var x = bounds.minX
+    let sum = cache.reduce(0, +)
+    for (subview, weight) in zip(subviews, cache) {
+      let width = bounds.width * weight / sum
+      subview.place(
+        at: CGPoint(x: x, y: bounds.midY), anchor: .leading,
+        proposal: ProposedViewSize(width: width, height: bounds.height))
+      x += width
+    }
+  }
+
+  func explicitAlignment(
+    of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
+    subviews: Subviews, cache: inout [CGFloat]
+  ) -> CGFloat? { self.guide }
+}

@@ -1,0 +1,58 @@
+import Foundation
+import Testing
+
+@testable import GalleyFuzz
+
+/// A new view or modifier has to be thrown into the random trees, too.
+@MainActor
+@Suite("What random views are made of")
+struct CoverageTests {
+  private static let sources = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Sources")
+
+  /// Modifiers that only return the view, and those that need more than a value.
+  private static let leftOut: Set = [
+    "onDisappear", "onReceive", "environmentObject", "environmentObjects", "scrollDisabled",
+    "scrollTargetLayout", "scrollTargetBehavior", "scrollIndicators", "transition",
+  ]
+
+  /// Views that every tree is built with, named or not.
+  private static let everywhere: Set = ["AnyView", "TupleView", "ModifiedContent"]
+
+  /// All Swift files of a target.
+  private func text(of target: String) throws -> String {
+    let folder = Self.sources.appending(path: target)
+    let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+    return try files.filter { $0.hasSuffix(".swift") }.sorted()
+      .map { try String(contentsOf: folder.appending(path: $0), encoding: .utf8) }
+      .joined(separator: "\n")
+  }
+
+  private var templates: String { Ingredients.full.list.map(\.template).joined(separator: "\n") }
+
+  @Test("every modifier of View is in a recipe")
+  func modifiers() throws {
+    var names: Set<String> = []
+    for part in try text(of: "GalleyViews").split(separator: "\nextension View {").dropFirst() {
+      let body = part.prefix(upTo: part.firstRange(of: "\n}")?.lowerBound ?? part.endIndex)
+      names.formUnion(body.matches(of: /public func ([a-zA-Z]+)/).map { String($0.1) })
+    }
+    #expect(names.count > 90)
+    let missing = names.subtracting(Self.leftOut).filter { !templates.contains(".\($0)") }
+    #expect(missing.sorted() == [])
+  }
+
+  @Test("every public view is in a recipe")
+  func views() throws {
+    let text = try text(of: "GalleyViews")
+    let types = text.matches(of: /public struct ([A-Z][A-Za-z]+)(<[^{]*>)?[:,A-Za-z ]* \{/)
+      .map { String($0.1) }
+    let views = types.filter { name in
+      !text.matches(of: try! Regex("extension \(name): [^{]*(View|Shape)[, \\n{]")).isEmpty
+        && !name.contains("Style")
+    }
+    #expect(views.count > 45)
+    let missing = Set(views).subtracting(Self.everywhere).filter { !templates.contains($0) }
+    #expect(missing.sorted() == [])
+  }
+}

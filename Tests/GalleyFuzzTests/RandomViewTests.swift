@@ -1,0 +1,90 @@
+import Galley
+import Testing
+
+@testable import GalleyFuzz
+
+@MainActor
+@Suite("Random views")
+struct RandomViewTests {
+  /// Seeds that no run of `Scripts/fuzz` starts with by default.
+  private nonisolated static let seeds: Range<UInt64> = 7_000_000..<7_000_600
+
+  @Test("every property holds for several hundred random views in a process that goes on")
+  func shortRun() {
+    for seed in Self.seeds {
+      let trial = Trial(seed: seed)
+      if let violation = trial.property.violation(in: trial) {
+        Issue.record("seed \(seed): \(violation)\n\(trial.source)")
+      }
+    }
+  }
+
+  @Test("a seed makes the same tree each time, and different seeds make different ones")
+  func seeds() {
+    for seed in 0..<50 as Range<UInt64> {
+      #expect(Trial(seed: seed).source == Trial(seed: seed).source)
+    }
+    #expect(Set((0..<50 as Range<UInt64>).map { Trial(seed: $0).recipe }).count > 40)
+  }
+
+  @Test("a trial survives being stored, with numbers that are none")
+  func storing() throws {
+    for seed in 0..<100 as Range<UInt64> {
+      let trial = Trial(seed: seed)
+      let stored = try Trial(json: trial.json())
+      #expect(stored.source == trial.source)
+    }
+  }
+
+  @Test("shrinking finds the one view that matters")
+  func shrinking() {
+    let guilty = Recipe(template: "Spacer(minLength: {length?})", arguments: [.number(-1)])
+    var trial = Trial(seed: 3)
+    trial.recipe = Recipe(
+      template: "HStack(alignment: {vertical}, spacing: {length?}) {views}",
+      arguments: [.option(2), .number(.infinity)],
+      parts: [
+        Recipe(template: "Divider()", arguments: []),
+        Recipe(
+          template: "{view}.padding({edges}, {length?})", arguments: [.option(3), .number(9)],
+          parts: [guilty]),
+        Recipe(template: "Text(verbatim: {string})", arguments: [.string("lorem")]),
+      ])
+    let shrunk = trial.shrunk(attempts: 500) { $0.recipe.contains { $0 == guilty } }
+    #expect(shrunk.recipe == guilty)
+    #expect(shrunk.surroundings == Surroundings())
+  }
+
+  @Test("a view is printed as Swift")
+  func source() {
+    let recipe = Recipe(
+      template: "{view}.frame(width: {length?}, height: {length?}, alignment: {alignment})",
+      arguments: [.number(.nan), .absent, .option(1)],
+      parts: [
+        Recipe(
+          template: "HStack(alignment: {vertical}, spacing: {length?}) {views}",
+          arguments: [.option(1), .number(-2.5)],
+          parts: [Recipe(template: "Text(verbatim: {string})", arguments: [.string("a\0\"é")])])
+      ])
+    #expect(
+      recipe.source == """
+        HStack(alignment: .top, spacing: -2.5) {
+          Text(verbatim: "a\\u{0}\\u{22}\\u{e9}")
+        }
+          .frame(width: .nan, height: nil, alignment: .topLeading)
+        """)
+  }
+
+  @Test("a property that does not hold is noticed")
+  func violation() {
+    // What follows its window notices what is offered around a fixed frame.
+    var trial = Trial(seed: 1)
+    trial.surroundings = Surroundings()
+    trial.recipe = Recipe(
+      template: "{view}.containerRelativeFrame({axes}, alignment: {alignment})",
+      arguments: [.option(2), .option(0)],
+      parts: [Recipe(template: "Color({color})", arguments: [.option(0)])])
+    #expect(Property.fixedFrame.violation(in: trial) != nil)
+    #expect(Property.finite.violation(in: trial) == nil)
+  }
+}

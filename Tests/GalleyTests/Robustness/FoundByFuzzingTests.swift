@@ -1,0 +1,152 @@
+import Galley
+import Testing
+
+/// Each of these views once ended the program, never ended, or came out wrong.
+@MainActor
+@Suite("Views that random trees found")
+struct FoundByFuzzingTests {
+  private func pixels(_ view: some View) throws -> Bitmap {
+    let renderer = ImageRenderer(content: view)
+    renderer.proposedSize = ProposedViewSize(width: 60, height: 40)
+    return try renderer.bitmap()
+  }
+
+  @Test("a shadow within a shadow is painted")
+  func nestedShadows() throws {
+    let inner = Color.red.frame(width: 20, height: 10).shadow(radius: 3)
+    let picture = try pixels(inner.shadow(color: .blue, radius: 2, x: 10, y: 10))
+    #expect(picture[30, 20].red > 200)
+    // The outer shadow of the red box.
+    #expect(picture[44, 32].blue > 100)
+    #expect(try pixels(Slider(value: .constant(0.5)).shadow(radius: 5)).width == 60)
+  }
+
+  @Test("a tint of the accent colour is the tint further outside")
+  func inheritedTint() throws {
+    let dot = Rectangle().fill(.tint)
+    #expect(try pixels(dot.tint(.accentColor)) == pixels(dot))
+    #expect(try pixels(dot.tint(.accentColor).tint(.green)) == pixels(dot.tint(.green)))
+    let ground = Rectangle().fill(.background)
+    #expect(try pixels(ground.backgroundStyle(.background)) == pixels(ground))
+    #expect(
+      try pixels(ground.backgroundStyle(.background.opacity(0.5)).backgroundStyle(.red))
+        == pixels(Rectangle().fill(.red.opacity(0.5))))
+  }
+
+  @Test("a tint still follows the colour scheme inside of it")
+  func tintFollowsScheme() throws {
+    let dot = Rectangle().fill(.tint)
+    #expect(
+      try pixels(dot.environment(\.colorScheme, .dark).tint(.red))
+        == pixels(Rectangle().fill(.red).environment(\.colorScheme, .dark)))
+  }
+
+  @Test(
+    "colours whose components are no numbers are painted, named and compared",
+    arguments: [.nan, .infinity, -.infinity, 1e300, -1] as [Double])
+  func strangeColors(number: Double) throws {
+    let colors = [
+      Color(red: number, green: 0.5, blue: 0.5), .red.opacity(number),
+      Color(hue: number, saturation: number, brightness: number), .red.mix(with: .blue, by: number),
+    ]
+    for color in colors {
+      #expect(!color.description.isEmpty)
+      let text = Text("a").foregroundColor(color)
+      #expect(text == Text("a").foregroundColor(color))
+      let gradient = AngularGradient(
+        colors: [color, .red], center: .center, startAngle: .zero, endAngle: .degrees(90))
+      for view in [AnyView(text), AnyView(color), AnyView(gradient)] {
+        let renderer = ImageRenderer(content: view.frame(width: 4, height: 4))
+        #expect(try "\(renderer.displayList())" == "\(renderer.displayList())")
+        #expect(try renderer.bitmap() == renderer.bitmap())
+      }
+    }
+    // What is not a number is transparent, what is too much is all.
+    let opacity = try pixels(Color.red.opacity(number))[30, 20].alpha
+    #expect(opacity == (number > 1 ? 255 : 0))
+  }
+
+  @Test("gradients whose points are no numbers have one colour")
+  func strangeGradients() throws {
+    let nowhere = UnitPoint(x: .nan, y: .infinity)
+    let colors = [Color.blue, .red]
+    for gradient in [
+      AnyShapeStyle(
+        AngularGradient(colors: colors, center: nowhere, startAngle: .zero, endAngle: .degrees(9))),
+      AnyShapeStyle(LinearGradient(colors: colors, startPoint: nowhere, endPoint: .bottom)),
+      AnyShapeStyle(
+        RadialGradient(colors: colors, center: nowhere, startRadius: 0, endRadius: .infinity)),
+    ] {
+      #expect(try pixels(Rectangle().fill(gradient)) == pixels(Rectangle().fill(.red)))
+    }
+  }
+
+  @Test("an arc by a huge angle ends", arguments: [1e300, -1e300, 1e16])
+  func hugeArc(degrees: Double) {
+    for clockwise in [false, true] {
+      var path = Path()
+      path.addArc(
+        center: .zero, radius: 10, startAngle: .zero, endAngle: .degrees(degrees),
+        clockwise: clockwise)
+      // The ends of curves' handles lie a little outside.
+      #expect(path.boundingRect.width <= 21)
+    }
+  }
+
+  @Test("an arc the wrong way round goes the long way", arguments: [90.0, 450, 720, -90, -450])
+  func arcDirection(degrees: Double) {
+    var path = Path()
+    path.addArc(
+      center: .zero, radius: 10, startAngle: .zero, endAngle: .degrees(degrees), clockwise: true)
+    // Against the clock on screen, from the right: up first. Full turns add nothing.
+    let expected: CGFloat = [90: 20, 450: 20, 720: 0, -90: 10, -450: 20][degrees]!
+    #expect(abs(path.boundingRect.width - expected) < 0.001, "\(path.boundingRect)")
+  }
+
+  @Test("dashes that would take all memory are one line")
+  func countlessDashes() throws {
+    let dashed = Rectangle().stroke(.red, style: StrokeStyle(lineWidth: 9, dash: [0.001, 0.001]))
+    #expect(try pixels(dashed.frame(width: 1e6, height: 1).shadow(radius: 1)).width == 60)
+  }
+
+  @Test("a clip and what scrolls may reach to infinity")
+  func infiniteClips() throws {
+    let picture = Image(Bitmap(width: 1, height: 1, pixels: [255, 0, 0, 255]), scale: 1e-308)
+    #expect(try pixels(GeometryReader { _ in picture.cornerRadius(10) }).width == 60)
+    let padded = ScrollView {
+      Button("a") {}.safeAreaPadding(.all, -.greatestFiniteMagnitude)
+    }
+    #expect(try pixels(padded).width == 60)
+  }
+
+  @Test("parts and spans of a container may be any number", arguments: [Int.min, -1, 0, 1, .max])
+  func relativeParts(number: Int) {
+    for view in [
+      Color.red.containerRelativeFrame(.horizontal, count: number, span: 1, spacing: 10),
+      Color.red.containerRelativeFrame(.horizontal, count: 1, span: number, spacing: 10),
+    ] {
+      #expect(layout(100, 100) { view }.nodes.allSatisfy { $0.frame.width >= 0 })
+    }
+  }
+
+  @Test("a view without height that is to fill a finite one stays finite")
+  func fillingWithoutHeight() {
+    let view = Color.red.frame(height: 0).scaledToFill()
+    #expect(layout(nil, 100) { view }.root.frame.isFinite)
+    #expect(layout(50, 100) { view }.root.frame.isFinite)
+  }
+
+  @Test("positions that no sum can hold are mended")
+  func sumsOfPositions() {
+    let view = Color.red.frame(width: 1, height: 1)
+      .offset(x: 1.5e308, y: -1.5e308).offset(x: 1.5e308, y: -1.5e308).offset(x: -.infinity)
+    for node in layout(10, 10, { view }).nodes { #expect(node.frame.isFinite) }
+  }
+
+  @Test("right to left in a width without end is no position without number")
+  func mirrorOfInfinity() {
+    let view = Color.red.frame(idealWidth: .infinity)
+      .environment(\.layoutDirection, .rightToLeft)
+    for node in layout(nil, nil, { HStack { view } }).nodes { #expect(!node.frame.minX.isNaN) }
+  }
+}

@@ -1,0 +1,74 @@
+import Foundation
+import Galley
+import Testing
+
+@MainActor
+@Suite("Limits")
+struct LimitTests {
+  private struct InItsOwnReader: View {
+    var body: some View { GeometryReader { _ in AnyView(InItsOwnReader()) } }
+  }
+
+  @Test("a reader that contains itself ends in an error, though it is found only in placing")
+  func endlessReader() throws {
+    let failure = try #require(layout(10, 10) { InItsOwnReader() }.failure as? RenderError)
+    guard case .nestedTooDeeply = failure else {
+      Issue.record("the failure is \(failure)")
+      return
+    }
+  }
+
+  @Test("a list without end is refused, and the limit is named")
+  func tooManyViews() throws {
+    let endless = ForEach(0..<Int.max / 2) { _ in Color.red.frame(width: 1, height: 1) }
+    let failure = try #require(layout(10, 10) { VStack { endless } }.failure as? RenderError)
+    #expect(failure == .tooManyViews(limit: 2_000_000))
+    #expect(failure.message.contains("2000000") && !failure.hint.isEmpty)
+  }
+
+  @Test("a text that is too long is refused, and the limit is named")
+  func tooLongText() throws {
+    let string = String(repeating: "a", count: (4 << 20) + 1)
+    let failure = try #require(layout(10, 10) { Text(verbatim: string) }.failure as? RenderError)
+    #expect(failure == .textTooLong(bytes: 4_194_305, limit: 4_194_304))
+    #expect(failure.message.contains("4194304") && !failure.hint.isEmpty)
+  }
+
+  @Test("what is no file is not read as a picture", arguments: ["/dev/zero", "/", "/no/such/file"])
+  func noFiles(path: String) throws {
+    #expect(throws: PNGError.self) { try PNGFile.read(from: URL(filePath: path)) }
+    let renderer = ImageRenderer(
+      content: Image(contentsOf: URL(filePath: path)).frame(width: 4, height: 4))
+    _ = try renderer.displayList()
+    #expect(renderer.diagnostics.contains { $0.message.contains(path) })
+  }
+
+  @Test("a file that is too long is refused before it is read")
+  func tooLongFile() throws {
+    let path = NSTemporaryDirectory() + "galley-limit-\(UUID().uuidString).png"
+    // A hole takes no room on the disk.
+    #expect(FileManager.default.createFile(atPath: path, contents: nil))
+    defer { unlink(path) }
+    truncate(path, (256 << 20) + 1)
+    #expect(throws: PNGError.tooLong(bytes: 268_435_457, limit: 268_435_456)) {
+      try PNGFile.read(from: URL(filePath: path))
+    }
+  }
+
+  @Test("the name of a picture does not lead out of its bundle")
+  func namesWithPaths() throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appending(path: "galley-\(UUID().uuidString)")
+    let inner = folder.appending(path: "inner")
+    try FileManager.default.createDirectory(at: inner, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let bytes = try PNGFile.encode(Bitmap(width: 1, height: 1, pixels: [9, 9, 9, 255]))
+    try AtomicFile.write(bytes, to: folder.appending(path: "secret.png").path)
+    try AtomicFile.write(bytes, to: inner.appending(path: "own.png").path)
+    let bundle = try #require(Bundle(url: inner))
+    for (name, width) in [("own", 1), ("../secret", 0), ("../inner/../secret", 0)] {
+      let tree = layout(nil, nil) { Image(name, bundle: bundle) }
+      #expect(tree.root.frame.width == CGFloat(width), "\(name)")
+    }
+  }
+}
