@@ -3,7 +3,7 @@ import Galley
 
 /// Lines across two pictures and, between them, what they are and how far apart.
 struct BaselineGutter: View {
-  static let width: CGFloat = 220
+  nonisolated static let width: CGFloat = 220
 
   let rules: BaselineRules
   /// The widths of the pictures.

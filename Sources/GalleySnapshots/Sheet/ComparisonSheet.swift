@@ -144,7 +144,7 @@ extension ComparisonSheet.Picture {
 
 /// A picture's name, with its size below.
 private struct Caption: View {
-  static let height: CGFloat = 40
+  nonisolated static let height: CGFloat = 40
   let name: String
   let size: CGSize
   let bitmap: Bitmap

@@ -1,5 +1,6 @@
 import Foundation
 import Galley
+import Synchronization
 
 /// What the goldens were made with: library versions and the bytes of the fonts.
 ///
@@ -38,12 +39,19 @@ public struct EnvironmentManifest: Codable, Hashable, Sendable {
     let libraries = LibraryVersions.current.list.filter { $0.name != "libdeflate" }
     return EnvironmentManifest(
       libraries: Dictionary(libraries.map { ($0.name, $0.version) }) { first, _ in first },
-      fonts: FontLibrary.files.compactMap { font in
-        font.sha256().map {
-          Font(
-            file: (font.path as NSString).lastPathComponent, package: font.package, sha256: $0)
-        }
-      })
+      fonts: fonts(FontLibrary.files))
+  }
+
+  /// Hashes on all processors, as fonts hold a hundred megabytes.
+  private static func fonts(_ files: [FontLibrary.File]) -> [Font] {
+    let fonts = Mutex<[Font]>([])
+    DispatchQueue.concurrentPerform(iterations: files.count) { index in
+      guard let hash = files[index].sha256() else { return }
+      let name = (files[index].path as NSString).lastPathComponent
+      let font = Font(file: name, package: files[index].package, sha256: hash)
+      fonts.withLock { $0.append(font) }
+    }
+    return fonts.withLock { $0 }
   }
 
   /// The file's text: sorted, so that equal manifests are equal files.
