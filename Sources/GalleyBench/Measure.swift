@@ -2,10 +2,19 @@ import Foundation
 
 enum Clock {
   /// Milliseconds since some moment.
-  static var now: Double {
+  static var now: Double { read(CLOCK_MONOTONIC) }
+
+  private static func read(_ clock: clockid_t) -> Double {
     var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
+    clock_gettime(clock, &time)
     return Double(time.tv_sec) * 1e3 + Double(time.tv_nsec) / 1e6
+  }
+
+  /// How long the processor works on `body` on this thread, in milliseconds, whatever else it does.
+  static func processorTime(_ body: () throws -> Void) rethrows -> Double {
+    let start = read(CLOCK_THREAD_CPUTIME_ID)
+    try body()
+    return read(CLOCK_THREAD_CPUTIME_ID) - start
   }
 
   /// How long `body` takes, in milliseconds.
