@@ -62,7 +62,8 @@ extension ForEach: View, PrimitiveView where Content: View {
     guard let inner = context.entering(Self.self) else { return }
     list.isDynamic = true
     var seen: Set<ID> = []
-    for element in view.data where context.session.failure == nil {
+    for element in view.data {
+      if context.session.failure != nil { return }
       var inner = inner
       let id = view.id(element)
       if !seen.insert(id).inserted {

@@ -18,6 +18,8 @@ extension GeometryReader: View, PrimitiveView {
   ) {
     guard var inner = context.entering(Self.self) else { return }
     inner.stackAxis = nil
+    // Each has to find its place among all the others around it.
+    inner.depth += ResolveSession.depthLimit / 500
     let node = context.leaf(GeometryReaderLayout(), "GeometryReader")
     let surroundings = inner
     node.follower = LateContent { index, placed in

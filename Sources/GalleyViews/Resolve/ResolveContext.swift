@@ -67,7 +67,7 @@ package final class ResolveSession {
   /// How many views and modifiers may be nested in each other.
   package static let depthLimit = 60_000
   /// How many views and modifiers a picture may have.
-  package static let viewLimit = 2_000_000
+  package var viewLimit = 2_000_000
   /// How long one text may be, in bytes of UTF-8.
   package static let textLimit = 4 << 20
 
@@ -90,7 +90,7 @@ package final class ResolveSession {
 
   /// Notes when there are too many views; lists that may be long stop there.
   fileprivate func countView() {
-    if tree.count > Self.viewLimit { fail(.tooManyViews(limit: Self.viewLimit)) }
+    if tree.count > viewLimit { fail(.tooManyViews(limit: viewLimit)) }
   }
 
   func fail(_ failure: ResolveFailure) {
