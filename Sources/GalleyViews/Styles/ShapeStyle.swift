@@ -82,7 +82,14 @@ public struct AnyShapeStyle: ShapeStyle {
   public init<S: ShapeStyle>(_ style: S) { self.style = style }
 
   /// The style, where it is a gradient without a direction.
-  var gradient: Gradient? { style as? Gradient ?? (style as? AnyShapeStyle)?.gradient }
+  var gradient: Gradient? {
+    switch style {
+    case let gradient as Gradient: gradient
+    case let style as AnyShapeStyle: style.gradient
+    case let style as InheritedStyleModifier.InnerStyle: style.style.gradient
+    default: nil
+    }
+  }
 
   public func _resolved(in environment: EnvironmentValues) -> _ResolvedStyle {
     style._resolved(in: environment)

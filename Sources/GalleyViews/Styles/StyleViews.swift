@@ -68,7 +68,7 @@ struct InheritedStyleModifier: EnvironmentModifier {
   }
 
   /// A style for which `path` still leads to what is set further outside.
-  private struct InnerStyle: ShapeStyle {
+  struct InnerStyle: ShapeStyle {
     let style: AnyShapeStyle
     let path: Path
     let outer: AnyShapeStyle?
