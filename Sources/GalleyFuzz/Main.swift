@@ -61,7 +61,7 @@ struct Settings: Sendable {
   var seconds = 60.0
   var jobs = ProcessInfo.processInfo.activeProcessorCount
   /// The seconds that one tree may take.
-  var timeLimit = 10.0
+  var timeLimit = 20.0
   /// Whether trials run in this process, where a debugger sees them.
   var isInProcess = false
 
