@@ -23,7 +23,7 @@ import Galley
         try Worker.runOne()
         return 0
       case "--endurance":
-        return try Endurance.run(Int(arguments[1]) ?? 0) ? 0 : 1
+        return Endurance.run(Int(arguments[1]) ?? 0) ? 0 : 1
       default: return try campaign(arguments)
       }
     } catch {

@@ -82,7 +82,10 @@ public struct AnyShapeStyle: ShapeStyle {
   public init<S: ShapeStyle>(_ style: S) { self.style = style }
 
   /// The style, where it is a gradient without a direction.
-  var gradient: Gradient? { style as? Gradient ?? (style as? AnyShapeStyle)?.gradient }
+  var gradient: Gradient? {
+    style as? Gradient ?? (style as? AnyShapeStyle)?.gradient
+      ?? (style as? InnerStyle)?.style.gradient
+  }
 
   public func _resolved(in environment: EnvironmentValues) -> _ResolvedStyle {
     style._resolved(in: environment)

@@ -67,17 +67,18 @@ struct InheritedStyleModifier: EnvironmentModifier {
     }
   }
 
-  /// A style for which `path` still leads to what is set further outside.
-  private struct InnerStyle: ShapeStyle {
-    let style: AnyShapeStyle
-    let path: Path
-    let outer: AnyShapeStyle?
+}
 
-    func _resolved(in environment: EnvironmentValues) -> _ResolvedStyle {
-      var environment = environment
-      environment.standard[keyPath: path] = outer
-      return style._resolved(in: environment)
-    }
+/// A style for which `path` still leads to what is set further outside.
+struct InnerStyle: ShapeStyle {
+  let style: AnyShapeStyle
+  let path: InheritedStyleModifier.Path
+  let outer: AnyShapeStyle?
+
+  func _resolved(in environment: EnvironmentValues) -> _ResolvedStyle {
+    var environment = environment
+    environment.standard[keyPath: path] = outer
+    return style._resolved(in: environment)
   }
 }
 
