@@ -23,7 +23,7 @@ import Galley
         try Worker.runOne()
         return 0
       case "--endurance":
-        return try Endurance.run(Int(arguments[1]) ?? 0) ? 0 : 1
+        return Endurance.run(Int(arguments[1]) ?? 0) ? 0 : 1
       default: return try campaign(arguments)
       }
     } catch {
@@ -61,7 +61,7 @@ struct Settings: Sendable {
   var seconds = 60.0
   var jobs = ProcessInfo.processInfo.activeProcessorCount
   /// The seconds that one tree may take.
-  var timeLimit = 10.0
+  var timeLimit = 20.0
   /// Whether trials run in this process, where a debugger sees them.
   var isInProcess = false
 

@@ -33,8 +33,8 @@ extension CairoCanvas {
     var (dx, dy) = (Double(offset.width), Double(offset.height))
     cairo_user_to_device_distance(context, &dx, &dy)
     let scale = abs(matrix.xx * matrix.yy - matrix.xy * matrix.yx).squareRoot()
-    // A blur radius reaches to two standard deviations.
-    let sigma = min(max(radius, 0) / 2 * scale, 1000)
+    // A blur radius reaches to two standard deviations; beyond 500 pixels no shape is left to see.
+    let sigma = min(max(radius, 0) / 2 * scale, 250)
     let layer = ShadowLayer(
       parent: context, recording: recording, color: color, sigma: sigma,
       offset: CGSize(width: dx, height: dy))

@@ -33,6 +33,13 @@ struct FoundByFuzzingTests {
         == pixels(Rectangle().fill(.red.opacity(0.5))))
   }
 
+  @Test("a gauge's tint may be a gradient of the tint outside")
+  func gradientOfTint() throws {
+    let gauge = Gauge(value: 0.5) { Text("a") }.gaugeStyle(.accessoryCircular)
+    let gradient = gauge.tint(Gradient(colors: [.accentColor, .accentColor]))
+    #expect(try pixels(gradient.tint(.green)) != pixels(gauge.tint(.orange)))
+  }
+
   @Test("a tint still follows the colour scheme inside of it")
   func tintFollowsScheme() throws {
     let dot = Rectangle().fill(.tint)
