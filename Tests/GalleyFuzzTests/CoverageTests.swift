@@ -13,7 +13,7 @@ struct CoverageTests {
   /// Modifiers that only return the view, and those that need more than a value.
   private static let leftOut: Set = [
     "onDisappear", "onReceive", "environmentObject", "environmentObjects", "scrollDisabled",
-    "scrollTargetLayout", "scrollTargetBehavior", "scrollIndicators", "transition",
+    "scrollTargetLayout", "scrollTargetBehavior", "scrollIndicators",
   ]
 
   /// Views that every tree is built with, named or not.

@@ -34,31 +34,23 @@ extension CairoCanvas {
       font.select(in: context)
       self.font = font
     }
-    // Glyphs that bring their own colours take nothing from the paint but its opacity.
-    let isFaded = font.isColored && opacity < 1
-    if isFaded { cairo_push_group(context) }
-    if font.isColored || pixelSize(of: font) < Self.largestCachedSize {
-      cairo_show_glyphs(context, glyphs, Int32(clamping: glyphs.count))
-    } else {
-      cairo_new_path(context)
-      cairo_glyph_path(context, glyphs, Int32(clamping: glyphs.count))
-      cairo_set_fill_rule(context, CAIRO_FILL_RULE_WINDING)
-      cairo_fill(context)
-    }
-    if isFaded {
-      cairo_pop_group_to_source(context)
-      cairo_paint_with_alpha(context, opacity)
+    let isLarge = lineHeight(of: font) >= Self.largeLine
+    switch (isLarge, font.isColored) {
+    case (false, false): cairo_show_glyphs(context, glyphs, Int32(clamping: glyphs.count))
+    case (false, true): show(glyphs, opacity: opacity)
+    case (true, false): fillOutlines(of: glyphs, font: font)
+    case (true, true): paintPictures(of: glyphs, font: font, opacity: opacity)
     }
   }
 
-  /// Larger glyphs are filled as paths: a picture of each in cairo's cache would take megabytes.
-  private static let largestCachedSize = 400.0
-
-  private func pixelSize(of font: CairoFont) -> Double {
-    var matrix = cairo_matrix_t()
-    cairo_get_matrix(context, &matrix)
-    return (font.ascent + font.descent)
-      * abs(matrix.xx * matrix.yy - matrix.xy * matrix.yx).squareRoot()
+  /// Shows glyphs that bring their own colours, which take nothing from the paint but its opacity.
+  private func show(_ glyphs: [cairo_glyph_t], opacity: Double) {
+    if opacity < 1 { cairo_push_group(context) }
+    cairo_show_glyphs(context, glyphs, Int32(clamping: glyphs.count))
+    if opacity < 1 {
+      cairo_pop_group_to_source(context)
+      cairo_paint_with_alpha(context, opacity)
+    }
   }
 
   /// A thin empty box for a character that no font has.

@@ -70,12 +70,14 @@ package final class CairoCanvas: Canvas {
   }
 
   package func stroke(_ path: Path, style: StrokeStyle, with paint: Paint) {
-    let width = style.lineWidth
-    guard width > 0, width.isFinite, add(path) else { return }
+    guard style.lineWidth > 0, style.lineWidth.isFinite, add(path) else { return }
+    let pixel = reach.radius / Self.farthest
+    let width = min(style.lineWidth, Self.widest * pixel)
+    let miterLimit = style.miterLimit.isFinite ? style.miterLimit : 10
     cairo_set_line_width(context, width)
     cairo_set_line_cap(context, Self.cap(style.lineCap))
     cairo_set_line_join(context, Self.join(style.lineJoin))
-    cairo_set_miter_limit(context, style.miterLimit.isFinite ? max(style.miterLimit, 1) : 10)
+    cairo_set_miter_limit(context, max(min(miterLimit, Self.farthest * pixel / width), 1))
     cairo_set_antialias(context, CAIRO_ANTIALIAS_DEFAULT)
     setDash(style, along: path)
     let reach = width * max(1, style.lineJoin == .miter ? style.miterLimit : 1)
@@ -97,8 +99,9 @@ package final class CairoCanvas: Canvas {
     push(.state)
     let t = transform
     let determinant = t.a * t.d - t.b * t.c
-    let isFinite = [t.a, t.b, t.c, t.d, t.tx, t.ty].allSatisfy { abs($0) < 1e9 }
-    guard determinant != 0, determinant.isFinite, isFinite else { return hideEverything() }
+    let isModerate =
+      [t.a, t.b, t.c, t.d].allSatisfy { abs($0) < 1e9 } && max(abs(t.tx), abs(t.ty)) < 1e15
+    guard determinant != 0, isModerate else { return hideEverything() }
     var matrix = cairo_matrix_t(xx: t.a, yx: t.b, xy: t.c, yy: t.d, x0: t.tx, y0: t.ty)
     cairo_transform(context, &matrix)
     var total = cairo_matrix_t()
@@ -155,7 +158,11 @@ package final class CairoCanvas: Canvas {
     let bounds = path.boundingRect
     let longest = Double(path.elements.count) * min(Double(bounds.width + bounds.height), 4e6)
     guard isUsable, longest / dash.reduce(0, +) <= Self.dashLimit else {
-      return cairo_set_dash(context, nil, 0, 0)
+      // Cairo leaves a hole where a line is so wide that the edges of a figure pass each other, but
+      // not in dashes: it is drawn as one.
+      let narrow = min(bounds.width, bounds.height)
+      let isFilled = narrow > 0 && style.lineWidth > narrow
+      return cairo_set_dash(context, [1e9], isFilled ? 1 : 0, 0)
     }
     cairo_set_dash(
       context, dash, Int32(dash.count), style.dashPhase.isFinite ? style.dashPhase : 0)

@@ -141,7 +141,11 @@ extension Trial {
       && !recipe.contains { recipe in
         recipe.template.contains("Inconsistent") || recipe.template.contains("proxy.size.width")
           || recipe.arguments.contains {
-            if case .number(let number) = $0 { !isIn(number) } else { false }
+            switch $0 {
+            case .number(let number): !isIn(number)
+            case .count(let count): !isIn(Double(count))
+            default: false
+            }
           }
       }
   }

@@ -9,8 +9,6 @@ enum PaintChecks {
     // As text, since no number equals itself that is none.
     if "\(first)" != "\(second)" { return "the display lists differ" }
     guard let file = png(first), let other = png(second), file != other else { return nil }
-    try? Data(file).write(to: URL(filePath: "/tmp/dump1.png"))
-    try? Data(other).write(to: URL(filePath: "/tmp/dump2.png"))
     return "files of \(file.count) and \(other.count) bytes differ"
   }
 

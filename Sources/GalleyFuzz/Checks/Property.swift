@@ -11,6 +11,7 @@ enum Property: String, Codable, CaseIterable, Sendable {
   case memoised = "answers that are remembered equal answers that are computed"
   case repeatable = "two pictures of a view have equal bytes"
   case parallel = "pictures painted at the same time equal pictures painted alone"
+  case changing = "a view that has changed is the view that it has become"
 
   /// What views are made of that this can be said about.
   @MainActor
@@ -20,6 +21,7 @@ enum Property: String, Codable, CaseIterable, Sendable {
     case .finite, .sizingEqualsPlacing, .memoised, .repeatable, .parallel: return all
     case .transposed: return all.filter { Transposition.table[$0.template] != nil }
     case .fixedFrame: return all.filter { !$0.followsWindow && !$0.followsPlace }
+    case .changing: return all.filter { !$0.keepsState }
     case .mirrored: return all.filter { !$0.followsPlace && !$0.hasOwnDirection }
     }
   }
@@ -36,6 +38,7 @@ enum Property: String, Codable, CaseIterable, Sendable {
     case .memoised: LayoutChecks.differenceWithoutMemory(in: trial)
     case .repeatable: PaintChecks.differenceWhenRepeated(in: trial)
     case .parallel: PaintChecks.differenceInParallel(in: trial)
+    case .changing: MotionChecks.differenceAfterChange(in: trial)
     }
   }
 }
@@ -47,6 +50,11 @@ extension Ingredient {
   /// Whether the view depends on where it lies on the canvas.
   fileprivate var followsPlace: Bool {
     [".global", ".named(", "Careless"].contains { template.contains($0) }
+  }
+
+  /// Whether the view depends on what happened before.
+  fileprivate var keepsState: Bool {
+    ["Restless", "Measured"].contains { template.contains($0) }
   }
 
   /// Whether the view runs in a direction of its own.

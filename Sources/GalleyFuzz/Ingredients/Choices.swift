@@ -98,6 +98,7 @@ enum Choices {
     "textAlignment": textAlignment.names, "truncation": truncation.names,
     "textCase": textCase.names, "locale": locale.names, "symbol": symbol.names,
     "safeArea": safeArea.names, "margins": margins.names,
+    "transition": transition.names,
   ]
 
   static var textStyle: Choice<Font.TextStyle> {
@@ -136,5 +137,16 @@ enum Choices {
   }
   static var margins: Choice<ContentMarginPlacement> {
     Choice([".automatic": .automatic, ".scrollContent": .scrollContent])
+  }
+  static var transition: Choice<AnyTransition> {
+    Choice([
+      ".opacity": .opacity, ".slide": .slide, ".push(from: .top)": .push(from: .top),
+      ".move(edge: .leading).combined(with: .opacity)": .move(edge: .leading)
+        .combined(with: .opacity),
+      ".scale(scale: .nan, anchor: .top)": .scale(scale: .nan, anchor: .top),
+      ".asymmetric(insertion: .scale, removal: .identity)": .asymmetric(
+        insertion: .scale, removal: .identity),
+      ".offset(x: .infinity, y: 1e300)": .offset(x: .infinity, y: 1e300),
+    ])
   }
 }

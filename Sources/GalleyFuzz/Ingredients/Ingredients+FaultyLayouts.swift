@@ -57,7 +57,8 @@ struct Careless: Layout {
 /// Is larger the less it is offered, and offers what it was not offered itself.
 struct Inconsistent: Layout {
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
-    CGSize(width: 100 - (proposal.width ?? 30), height: 1000 / (proposal.height ?? 10))
+    // A proposal of -0 is one of 0.
+    CGSize(width: 100 - (proposal.width ?? 30), height: 1000 / abs(proposal.height ?? 10))
   }
   func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()

@@ -75,6 +75,9 @@ extension Ingredients {
       $0.view.animation(.spring(duration: $0.number(0)), value: 1)
     }
     add("{view}.transaction { $0.animation = nil }") { $0.view.transaction { $0.animation = nil } }
+    add("{view}.transition({transition})") {
+      $0.view.transition($0.pick(Choices.transition, 0))
+    }
     add("Restless {views}") { inputs in Restless(content: AnyView(inputs.members)) }
     add("{view}.onAppear {}.onChange(of: 1) {}.task {}") {
       $0.view.onAppear {}.onChange(of: 1) {}.task {}

@@ -127,17 +127,15 @@ package final class SafeAreaGrowth: PlacementFollower {
   ) -> ContiguousArray<LayoutNode>? {
     let entry = placed.nodes[index]
     let all = area.growth(of: entry.frame)
-    let isMirrored = entry.node.layoutDirection == .rightToLeft
     func part(_ edge: Edge.Set, _ length: CGFloat) -> CGFloat { edges.contains(edge) ? length : 0 }
     onCanvas = EdgeInsets(
       top: part(.top, all.top), leading: all.leading, bottom: part(.bottom, all.bottom),
       trailing: all.trailing)
     // In the layout's own coordinates leading is always left.
+    let own = all.onCanvas(entry.node.layoutDirection)
     insets = EdgeInsets(
-      top: part(.top, all.top),
-      leading: part(.leading, isMirrored ? all.trailing : all.leading),
-      bottom: part(.bottom, all.bottom),
-      trailing: part(.trailing, isMirrored ? all.leading : all.trailing))
+      top: part(.top, own.top), leading: part(.leading, own.leading),
+      bottom: part(.bottom, own.bottom), trailing: part(.trailing, own.trailing))
     return nil
   }
 }
@@ -222,14 +220,7 @@ package struct SafeAreaInsetLayout: Layout {
   ) -> (ProposedViewSize, CGFloat) {
     let taken = taken(proposal, subviews)
     if let insets = subviews.nodes[0].scrollInsets {
-      var own = EdgeInsets()
-      switch edge {
-      case .top: own.top = taken
-      case .leading: own.leading = taken
-      case .bottom: own.bottom = taken
-      case .trailing: own.trailing = taken
-      }
-      insets.set(own, for: owner, in: subviews.nodes[0].parent)
+      insets.set(EdgeInsets(Edge.Set(edge), taken), for: owner, in: subviews.nodes[0].parent)
       return (proposal, 0)
     }
     var offer = proposal
@@ -240,15 +231,7 @@ package struct SafeAreaInsetLayout: Layout {
   /// The part of the node's rectangle on the canvas that the bar does not cover.
   package func safe(_ frame: CGRect, _ node: LayoutNode) -> CGRect {
     let taken = taken(ProposedViewSize(frame.size), LayoutSubviews(of: node))
-    let isMirrored = node.layoutDirection == .rightToLeft
-    var insets = EdgeInsets()
-    switch edge {
-    case .top: insets.top = taken
-    case .bottom: insets.bottom = taken
-    case .leading: if isMirrored { insets.trailing = taken } else { insets.leading = taken }
-    case .trailing: if isMirrored { insets.leading = taken } else { insets.trailing = taken }
-    }
-    return frame.inset(by: insets)
+    return frame.inset(by: EdgeInsets(Edge.Set(edge), taken).onCanvas(node.layoutDirection))
   }
 
   package func spacing(subviews: Subviews, cache: inout Void) -> ViewSpacing {

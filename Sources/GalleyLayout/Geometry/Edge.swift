@@ -62,6 +62,12 @@ public struct EdgeInsets: Hashable, Sendable {
       trailing: edges.contains(.trailing) ? length : 0)
   }
 
+  /// With leading on the left, for content that runs in `direction`.
+  package func onCanvas(_ direction: LayoutDirection) -> EdgeInsets {
+    direction == .leftToRight
+      ? self : EdgeInsets(top: top, leading: trailing, bottom: bottom, trailing: leading)
+  }
+
   package var horizontal: CGFloat { leading + trailing }
   package var vertical: CGFloat { top + bottom }
 }

@@ -5,8 +5,8 @@ public struct Animation: Hashable, Sendable {
   enum Curve: Hashable, Sendable {
     /// A cubic curve from (0, 0) to (1, 1) with these control points.
     case bezier(Double, Double, Double, Double)
-    /// A spring with an undamped period in seconds, and a damping ratio; 1 does not swing.
-    case spring(response: Double, damping: Double)
+    /// A spring, and the speed with which it begins, in whole changes per second.
+    case spring(Spring, velocity: Double)
   }
 
   private let curve: Curve
@@ -29,10 +29,9 @@ public struct Animation: Hashable, Sendable {
     self.length = length.isFinite ? max(length, 0) : 0
   }
 
-  private static func spring(_ response: Double, _ damping: Double) -> Animation {
-    let response = response.isFinite ? max(response, 0) : 0
-    let damping = damping.isFinite ? min(max(damping, 0.01), 10) : 1
-    return Animation(.spring(response: response, damping: damping), length: 0)
+  private init(_ spring: Spring, velocity: Double = 0) {
+    let velocity = velocity.isFinite ? min(max(velocity, -1e6), 1e6) : 0
+    self.init(.spring(spring, velocity: velocity), length: 0)
   }
 
   // MARK: Curves. Source: SwiftUI's documentation; 0.35 seconds where nothing is said.
@@ -60,37 +59,80 @@ public struct Animation: Hashable, Sendable {
   public static let easeOut = easeOut(duration: 0.35)
   public static let easeInOut = easeInOut(duration: 0.35)
   /// A spring that does not swing, with a response of half a second.
-  public static let `default` = spring(0.5, 1)
+  public static let `default` = Animation(Spring())
 
   // MARK: Springs
 
+  @_disfavoredOverload
   public static func spring(
     response: Double = 0.5, dampingFraction: Double = 0.825, blendDuration: Double = 0
   ) -> Animation {
-    spring(response, dampingFraction)
+    Animation(Spring(response: response, dampingRatio: dampingFraction))
   }
 
   /// - Parameter bounce: 0 does not swing, 1 swings on and on; negative values creep.
   public static func spring(
     duration: Double = 0.5, bounce: Double = 0, blendDuration: Double = 0
   ) -> Animation {
-    spring(duration, bounce >= 0 ? 1 - bounce : 1 / (1 + bounce))
+    Animation(Spring(duration: duration, bounce: bounce))
   }
 
-  public static let spring = spring(0.5, 1)
-  public static let smooth = spring(duration: 0.5, bounce: 0)
-  public static let snappy = spring(duration: 0.5, bounce: 0.15)
-  public static let bouncy = spring(duration: 0.5, bounce: 0.3)
+  public static func spring(_ spring: Spring, blendDuration: Double = 0) -> Animation {
+    Animation(spring)
+  }
+
+  public static let spring = Animation(Spring())
+  public static let smooth = Animation(.smooth)
+  public static let snappy = Animation(.snappy)
+  public static let bouncy = Animation(.bouncy)
   public static func smooth(duration: Double = 0.5, extraBounce: Double = 0) -> Animation {
-    spring(duration: duration, bounce: extraBounce)
+    Animation(.smooth(duration: duration, extraBounce: extraBounce))
   }
   public static func snappy(duration: Double = 0.5, extraBounce: Double = 0) -> Animation {
-    spring(duration: duration, bounce: 0.15 + extraBounce)
+    Animation(.snappy(duration: duration, extraBounce: extraBounce))
   }
   public static func bouncy(duration: Double = 0.5, extraBounce: Double = 0) -> Animation {
-    spring(duration: duration, bounce: 0.3 + extraBounce)
+    Animation(.bouncy(duration: duration, extraBounce: extraBounce))
   }
-  public static let interactiveSpring = spring(0.15, 0.86)
+
+  public static let interactiveSpring = interactiveSpring()
+
+  @_disfavoredOverload
+  public static func interactiveSpring(
+    response: Double = 0.15, dampingFraction: Double = 0.86, blendDuration: Double = 0.25
+  ) -> Animation {
+    Animation(Spring(response: response, dampingRatio: dampingFraction))
+  }
+  public static func interactiveSpring(
+    duration: Double = 0.15, extraBounce: Double = 0, blendDuration: Double = 0.25
+  ) -> Animation {
+    Animation(Spring(duration: duration, bounce: 0.14 + extraBounce))
+  }
+
+  /// - Parameter initialVelocity: In whole changes per second.
+  public static func interpolatingSpring(
+    mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0
+  ) -> Animation {
+    Animation(
+      Spring(mass: mass, stiffness: stiffness, damping: damping, allowOverDamping: true),
+      velocity: initialVelocity)
+  }
+
+  /// - Parameter initialVelocity: In whole changes per second.
+  public static func interpolatingSpring(
+    duration: Double = 0.5, bounce: Double = 0, initialVelocity: Double = 0
+  ) -> Animation {
+    Animation(Spring(duration: duration, bounce: bounce), velocity: initialVelocity)
+  }
+
+  /// - Parameter initialVelocity: In whole changes per second.
+  public static func interpolatingSpring(
+    _ spring: Spring, initialVelocity: Double = 0
+  ) -> Animation {
+    Animation(spring, velocity: initialVelocity)
+  }
+
+  public static let interpolatingSpring = interpolatingSpring()
 
   // MARK: Changes
 
@@ -144,19 +186,9 @@ public struct Animation: Hashable, Sendable {
     let own: Double =
       switch curve {
       case .bezier: length
-      case .spring(let response, let damping): Self.restTime(response, damping)
+      case .spring(let spring, let velocity): spring.restTime(velocity: velocity)
       }
     return own / rate
-  }
-
-  private static func restTime(_ response: Double, _ damping: Double) -> Double {
-    guard response > 0 else { return 0 }
-    let omega = 2 * Double.pi / response
-    // The slowest part of the motion decays at this rate.
-    let decay =
-      damping < 1 ? damping * omega : omega * (damping - (damping * damping - 1).squareRoot())
-    // Around critical damping a factor that grows with time is in front: a third more is enough.
-    return min(9.5 / max(decay, 0.01), 60)
   }
 
   /// How far the change has come after `time` seconds: 0 is old, 1 is new; springs may go beyond.
@@ -176,21 +208,9 @@ public struct Animation: Hashable, Sendable {
     case .bezier(let x1, let y1, let x2, let y2):
       // A straight line needs no search.
       return x1 == y1 && x2 == y2 ? own / length : Self.bezier(own / length, x1, y1, x2, y2)
-    case .spring(let response, let damping):
-      return Self.spring(own, 2 * Double.pi / response, damping)
+    case .spring(let spring, let velocity):
+      return spring.progress(at: own, velocity: velocity)
     }
-  }
-
-  private static func spring(_ time: Double, _ omega: Double, _ damping: Double) -> Double {
-    if damping < 1 {
-      let swing = omega * (1 - damping * damping).squareRoot()
-      return 1 - exp(-damping * omega * time)
-        * (cos(swing * time) + damping * omega / swing * sin(swing * time))
-    }
-    if damping == 1 { return 1 - (1 + omega * time) * exp(-omega * time) }
-    let root = (damping * damping - 1).squareRoot()
-    let (slow, fast) = (-omega * (damping - root), -omega * (damping + root))
-    return 1 - (slow * exp(fast * time) - fast * exp(slow * time)) / (slow - fast)
   }
 
   /// The curve's height where it is `x` to the right.

@@ -44,7 +44,9 @@ extension SafeAreaPaddingModifier: ViewModifier {
       child.scrollInsets?.set(modifier.insets, for: area, in: nil)
       let node = context.wrapping(
         child, in: SafeAreaPaddingLayout(insets: modifier.insets), "safeAreaPadding")
-      node.follower = SafeAreaFollower(area) { $0.inset(by: modifier.insets) }
+      node.follower = SafeAreaFollower(area) {
+        $0.inset(by: modifier.insets.onCanvas(child.layoutDirection))
+      }
       list.nodes[index] = node
     }
   }

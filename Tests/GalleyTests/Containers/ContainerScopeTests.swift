@@ -39,6 +39,16 @@ struct ContainerScopeTests {
     expectEqual(plain["content"].frame, CGRect(20, 20, 60, 110))
   }
 
+  @Test("a background covers the padding of the safe area from right to left as well")
+  func safeAreaPaddingRightToLeft() throws {
+    let view = Color.clear.background(.red).safeAreaPadding(.leading, 20)
+      .frame(width: 60, height: 40).environment(\.layoutDirection, .rightToLeft)
+    let renderer = ImageRenderer(content: view.frame(width: 100, height: 40))
+    let picture = try renderer.bitmap()
+    // The frame reaches from 20 to 80, the view itself to 60.
+    #expect((0..<100).filter { picture[$0, 20].alpha > 0 } == Array(20..<80))
+  }
+
   @Test("an anchor says which end of the content is seen")
   func anchors() {
     func start(_ anchor: UnitPoint?) -> CGFloat {

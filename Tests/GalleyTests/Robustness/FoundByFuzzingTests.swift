@@ -116,6 +116,28 @@ struct FoundByFuzzingTests {
     #expect(try pixels(dashed.frame(width: 1e6, height: 1).shadow(radius: 1)).width == 60)
   }
 
+  @Test("strokes of any width and miter are painted", arguments: [100, 1e4, 1e16, 1e300])
+  func hugeStrokes(width: CGFloat) throws {
+    let style = StrokeStyle(lineWidth: width, miterLimit: 1e16, dash: [1, 0.5], dashPhase: 1e308)
+    let solid = StrokeStyle(lineWidth: width, miterLimit: 1e16)
+    #expect(try pixels(Capsule().stroke(.blue, style: style)).width == 60)
+    #expect(
+      try pixels(Capsule().stroke(.blue, style: solid).clipped())
+        == pixels(Rectangle().fill(.blue)))
+    #expect(try pixels(Circle().stroke(style: solid).scaleEffect(x: 1e8, y: 1e-3)).width == 60)
+  }
+
+  @Test("glyphs of any size are painted", arguments: [50, 1e3, 1e5, 1e8])
+  func hugeGlyphs(scale: CGFloat) throws {
+    // The middle of this character is filled, that of the picture is not transparent.
+    let box = Text(verbatim: "\u{2588}").foregroundStyle(.blue)
+    #expect(try pixels(box.scaleEffect(scale).clipped())[30, 20].blue == 255)
+    // Beyond that, pictures cannot be magnified.
+    let woman = Text(verbatim: "👩").scaleEffect(min(scale, 1e5))
+    #expect(try pixels(woman.clipped())[30, 20].alpha == 255)
+    #expect(try pixels(box.scaleEffect(x: scale, y: 0.01)).width == 60)
+  }
+
   @Test("a clip and what scrolls may reach to infinity")
   func infiniteClips() throws {
     let picture = Image(Bitmap(width: 1, height: 1, pixels: [255, 0, 0, 255]), scale: 1e-308)

@@ -1,0 +1,130 @@
+import Galley
+import GalleyCairo
+import Observation
+
+/// Checks of pictures between two states of a view.
+@MainActor
+enum MotionChecks {
+  /// A renderer that has seen another state shows what a new one shows, and each moment between the
+  /// two is one picture, whatever was shown before.
+  static func differenceAfterChange(in trial: Trial) -> String? {
+    let scene = MovingScene(trial)
+    guard let start = try? scene.renderer(of: scene.first).bitmap(),
+      let end = try? scene.renderer(of: scene.second).bitmap()
+    else { return nil }
+    do {
+      let model = Switch()
+      let renderer = scene.renderer(
+        of: Moving(model: model, first: scene.first, second: scene.second))
+      let duration = try renderer.animate(to: 0) {
+        withAnimation(trial.animation) { model.isOn = true }
+      }
+      guard renderer.isAnimated else {
+        return try renderer.bitmap() == end ? nil : "the picture at once is not the last one"
+      }
+      if try renderer.bitmap() != start { return "the first picture is another" }
+      let moments = [0.3, 0.7, 0.3].map { $0 * duration }
+      let lists = try moments.map { time in
+        renderer.advance(to: time)
+        let list = try renderer.displayList()
+        _ = try Rasterizer.bitmap(of: list)
+        return "\(list)"
+      }
+      if lists[0] != lists[2] { return "a moment is another the second time" }
+      renderer.advance(to: .infinity)
+      return try renderer.bitmap() == end ? nil : "the last picture is another"
+    } catch {
+      return "both states have a picture, but between them: \(error)"
+    }
+  }
+}
+
+/// Two states of a trial's view in a small frame.
+@MainActor
+private struct MovingScene {
+  let trial: Trial
+  let first: AnyView
+  let second: AnyView
+
+  init(_ trial: Trial) {
+    self.trial = trial
+    first = trial.recipe.view
+    second = trial.recipe.changed.view
+  }
+
+  func renderer<V: View>(of view: V) -> ImageRenderer<some View> {
+    let renderer = ImageRenderer(content: view.frame(width: 60, height: 40))
+    renderer.scale = CGFloat(trial.surroundings.scale)
+    renderer.environment = trial.surroundings.environment
+    return renderer
+  }
+}
+
+@Observable
+private final class Switch {
+  var isOn = false
+}
+
+/// A view that keeps its identity when its arguments change.
+private struct Moving: View {
+  let model: Switch
+  let first: AnyView
+  let second: AnyView
+
+  var body: some View { model.isOn ? second : first }
+}
+
+extension Trial {
+  /// How the change moves; it follows from the trial, so that a smaller one is as random.
+  fileprivate var animation: Animation? {
+    switch (recipe.count + recipe.parts.count) % 8 {
+    case 0: .default
+    case 1: .spring(duration: 0.4, bounce: 0.5)
+    case 2: .easeInOut(duration: surroundings.width ?? 1)
+    case 3: .timingCurve(0.2, -3, 0.1, 4, duration: 1)
+    case 4: .linear(duration: 0.2).delay(surroundings.height ?? 0.1).repeatCount(3)
+    case 5: .interpolatingSpring(mass: 1, stiffness: surroundings.width ?? 100, damping: 1)
+    default: .linear(duration: 1)
+    }
+  }
+}
+
+extension Recipe {
+  /// The same view with other arguments, and some of them with fewer views inside.
+  fileprivate var changed: Recipe {
+    let parameters = Template.pieces(of: template).compactMap {
+      if case .parameter(let parameter) = $0 { parameter } else { nil }
+    }
+    var copy = self
+    copy.arguments = zip(arguments, parameters).map { $0.changed(parameter: $1) }
+    copy.parts = parts.map(\.changed)
+    if template.contains("{views}"), parts.count > 2 { copy.parts.removeFirst() }
+    return copy
+  }
+}
+
+extension Argument {
+  /// The next value of its kind, hostile ones after hostile ones.
+  fileprivate func changed(parameter: Parameter) -> Argument {
+    switch self {
+    case .absent: .absent
+    case .number(let number):
+      .number(
+        HostileValues.tameNumbers.element(after: number)
+          ?? HostileValues.numbers.element(after: number) ?? 10)
+    case .count(let count): .count(count == 1 ? 3 : 1)
+    case .string(let string):
+      .string(
+        HostileValues.tameStrings.element(after: string)
+          ?? HostileValues.strings.element(after: string) ?? "a")
+    case .option(let index): .option((index + 1) % parameter.options.count)
+    }
+  }
+}
+
+extension Array where Element: Equatable {
+  /// The next element, the first after the last; `nil` where `element` is not in the list.
+  fileprivate func element(after element: Element) -> Element? {
+    firstIndex(of: element).map { self[($0 + 1) % count] }
+  }
+}
