@@ -90,18 +90,18 @@ package struct ScrollLayout: Layout {
 /// The room that a scroll view keeps free around its content: margins, and bars that lie over it.
 package final class ScrollInsets {
   package var margins = EdgeInsets()
-  /// By the modifier that asks for the room.
-  private var safeAreas: [ObjectIdentifier: EdgeInsets] = [:]
+  /// With the modifiers that ask for the room, always in the same order, as sums depend on it.
+  private var safeAreas: [(owner: ObjectIdentifier, insets: EdgeInsets)] = []
   /// The scroll view's node, set when it exists.
   package var node: LayoutNode?
 
   package init() {}
 
   package var total: EdgeInsets {
-    safeAreas.values.reduce(margins) { sum, part in
+    safeAreas.reduce(margins) { sum, part in
       EdgeInsets(
-        top: sum.top + part.top, leading: sum.leading + part.leading,
-        bottom: sum.bottom + part.bottom, trailing: sum.trailing + part.trailing)
+        top: sum.top + part.insets.top, leading: sum.leading + part.insets.leading,
+        bottom: sum.bottom + part.insets.bottom, trailing: sum.trailing + part.insets.trailing)
     }
   }
 
@@ -109,8 +109,13 @@ package final class ScrollInsets {
   ///
   /// - Parameter container: The node that says so; what is inside of it is measured anew.
   package func set(_ insets: EdgeInsets, for owner: AnyObject, in container: LayoutNode?) {
-    guard safeAreas[ObjectIdentifier(owner)] != insets else { return }
-    safeAreas[ObjectIdentifier(owner)] = insets
+    let owner = ObjectIdentifier(owner)
+    if let index = safeAreas.firstIndex(where: { $0.owner == owner }) {
+      guard safeAreas[index].insets != insets else { return }
+      safeAreas[index].insets = insets
+    } else {
+      safeAreas.append((owner, insets))
+    }
     node?.forgetAnswers(upTo: container)
   }
 }
