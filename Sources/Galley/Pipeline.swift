@@ -7,6 +7,7 @@ import Observation
 @MainActor
 package struct Pipeline {
   package let session: ResolveSession
+  private let tree = LayoutNodeTree()
   package let root: LayoutNode
   /// The window, as far as views are sized in relation to it.
   private let window = ContainerScope("window", outer: nil)
@@ -17,7 +18,8 @@ package struct Pipeline {
   package init(
     _ view: some View, environment: EnvironmentValues, store: StateStore? = nil
   ) throws {
-    let session = ResolveSession(textEngine: try SharedTextEngine.engine(), store: store)
+    let session = ResolveSession(
+      tree: tree, textEngine: try SharedTextEngine.engine(), store: store)
     var context = _ResolveContext(session: session, environment: environment)
     context.enter(window)
     context.animation = session.store.takeTransaction()

@@ -18,6 +18,8 @@ package final class ContainerScope {
   package private(set) var size = ProposedViewSize.unspecified
   /// Rises with every change of size.
   package private(set) var generation = 0
+  /// The tree that the container stands in, which holds what refers to the container.
+  package weak var tree: LayoutNodeTree?
   /// The container's own node, set when it exists; answers are forgotten up to it.
   package var owner: LayoutNode?
   private var dependents: [LayoutNode] = []
@@ -96,17 +98,13 @@ extension LayoutNode {
 /// that asked while it was sized is asked again when the container's size changes.
 public struct ContainerProxy {
   private let scope: ContainerScope
-  private let tree: LayoutNodeTree
 
-  package init(_ scope: ContainerScope, in tree: LayoutNodeTree) {
-    self.scope = scope
-    self.tree = tree
-  }
+  package init(_ scope: ContainerScope) { self.scope = scope }
 
   /// What the container offers along `axis`: its length without safe areas, in points; `nil` where
   /// it is not known.
   public func length(along axis: Axis) -> CGFloat? {
-    if let node = tree.measuring { scope.addReader(node) }
+    if let node = scope.tree?.measuring { scope.addReader(node) }
     return scope.length(axis)
   }
 }

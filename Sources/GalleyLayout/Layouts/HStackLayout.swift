@@ -1,6 +1,6 @@
 import Foundation
 
-/// Lines views up from VerticalAlignment left to: the layout behind `HStack`.
+/// Lines views up in a row, from leading to trailing: the layout behind `HStack`.
 ///
 /// See `StackLayout` for the rules.
 public struct HStackLayout: Layout, Sendable {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Lines views up from HorizontalAlignment top to: the layout behind `VStack`.
+/// Lines views up in a column, from top to bottom: the layout behind `VStack`.
 ///
 /// See `StackLayout` for the rules.
 public struct VStackLayout: Layout, Sendable {

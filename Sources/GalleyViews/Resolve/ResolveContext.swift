@@ -31,7 +31,8 @@ public struct _ResolveContext {
   /// Makes `scope` the container of what is resolved with this context.
   package mutating func enter(_ scope: ContainerScope) {
     container = scope
-    environment.standard.container = ContainerProxy(scope, in: session.tree)
+    scope.tree = session.tree
+    environment.standard.container = ContainerProxy(scope)
   }
 
   /// The context one level further down; `nil` where the view is nested too deeply to go on.
@@ -58,7 +59,8 @@ public struct _NodeList {
 
 /// Everything that resolving one view shares.
 package final class ResolveSession {
-  package let tree = LayoutNodeTree()
+  /// Holds views that are made later, and with them this session.
+  package unowned let tree: LayoutNodeTree
   package let textEngine: any TextEngine
   let textSpacings = TextSpacings()
   /// Why the view could not be resolved whole; the first reason counts.
@@ -75,7 +77,8 @@ package final class ResolveSession {
   package let store: StateStore
 
   @MainActor
-  package init(textEngine: any TextEngine, store: StateStore? = nil) {
+  package init(tree: LayoutNodeTree, textEngine: any TextEngine, store: StateStore? = nil) {
+    self.tree = tree
     self.textEngine = textEngine
     self.store = store ?? StateStore()
   }

@@ -20,7 +20,8 @@ struct LimitTests {
 
   @Test("a list without end is refused, and the limit is named")
   func tooManyViews() throws {
-    let session = ResolveSession(textEngine: try SharedTextEngine.engine())
+    let tree = LayoutNodeTree()
+    let session = ResolveSession(tree: tree, textEngine: try SharedTextEngine.engine())
     #expect(session.viewLimit == 2_000_000)
     session.viewLimit = 1000
     let endless = VStack { ForEach(0..<Int.max / 2, id: \.self) { _ in Color.red } }

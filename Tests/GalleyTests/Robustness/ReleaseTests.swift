@@ -1,0 +1,75 @@
+import Galley
+import GalleyLayout
+import GalleyViews
+import Testing
+
+@MainActor
+@Suite("What a picture was made of")
+struct ReleaseTests {
+  private static let views: [(String, AnyView)] = [
+    ("late content", AnyView(GeometryReader { proxy in Text("\(proxy.size.width)") })),
+    (
+      "preferences",
+      AnyView(
+        Text("a").preference(key: Sum.self, value: 1).overlayPreferenceValue(Sum.self) { sum in
+          Text("\(sum)")
+        })
+    ),
+    (
+      "observers",
+      AnyView(
+        Text("a").onGeometryChange(for: CGSize.self) {
+          $0.size
+        } action: { _ in
+        })
+    ),
+    ("containers", AnyView(ScrollView { Color.red.containerRelativeFrame(.horizontal) })),
+    ("screens", AnyView(NavigationStack { List(0..<3) { Text("\($0)") }.toolbar { Text("b") } })),
+    ("safe areas", AnyView(Text("a").safeAreaInset(edge: .bottom) { Text("b") })),
+    ("followers of containers", AnyView(Follower())),
+    ("choices", AnyView(ViewThatFits { Text("a") })),
+    ("controls", AnyView(Button("a") {}.onAppear {})),
+  ]
+
+  @Test("goes when the picture does")
+  func released() throws {
+    for (name, view) in Self.views {
+      weak var tree: LayoutNodeTree?
+      weak var session: ResolveSession?
+      do {
+        let renderer = ImageRenderer(content: view.frame(width: 60, height: 40))
+        _ = try renderer.bitmap()
+        let pipeline = try Pipeline(view, environment: EnvironmentValues())
+        #expect(pipeline.placed(in: .unspecified).nodes.count > 0)
+        (tree, session) = (pipeline.session.tree, pipeline.session)
+        #expect(tree != nil)
+      }
+      #expect(tree == nil, "\(name)")
+      #expect(session == nil, "\(name)")
+    }
+  }
+}
+
+private enum Sum: PreferenceKey {
+  static var defaultValue: Int { 0 }
+  static func reduce(value: inout Int, nextValue: () -> Int) { value += nextValue() }
+}
+
+/// A layout that keeps what it knows of its container.
+private struct Follower: View {
+  @Environment(\.containerProxy) private var proxy
+
+  private struct Half: Layout {
+    let proxy: ContainerProxy?
+    func sizeThatFits(
+      proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+    ) -> CGSize {
+      CGSize(width: (proxy?.length(along: .horizontal) ?? 0) / 2, height: 10)
+    }
+    func placeSubviews(
+      in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+    ) {}
+  }
+
+  var body: some View { Half(proxy: proxy) { Color.red } }
+}
