@@ -1,4 +1,5 @@
 // swift-tools-version: 6.0
+import CompilerPluginSupport
 import PackageDescription
 
 let package = Package(
@@ -42,7 +43,11 @@ let package = Package(
     // What users import: ImageRenderer, LayoutTree and the re-exports.
     .target(
       name: "Galley",
-      dependencies: ["GalleyLayout", "GalleyGraphics", "GalleyViews", "GalleyCairo"]),
+      dependencies: [
+        "GalleyLayout", "GalleyGraphics", "GalleyViews", "GalleyCairo", "GalleyMacros",
+      ]),
+    // The program that the compiler asks about `#Preview`, `@Entry` and `@Previewable`.
+    .macro(name: "GalleyMacros"),
     // Lets files that say `import SwiftUI` build unchanged.
     .target(name: "SwiftUI", dependencies: ["Galley"]),
     // Compare pictures and layout trees, store goldens. Knows no test framework.

@@ -27,3 +27,7 @@ public struct PriceCard: View {
     .background(.orange.opacity(0.2), in: .rect(cornerRadius: 16))
   }
 }
+
+#Preview("Flat white") {
+  PriceCard(name: "Flat white", price: "4.20", note: "Two shots, milk, poured slowly.")
+}

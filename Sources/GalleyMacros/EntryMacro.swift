@@ -1,0 +1,49 @@
+/// `@Entry var name: Value = value` in an extension of `EnvironmentValues`: a key that holds the
+/// default, and accessors that use it.
+struct EntryMacro {
+  private let name: Substring
+  private let type: Substring?
+  private let value: Substring
+  private let role: String?
+
+  init(_ request: ExpansionRequest) throws(EntryError) {
+    let context = request.lexicalContext?.first?.source ?? ""
+    guard context.contains(/extension\s+(\w+\.)?EnvironmentValues\b/) else { throw .place }
+    let source = request.declSyntax?.source ?? ""
+    // Attributes and modifiers are in front of it, a comment may be.
+    let parts =
+      /(?m)^(?!\s*\/\/)[^\n]*?\bvar\s+(`?\w+`?)\s*(?::\s*([^=]*[^=\s]))?\s*(?:=\s*([\s\S]*\S))?\s*\z/
+    guard let match = source.firstMatch(of: parts) else { throw .declaration }
+    let isOptional = match.2.map { $0.hasSuffix("?") || $0.hasPrefix("Optional<") } ?? false
+    guard let value = match.3 ?? (isOptional ? "nil" : nil) else { throw .noDefault }
+    (name, type, self.value, role) = (match.1, match.2, value, request.macroRole)
+  }
+
+  /// Swift, for the role that is asked for.
+  var source: String {
+    let key = "__Key_\(name.filter { $0 != "`" })"
+    if role == "accessor" {
+      return """
+        get { self[\(key).self] }
+        set { self[\(key).self] = newValue }
+        """
+    }
+    // A comment may be behind the value.
+    let member =
+      type.map { "static var defaultValue: \($0) {\n\(value)\n}" }
+      ?? "static let defaultValue = \(value)"
+    return "private enum \(key): EnvironmentKey {\n\(member)\n}"
+  }
+}
+
+enum EntryError: Error, CustomStringConvertible {
+  case place, declaration, noDefault
+
+  var description: String {
+    switch self {
+    case .place: "'@Entry' can only be used in an extension of 'EnvironmentValues'"
+    case .declaration: "'@Entry' needs a stored property: 'var name: Value = value'"
+    case .noDefault: "'@Entry' needs a default value, or an optional type"
+    }
+  }
+}

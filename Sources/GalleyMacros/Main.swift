@@ -1,0 +1,54 @@
+import Foundation
+
+/// What the compiler asks when it meets one of Galley's macros.
+///
+/// The compiler starts this program and speaks the plug-in protocol with it: each message is its
+/// length, as eight bytes with the lowest first, and that many bytes of JSON. Written without
+/// SwiftSyntax, which is a package of its own and takes minutes to build.
+@main struct Plugin {
+  static func main() throws {
+    while let request = try next() {
+      let answer = try Answer(to: JSONDecoder().decode(Request.self, from: request))
+      try send(JSONEncoder().encode(answer))
+    }
+  }
+
+  private static func next() throws -> Data? {
+    guard let header = try bytes(8) else { return nil }
+    let count = header.reversed().reduce(0) { $0 << 8 | Int($1) }
+    // The compiler says goodbye with an empty message.
+    return count > 0 ? try bytes(count) : nil
+  }
+
+  private static func bytes(_ count: Int) throws -> Data? {
+    var data = Data()
+    while data.count < count {
+      guard let more = try FileHandle.standardInput.read(upToCount: count - data.count),
+        !more.isEmpty
+      else { return nil }
+      data += more
+    }
+    return data
+  }
+
+  private static func send(_ message: Data) throws {
+    let header = (0..<8).map { UInt8(truncatingIfNeeded: message.count >> ($0 * 8)) }
+    try FileHandle.standardOutput.write(contentsOf: Data(header) + message)
+  }
+}
+
+extension Answer {
+  init(to request: Request) {
+    guard let expansion = request.expansion else {
+      // The compiler asks first what the program understands.
+      self.init(getCapabilityResult: CapabilityResult())
+      return
+    }
+    do {
+      let source = try expansion.macro.typeName == "EntryMacro" ? EntryMacro(expansion).source : ""
+      self.init(expandMacroResult: Expansion(expandedSource: source))
+    } catch {
+      self.init(expandMacroResult: Expansion(error: "\(error)", at: expansion.position))
+    }
+  }
+}

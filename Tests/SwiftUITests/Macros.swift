@@ -1,0 +1,51 @@
+import SwiftUI
+
+// Macros as they stand in files for SwiftUI: that they compile is the test; MacroTests uses them.
+
+extension EnvironmentValues {
+  @Entry var accent: Color = .orange
+  /// The var in this comment is none.
+  @Entry public var columns = 3  // as on a telephone
+  @Entry var subtitle: String?
+  @Entry var names: [String: [Int]] = [
+    "a=b": [1, 2],
+    "c": [],
+  ]
+  @Entry fileprivate var format: @Sendable (Int) -> String = { "\($0 == 1 ? "one" : "many")" }
+}
+
+struct Columns: View {
+  @Environment(\.columns) private var columns
+  @Environment(\.subtitle) private var subtitle
+  @Environment(\.format) private var format
+  @Environment(\.names) private var names
+
+  var body: some View {
+    VStack {
+      Text("\(columns)")
+      Text(subtitle ?? "none")
+      Text(format(columns))
+      Text("\(names.count)")
+    }
+  }
+}
+
+struct Counter: View {
+  @Binding var count: Int
+  var body: some View { Stepper("\(count)", value: $count) }
+}
+
+#Preview {
+  Columns()
+}
+
+#Preview("Four", traits: .sizeThatFitsLayout) {
+  Columns()
+    .environment(\.columns, 4)
+  Columns()
+}
+
+#Preview("State", traits: .fixedLayout(width: 200, height: 100), .landscapeLeft) {
+  @Previewable @State var count = 1
+  Counter(count: $count)
+}
