@@ -107,6 +107,8 @@ package struct StandardValues {
   var container: ContainerProxy?
   var listLook = _ListLook.insetGrouped
   var isInList = false
+  var redactionReasons: RedactionReasons = []
+  var scrollContentBackground = Visibility.automatic
 }
 
 extension EnvironmentValues {

@@ -49,7 +49,8 @@ extension View {
 }
 
 extension PlacedTree {
-  /// The control with an identifier or a label: the view itself, one in it, or one around it.
+  /// The control with an identifier, a text or an accessibility label: the view of that name
+  /// itself, one in it, or the nearest one around it.
   package func control(named name: String) -> PlacedControl? {
     if let index = nodes.firstIndex(where: { $0.node.identifier == name }),
       let control = control(at: index)
