@@ -19,6 +19,10 @@ package final class Drawing: NodeContent {
     case rotation(Angle, anchor: UnitPoint)
     /// Scales about the given point of the frame.
     case scale(CGSize, anchor: UnitPoint)
+    /// Changes everything that the content draws.
+    case filter(Filter)
+    /// Shows the first child through the second.
+    case mask
     /// The disc, track and knob of a switch and the like: several shapes in one frame.
     case shapes([ShapeDrawing])
     case symbol(SymbolDrawing)
