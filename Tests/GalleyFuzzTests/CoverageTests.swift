@@ -14,7 +14,7 @@ struct CoverageTests {
   private static let leftOut: Set = [
     "onDisappear", "onReceive", "environmentObject", "environmentObjects", "scrollDisabled",
     "scrollTargetLayout", "scrollTargetBehavior", "scrollIndicators",
-    "compositingGroup", "drawingGroup", "geometryGroup", "matchedGeometryEffect",
+    "geometryGroup", "matchedGeometryEffect",
     "symbolRenderingMode", "contentTransition", "sensoryFeedback", "accessibilityValue",
     "accessibilityHint", "accessibilityInputLabels", "accessibilityHidden",
     "accessibilityElement", "accessibilityAddTraits", "accessibilityRemoveTraits",

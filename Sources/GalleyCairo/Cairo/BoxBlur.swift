@@ -18,14 +18,23 @@ struct BoxBlur {
     }
   }
 
-  /// Blurs one byte for each pixel, in place.
-  func apply(to bytes: UnsafeMutablePointer<UInt8>, stride: Int, width: Int, height: Int) {
+  /// Blurs pixels of `channels` bytes in place, each byte with those at its place in others.
+  func apply(
+    to bytes: UnsafeMutablePointer<UInt8>, stride: Int, width: Int, height: Int, channels: Int = 1
+  ) {
     guard !boxes.isEmpty else { return }
     let longest = max(width, height)
     var line = [UInt16](repeating: 0, count: longest)
     var scratch = [UInt16](repeating: 0, count: longest)
-    for y in 0..<height { blur(bytes + y * stride, step: 1, count: width, &line, &scratch) }
-    for x in 0..<width { blur(bytes + x, step: stride, count: height, &line, &scratch) }
+    for channel in 0..<channels {
+      let bytes = bytes + channel
+      for y in 0..<height {
+        blur(bytes + y * stride, step: channels, count: width, &line, &scratch)
+      }
+      for x in 0..<width {
+        blur(bytes + x * channels, step: stride, count: height, &line, &scratch)
+      }
+    }
   }
 
   private func blur(

@@ -9,6 +9,9 @@ package final class CairoCanvas: Canvas {
     case state
     case opacity(Double)
     case shadow(ShadowLayer)
+    case filter(Filter)
+    /// What a mask is for, once that is painted.
+    case masked(content: OpaquePointer?)
   }
 
   let surface: ImageSurface
@@ -129,6 +132,8 @@ package final class CairoCanvas: Canvas {
       cairo_pop_group_to_source(context)
       cairo_paint_with_alpha(context, opacity)
     case .shadow(let shadow): finish(shadow)
+    case .filter(let filter): finish(filter)
+    case .masked(let content): finishMask(of: content)
     }
     cairo_restore(context)
     font = previousFont
@@ -141,6 +146,15 @@ package final class CairoCanvas: Canvas {
     } else {
       cairo_save(context)
     }
+  }
+
+  /// Ends the group whose mask comes next; `false` where none is open.
+  func endMaskedContent() -> Bool {
+    guard case .masked(nil)? = layers.last?.layer, let content = cairo_pop_group(context) else {
+      return false
+    }
+    layers[layers.count - 1].layer = .masked(content: content)
+    return true
   }
 
   private func hideEverything() {

@@ -98,7 +98,7 @@ enum Choices {
     "textAlignment": textAlignment.names, "truncation": truncation.names,
     "textCase": textCase.names, "locale": locale.names, "symbol": symbol.names,
     "safeArea": safeArea.names, "margins": margins.names,
-    "transition": transition.names,
+    "transition": transition.names, "blendMode": blendMode.names,
   ]
 
   static var textStyle: Choice<Font.TextStyle> {
@@ -137,6 +137,9 @@ enum Choices {
   }
   static var margins: Choice<ContentMarginPlacement> {
     Choice([".automatic": .automatic, ".scrollContent": .scrollContent])
+  }
+  static var blendMode: Choice<BlendMode> {
+    Choice([".multiply": .multiply, ".hue": .hue, ".destinationOut": .destinationOut])
   }
   static var transition: Choice<AnyTransition> {
     Choice([

@@ -42,6 +42,7 @@ struct Ingredients {
     all.addPlacing()
     all.addLayers()
     all.addEffects()
+    all.addFilters()
     all.addStyles()
     all.addGeometry()
     all.addPreferences()

@@ -106,6 +106,28 @@ extension Ingredients {
     }
   }
 
+  mutating func addFilters() {
+    add("{view}.blur(radius: {number}, opaque: {bool})") {
+      $0.view.blur(radius: $0.number(0), opaque: $0.pick(Choices.bool, 1))
+    }
+    add("{view}.brightness({number}).contrast({number})") {
+      $0.view.brightness($0.number(0)).contrast($0.number(1))
+    }
+    add("{view}.saturation({number}).grayscale({number})") {
+      $0.view.saturation($0.number(0)).grayscale($0.number(1))
+    }
+    add("{view}.hueRotation(.degrees({number})).colorInvert()") {
+      $0.view.hueRotation(.degrees($0.number(0))).colorInvert()
+    }
+    add("{view}.colorMultiply({color})") { $0.view.colorMultiply($0.pick(Choices.color, 0)) }
+    add("{view}.luminanceToAlpha()") { $0.view.luminanceToAlpha() }
+    add("{view}.blendMode({blendMode})") { $0.view.blendMode($0.pick(Choices.blendMode, 0)) }
+    add("{view}.compositingGroup().drawingGroup()") { $0.view.compositingGroup().drawingGroup() }
+    add("{view}.mask(alignment: {alignment}) {other}") { inputs in
+      inputs.view.mask(alignment: inputs.pick(Choices.alignment, 0)) { inputs.other }
+    }
+  }
+
   mutating func addStyles() {
     add("{view}.foregroundStyle({color}, {color}.opacity({number}), .tertiary)") {
       $0.view.foregroundStyle(

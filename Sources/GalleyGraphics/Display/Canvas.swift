@@ -11,6 +11,10 @@ public protocol Canvas: AnyObject {
   func pushOpacity(_ opacity: Double)
   func pushTransform(_ transform: CGAffineTransform)
   func pushShadow(color: ResolvedColor, radius: Double, offset: CGSize)
+  func pushFilter(_ filter: Filter)
+  func pushMasked()
+  /// What comes next is the mask of what came since `pushMasked`.
+  func maskedBy()
   /// Undoes the latest push that is still open.
   func pop()
 }
@@ -31,6 +35,9 @@ extension DisplayList {
       case .pushTransform(let transform): canvas.pushTransform(transform)
       case .pushShadow(let color, let radius, let offset):
         canvas.pushShadow(color: color, radius: radius, offset: offset)
+      case .pushFilter(let filter): canvas.pushFilter(filter)
+      case .pushMasked: canvas.pushMasked()
+      case .maskedBy: canvas.maskedBy()
       case .pop: canvas.pop()
       }
     }

@@ -9,7 +9,7 @@ extension DisplayList: CustomStringConvertible {
     var lines = [head]
     var depth = 1
     for item in items {
-      if item == .pop { depth = max(1, depth - 1) }
+      if item == .pop || item == .maskedBy { depth = max(1, depth - 1) }
       lines.append(String(repeating: "  ", count: depth) + item.description)
       if item.isPush { depth += 1 }
     }
@@ -20,7 +20,9 @@ extension DisplayList: CustomStringConvertible {
 extension DisplayItem: CustomStringConvertible {
   var isPush: Bool {
     switch self {
-    case .pushClip, .pushOpacity, .pushTransform, .pushShadow: true
+    case .pushClip, .pushOpacity, .pushTransform, .pushShadow, .pushFilter, .pushMasked,
+      .maskedBy:
+      true
     case .fill, .stroke, .glyphs, .bitmap, .pop: false
     }
   }
@@ -45,6 +47,9 @@ extension DisplayItem: CustomStringConvertible {
     case .pushShadow(let color, let radius, let offset):
       "shadow \(color) radius \(NumberText.points(radius)) offset"
         + " (\(NumberText.points(offset.width)), \(NumberText.points(offset.height)))"
+    case .pushFilter(let filter): "filter \(filter)"
+    case .pushMasked: "masked"
+    case .maskedBy: "by"
     case .pop: "end"
     }
   }

@@ -37,5 +37,12 @@ public enum DisplayItem: Hashable, Sendable {
   case pushTransform(CGAffineTransform)
   /// Later items are painted together, with a soft copy in `color` beneath them. Points.
   case pushShadow(color: ResolvedColor, radius: Double, offset: CGSize)
+  /// Later items are painted together, and that is changed.
+  case pushFilter(Filter)
+  /// Later items are painted together and seen through what follows `maskedBy`, as far as that is
+  /// opaque.
+  case pushMasked
+  /// Ends what a `pushMasked` began; later items are its mask.
+  case maskedBy
   case pop
 }

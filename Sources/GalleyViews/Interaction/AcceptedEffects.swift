@@ -1,14 +1,6 @@
 import Foundation
 
 extension View {
-  /// Accepted for source compatibility: effects are applied to a view as a whole already.
-  nonisolated public func compositingGroup() -> some View { self }
-
-  /// Accepted for source compatibility: pictures are painted in sRGB, in one way.
-  nonisolated public func drawingGroup(
-    opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear
-  ) -> some View { self }
-
   /// Accepted for source compatibility: views move by their own places.
   nonisolated public func geometryGroup() -> some View { self }
 
@@ -53,9 +45,6 @@ extension View {
     trigger: T, _ feedback: @escaping (_ old: T, _ new: T) -> SensoryFeedback?
   ) -> some View { self }
 }
-
-/// How colours of a drawing are computed.
-public enum ColorRenderingMode: Hashable, Sendable { case nonLinear, linear, extendedLinear }
 
 /// What two views have in common while one becomes the other.
 public struct MatchedGeometryProperties: OptionSet, Sendable {

@@ -2,7 +2,20 @@ import Foundation
 
 /// A view behind or in front of another, in the room of that one.
 struct LayerModifier<Layer: View> {
-  enum Side { case behind, inFront }
+  enum Side {
+    case behind, inFront
+    /// Where the layer is opaque, the view is seen.
+    case mask
+
+    var label: String {
+      switch self {
+      case .behind: "background"
+      case .inFront: "overlay"
+      case .mask: "mask"
+      }
+    }
+  }
+
   let layer: Layer
   let side: Side
   let alignment: Alignment
@@ -10,13 +23,16 @@ struct LayerModifier<Layer: View> {
 
 extension LayerModifier: NodeModifier {
   func node(around child: LayoutNode, in context: _ResolveContext) -> LayoutNode {
-    guard let secondary = context.layer(layer, alignment: alignment) else { return child }
+    guard let secondary = context.layer(layer, alignment: alignment) else {
+      guard side == .mask else { return child }
+      return context.wrapping(child, in: PassthroughLayout(), side.label, content: Drawing(.hidden))
+    }
     let isBehind = side == .behind
     var members = _NodeList()
     members.nodes = isBehind ? [secondary, child] : [child, secondary]
     let node = context.container(
-      LayerLayout(primary: isBehind ? 1 : 0, alignment: alignment),
-      isBehind ? "background" : "overlay", members)
+      LayerLayout(primary: isBehind ? 1 : 0, alignment: alignment), side.label, members)
+    if side == .mask { node.content = Drawing(.mask) }
     node.inheritTraits(from: child)
     node.priority = child.priority
     return node

@@ -40,6 +40,8 @@ extension Drawing.Kind {
       return .shadow(
         new.mixed(from: old, progress), radius: max(mix(oldRadius, radius), 0),
         offset: mix(oldOffset, offset))
+    case (.filter(let new), .filter(let old), .filter(let end)) where new == end:
+      return .filter(new.mixed(from: old, progress))
     case (.text(let new), .text(let old), .text(let end)) where new.paints == end.paints:
       return .text(new.painted(new.paints.mixed(from: old.paints, progress)))
     default: return self
@@ -65,6 +67,17 @@ extension ShapeDrawing {
       }
     }
     return mixed
+  }
+}
+
+extension Filter {
+  fileprivate func mixed(from old: Filter, _ progress: Double) -> Filter {
+    switch (self, old) {
+    case (.blur(let new, let isOpaque), .blur(let old, _)):
+      .blur(radius: max(old + (new - old) * progress, 0), isOpaque: isOpaque)
+    case (.color(let new), .color(let old)): .color(old.mixed(with: new, by: progress))
+    default: self
+    }
   }
 }
 

@@ -23,6 +23,10 @@ package final class Drawing: NodeContent {
     case transform(CGAffineTransform)
     /// A bar in the place of each line of a text.
     case bars(TextParagraph, style: _ResolvedStyle)
+    /// Changes everything that the content draws.
+    case filter(Filter)
+    /// Shows the first child through the second.
+    case mask
     /// The disc, track and knob of a switch and the like: several shapes in one frame.
     case shapes([ShapeDrawing])
     case symbol(SymbolDrawing)

@@ -79,9 +79,31 @@ package struct Recorder {
     case .shadow(let color, let radius, let offset):
       record(
         index, within: .pushShadow(color: color, radius: radius, offset: offset), seeing: nil)
+    case .filter(let filter): record(index, within: .pushFilter(filter), seeing: nil)
+    case .mask: recordMasked(index)
     case .rotation, .scale, .transform:
       let transform = Drawing.transform(kind, of: frame) ?? .identity
       record(index, within: .pushTransform(transform), seeing: nil)
+    }
+  }
+
+  /// The first child is seen through the second; nothing is where one of them draws nothing.
+  private mutating func recordMasked(_ index: Int) {
+    let children = placed.children(of: index)
+    guard children.count == 2 else { return recordChildren(index) }
+    let start = items.count
+    let outside = visible
+    visible = nil
+    defer { visible = outside }
+    items.append(.pushMasked)
+    record(children[0])
+    let middle = items.count
+    items.append(.maskedBy)
+    record(children[1])
+    if middle == start + 1 || items.count == middle + 1 {
+      items.removeSubrange(start...)
+    } else {
+      items.append(.pop)
     }
   }
 

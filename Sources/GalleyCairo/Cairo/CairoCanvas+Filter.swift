@@ -1,0 +1,168 @@
+internal import CCairo
+import Foundation
+import GalleyGraphics
+
+extension CairoCanvas {
+  package func pushFilter(_ filter: Filter) {
+    push(.filter(filter))
+    cairo_push_group(context)
+  }
+
+  package func pushMasked() {
+    push(.masked(content: nil))
+    cairo_push_group(context)
+  }
+
+  package func maskedBy() {
+    guard endMaskedContent() else { return }
+    cairo_push_group(context)
+    font = nil
+  }
+
+  /// Lays down the group that was just painted, seen through the mask.
+  func finishMask(of content: OpaquePointer?) {
+    let mask = cairo_pop_group(context)
+    defer { cairo_pattern_destroy(mask) }
+    guard let content else { return }
+    defer { cairo_pattern_destroy(content) }
+    cairo_set_source(context, content)
+    cairo_mask(context, mask)
+  }
+
+  /// Lays down the group that was just painted, changed by `filter`.
+  func finish(_ filter: Filter) {
+    guard let group = cairo_pop_group(context) else { return }
+    defer { cairo_pattern_destroy(group) }
+    switch filter {
+    case .group, .blend:
+      if case .blend(let mode) = filter { cairo_set_operator(context, mode.cairo) }
+      cairo_set_source(context, group)
+      cairo_paint(context)
+    case .blur(let radius, let isOpaque):
+      var (dx, dy) = (radius, 0.0)
+      cairo_user_to_device_distance(context, &dx, &dy)
+      // Beyond this no shape is left to see.
+      let sigma = min(hypot(dx, dy), 250)
+      change(group) { bytes, stride, area in
+        let blur = BoxBlur(sigma: sigma)
+        let opacities = isOpaque ? Opacities(bytes, stride, area) : nil
+        blur.apply(
+          to: bytes, stride: stride, width: area.width, height: area.height, channels: 4)
+        opacities?.restore(bytes, stride, area)
+      }
+    case .color(let matrix):
+      change(group) { bytes, stride, area in
+        for y in 0..<area.height { matrix.apply(to: bytes + y * stride, count: area.width) }
+      }
+    }
+  }
+
+  /// Paints the group after its pixels were changed.
+  private func change(
+    _ group: OpaquePointer,
+    _ body: (_ bytes: UnsafeMutablePointer<UInt8>, _ stride: Int, _ area: PixelArea) -> Void
+  ) {
+    guard let area = deviceClip.flatMap({ PixelArea($0) }), area.isPaintable else { return }
+    do throws(PaintError) {
+      let image = try ImageSurface(width: area.width, height: area.height)
+      image.setOrigin(x: area.x, y: area.y)
+      guard let painter = cairo_create(image.pointer) else { throw .drawing("out of memory") }
+      var matrix = cairo_matrix_t()
+      cairo_get_matrix(context, &matrix)
+      cairo_set_matrix(painter, &matrix)
+      cairo_set_source(painter, group)
+      cairo_paint(painter)
+      cairo_destroy(painter)
+      _ = image.withPixels { body($0, $1, area) }
+      cairo_identity_matrix(context)
+      cairo_set_source_surface(context, image.pointer, 0, 0)
+      cairo_paint(context)
+    } catch {
+      failure = failure ?? error
+    }
+  }
+}
+
+/// The opacity of each pixel, to be had back after a blur.
+private struct Opacities {
+  private let values: [UInt8]
+
+  init(_ bytes: UnsafeMutablePointer<UInt8>, _ stride: Int, _ area: PixelArea) {
+    values = (0..<area.height).flatMap { y in
+      (0..<area.width).map { bytes[y * stride + $0 * 4 + 3] }
+    }
+  }
+
+  func restore(_ bytes: UnsafeMutablePointer<UInt8>, _ stride: Int, _ area: PixelArea) {
+    for y in 0..<area.height {
+      for x in 0..<area.width {
+        let pixel = bytes + y * stride + x * 4
+        let (opacity, blurred) = (Int(values[y * area.width + x]), Int(pixel[3]))
+        for channel in 0..<3 {
+          let value = blurred == 0 ? 0 : (Int(pixel[channel]) * opacity + blurred / 2) / blurred
+          pixel[channel] = UInt8(min(value, opacity))
+        }
+        pixel[3] = UInt8(opacity)
+      }
+    }
+  }
+}
+
+extension ColorMatrix {
+  /// Changes a row of cairo's pixels: blue, green, red and opacity, colours times opacity.
+  fileprivate func apply(to row: UnsafeMutablePointer<UInt8>, count: Int) {
+    let rows = rows
+    var latest: (from: UInt32, to: UInt32)?
+    UnsafeMutableRawPointer(row).withMemoryRebound(to: UInt32.self, capacity: count) { pixels in
+      for index in 0..<count {
+        if pixels[index] != latest?.from {
+          latest = (pixels[index], Self.apply(rows, to: pixels[index]))
+        }
+        pixels[index] = latest?.to ?? 0
+      }
+    }
+  }
+
+  private static func apply(_ rows: [[Double]], to pixel: UInt32) -> UInt32 {
+    let opacity = Double(pixel >> 24)
+    let scale = opacity > 0 ? 1 / opacity : 0
+    let red = Double(pixel >> 16 & 255) * scale
+    let green = Double(pixel >> 8 & 255) * scale
+    let blue = Double(pixel & 255) * scale
+    func result(_ row: [Double]) -> Double {
+      let sum = row[0] * red + row[1] * green + row[2] * blue + row[3] * opacity / 255 + row[4]
+      return min(max(sum, 0), 1)
+    }
+    let alpha = result(rows[3])
+    func byte(_ value: Double) -> UInt32 { UInt32((value * 255).rounded()) }
+    return byte(alpha) << 24 | byte(result(rows[0]) * alpha) << 16
+      | byte(result(rows[1]) * alpha) << 8 | byte(result(rows[2]) * alpha)
+  }
+}
+
+extension BlendMode {
+  fileprivate var cairo: cairo_operator_t {
+    switch self {
+    case .normal: CAIRO_OPERATOR_OVER
+    case .multiply, .plusDarker: CAIRO_OPERATOR_MULTIPLY
+    case .screen: CAIRO_OPERATOR_SCREEN
+    case .overlay: CAIRO_OPERATOR_OVERLAY
+    case .darken: CAIRO_OPERATOR_DARKEN
+    case .lighten: CAIRO_OPERATOR_LIGHTEN
+    case .colorDodge: CAIRO_OPERATOR_COLOR_DODGE
+    case .colorBurn: CAIRO_OPERATOR_COLOR_BURN
+    case .softLight: CAIRO_OPERATOR_SOFT_LIGHT
+    case .hardLight: CAIRO_OPERATOR_HARD_LIGHT
+    case .difference: CAIRO_OPERATOR_DIFFERENCE
+    case .exclusion: CAIRO_OPERATOR_EXCLUSION
+    case .hue: CAIRO_OPERATOR_HSL_HUE
+    case .saturation: CAIRO_OPERATOR_HSL_SATURATION
+    case .color: CAIRO_OPERATOR_HSL_COLOR
+    case .luminosity: CAIRO_OPERATOR_HSL_LUMINOSITY
+    case .sourceAtop: CAIRO_OPERATOR_ATOP
+    case .destinationOver: CAIRO_OPERATOR_DEST_OVER
+    case .destinationOut: CAIRO_OPERATOR_DEST_OUT
+    case .plusLighter: CAIRO_OPERATOR_ADD
+    }
+  }
+}
