@@ -17,7 +17,7 @@ public enum InteractionError: ExplainedError, Hashable {
 
   public var hint: String {
     switch self {
-    case .noControl: "name an accessibility identifier, or the text of the control's label"
+    case .noControl: "name an accessibility identifier or label, or the text of the control's label"
     case .disabled: "enable it first"
     case .wrongValue: "toggles take true or false, sliders numbers, fields text, pickers tags"
     }
@@ -25,9 +25,11 @@ public enum InteractionError: ExplainedError, Hashable {
 }
 
 extension ImageRenderer {
-  /// Uses a button, or switches a toggle, and evaluates the view again until nothing changes.
+  /// Uses a button or a view with a tap gesture, or switches a toggle, and evaluates the view again
+  /// until nothing changes.
   ///
-  /// - Parameter name: The control's `accessibilityIdentifier`, or the text of its label.
+  /// - Parameter name: The control's `accessibilityIdentifier`, the text of its label, or its
+  ///   `accessibilityLabel`.
   /// - Throws: `InteractionError`, `RenderError`, `FontError`.
   public func tap(_ name: String) throws {
     switch try control(name).handle {
@@ -41,7 +43,8 @@ extension ImageRenderer {
   /// Gives a control a value, and evaluates the view again until nothing changes.
   ///
   /// - Parameters:
-  ///   - name: The control's `accessibilityIdentifier`, or the text of its label.
+  ///   - name: The control's `accessibilityIdentifier`, the text of its label, or its
+  ///     `accessibilityLabel`.
   ///   - value: A `Bool` for a toggle, a number for a slider, a `String` for a text field, an
   ///     option's tag for a picker.
   /// - Throws: `InteractionError`, `RenderError`, `FontError`.

@@ -14,6 +14,23 @@ struct CoverageTests {
   private static let leftOut: Set = [
     "onDisappear", "onReceive", "environmentObject", "environmentObjects", "scrollDisabled",
     "scrollTargetLayout", "scrollTargetBehavior", "scrollIndicators",
+    "geometryGroup", "matchedGeometryEffect",
+    "symbolRenderingMode", "contentTransition", "sensoryFeedback", "accessibilityValue",
+    "accessibilityHint", "accessibilityInputLabels", "accessibilityHidden",
+    "accessibilityElement", "accessibilityAddTraits", "accessibilityRemoveTraits",
+    "accessibilityHeading", "accessibilitySortPriority", "accessibilityAction",
+    "accessibilityAdjustableAction", "accessibilityRespondsToUserInteraction",
+    "accessibilityIgnoresInvertColors", "help", "refreshable", "onOpenURL", "swipeActions",
+    "searchSuggestions", "focused", "focusable", "defaultFocus", "focusEffectDisabled",
+    "focusSection", "submitLabel", "onSubmit", "submitScope", "textInputAutocapitalization",
+    "autocorrectionDisabled", "disableAutocorrection", "textSelection", "scrollDismissesKeyboard",
+    "keyboardShortcut", "menuStyle", "menuIndicator", "menuOrder", "contextMenu",
+    "presentationDetents", "presentationDragIndicator", "presentationCornerRadius",
+    "presentationBackground", "presentationCompactAdaptation", "interactiveDismissDisabled",
+    "toolbarBackground", "toolbarBackgroundVisibility", "toolbarColorScheme", "statusBarHidden",
+    "statusBar", "persistentSystemOverlays", "scrollPosition", "scrollBounceBehavior",
+    "scrollIndicatorsFlash", "onLongPressGesture", "contentShape", "onHover", "onContinuousHover",
+    "hoverEffect",
   ]
 
   /// Views that every tree is built with, named or not.

@@ -25,9 +25,31 @@ extension CairoCanvas {
       }
       setGradient(
         cairo_pattern_create_radial(center.x, center.y, from, center.x, center.y, to), stops)
+    case .ellipticalGradient(let stops, let center, let size, let start, let end):
+      setEllipticalGradient(stops, center, size, max(start, 0), max(end, 0))
     case .angularGradient(let stops, let center, let start, let end):
       setAngularGradient(AngularGradient(stops, center: center, start: start, end: end), area)
     }
+  }
+
+  /// A round gradient that is stretched.
+  private func setEllipticalGradient(
+    _ stops: [PaintStop], _ center: CGPoint, _ size: CGSize, _ start: Double, _ end: Double
+  ) {
+    guard start != end, start.isFinite, end.isFinite, center.isFinite,
+      let pattern = cairo_pattern_create_radial(0, 0, start, 0, 0, end)
+    else { return setSource(stops.last?.color ?? .clear) }
+    let (width, height) = (Double(size.width), Double(size.height))
+    guard width > 1e-6, height > 1e-6, width.isFinite, height.isFinite else {
+      cairo_pattern_destroy(pattern)
+      return setSource(stops.last?.color ?? .clear)
+    }
+    var matrix = cairo_matrix_t()
+    cairo_matrix_init(
+      &matrix, 1 / width, 0, 0, 1 / height, -Double(center.x) / width,
+      -Double(center.y) / height)
+    cairo_pattern_set_matrix(pattern, &matrix)
+    setGradient(pattern, stops)
   }
 
   private func setGradient(_ pattern: OpaquePointer?, _ stops: [PaintStop]) {

@@ -49,6 +49,7 @@ struct Ingredients {
     all.addControls()
     all.addScreens()
     all.addState()
+    all.addInteraction()
     all.addFaultyLayouts()
     return all
   }()

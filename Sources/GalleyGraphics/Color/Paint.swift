@@ -7,6 +7,10 @@ public enum Paint: Hashable, Sendable {
   case linearGradient([PaintStop], start: CGPoint, end: CGPoint)
   /// Changes from the circle of `startRadius` to that of `endRadius` (points) about `center`.
   case radialGradient([PaintStop], center: CGPoint, startRadius: Double, endRadius: Double)
+  /// Changes from the ellipse of `startFraction` times `size` to that of `endFraction`, which are
+  /// half as wide and tall as an ellipse is.
+  case ellipticalGradient(
+    [PaintStop], center: CGPoint, size: CGSize, startFraction: Double, endFraction: Double)
   /// Changes with the angle about `center`, clockwise from `startAngle` to `endAngle`.
   case angularGradient([PaintStop], center: CGPoint, startAngle: Angle, endAngle: Angle)
 
@@ -15,7 +19,7 @@ public enum Paint: Hashable, Sendable {
     switch self {
     case .color(let color): color.opacity >= 1
     case .linearGradient(let stops, _, _), .radialGradient(let stops, _, _, _),
-      .angularGradient(let stops, _, _, _):
+      .ellipticalGradient(let stops, _, _, _, _), .angularGradient(let stops, _, _, _):
       stops.allSatisfy { $0.color.opacity >= 1 }
     }
   }
@@ -70,6 +74,8 @@ extension Paint: CustomStringConvertible {
       "linear \(ends(stops)) from \(text(start)) to \(text(end))"
     case .radialGradient(let stops, let center, let startRadius, let endRadius):
       "radial \(ends(stops)) at \(text(center)) radius \(NumberText.points(startRadius))…\(NumberText.points(endRadius))"
+    case .ellipticalGradient(let stops, let center, let size, let start, let end):
+      "elliptical \(ends(stops)) at \(text(center)) \(NumberText.points(start))…\(NumberText.points(end)) of \(NumberText.points(size.width))×\(NumberText.points(size.height))"
     case .angularGradient(let stops, let center, let start, let end):
       "angular \(ends(stops)) at \(text(center)) \(NumberText.points(start.degrees))°…\(NumberText.points(end.degrees))°"
     }

@@ -80,21 +80,67 @@ extension Path {
     let rx = min(max(cornerSize.width, 0), rect.width / 2)
     let ry = min(max(cornerSize.height, 0), rect.height / 2)
     guard rx > 0, ry > 0 else { return addRect(rect) }
-    let corner =
-      style == .circular
-      ? CornerCurve.circular
-      : CornerCurve.continuous(
-        room: min(rect.width / 2 / rx, rect.height / 2 / ry))
+    let corner = Corner(
+      size: CGSize(width: rx, height: ry), room: min(rect.width / 2 / rx, rect.height / 2 / ry))
+    addCorners([corner, corner, corner, corner], of: rect, style)
+  }
+
+  /// Where two radii are longer than the side between them, all are made smaller alike.
+  public mutating func addRoundedRect(
+    in rect: CGRect, cornerRadii radii: RectangleCornerRadii,
+    style: RoundedCornerStyle = .continuous
+  ) {
+    var radii = [radii.topTrailing, radii.bottomTrailing, radii.bottomLeading, radii.topLeading]
+      .map { $0 > 0 ? min($0, max(rect.width, rect.height)) : 0 }
+    // The sides after the corners, clockwise.
+    let sides = [rect.height, rect.width, rect.height, rect.width]
+    func rooms() -> [CGFloat] {
+      (0..<4).map { index in
+        let sum = radii[index] + radii[(index + 1) % 4]
+        return sum > 0 ? sides[index] / sum : .greatestFiniteMagnitude
+      }
+    }
+    let shrinking = min(rooms().min() ?? 1, 1)
+    radii = radii.map { $0 * shrinking }
+    let room = rooms()
+    let corners = (0..<4).map { index in
+      Corner(
+        size: CGSize(width: radii[index], height: radii[index]),
+        room: max(min(room[index], room[(index + 3) % 4]), 1))
+    }
+    addCorners(corners, of: rect, style)
+  }
+
+  private struct Corner {
+    let size: CGSize
+    /// The sides' shares of the corner, in radii.
+    let room: CGFloat
+  }
+
+  /// Corners from the top right one on, clockwise.
+  private mutating func addCorners(
+    _ sizes: [Corner], of rect: CGRect, _ style: RoundedCornerStyle
+  ) {
     // Each corner is described in its own frame: `u` along the incoming edge, `v` along the
-    // outgoing one, both in radii away from the corner point.
+    // outgoing one, both away from the corner point.
     typealias Map = (_ u: CGFloat, _ v: CGFloat) -> CGPoint
     let corners: [Map] = [
-      { CGPoint(x: rect.maxX - $0 * rx, y: rect.minY + $1 * ry) },
-      { CGPoint(x: rect.maxX - $1 * rx, y: rect.maxY - $0 * ry) },
-      { CGPoint(x: rect.minX + $0 * rx, y: rect.maxY - $1 * ry) },
-      { CGPoint(x: rect.minX + $1 * rx, y: rect.minY + $0 * ry) },
+      { CGPoint(x: rect.maxX - $0, y: rect.minY + $1) },
+      { CGPoint(x: rect.maxX - $1, y: rect.maxY - $0) },
+      { CGPoint(x: rect.minX + $0, y: rect.maxY - $1) },
+      { CGPoint(x: rect.minX + $1, y: rect.minY + $0) },
     ]
-    for (index, map) in corners.enumerated() {
+    var corner = CornerCurve.circular
+    for (index, place) in corners.enumerated() {
+      // The vertical edges come in at the second and the fourth corner.
+      let size = sizes[index].size
+      let (along, across) =
+        index % 2 == 0 ? (size.width, size.height) : (size.height, size.width)
+      let map: Map = { place($0 * along, $1 * across) }
+      let room = sizes[index].room
+      if style == .continuous, index == 0 || room != sizes[index - 1].room {
+        corner = .continuous(room: room)
+      }
       let start = map(corner.start, 0)
       if index == 0 { move(to: start) } else { addLine(to: start) }
       for curve in corner.curves {

@@ -67,6 +67,8 @@ package struct StandardValues {
   package var controlSize = ControlSize.regular
   package var shapeSizing = ShapeSizing.greedy
   package var labelsHidden = false
+  /// Whether taps reach the controls.
+  package var isHitTested = true
 
   package var font: Font?
   package var fontWeight: Font.Weight?
@@ -105,6 +107,8 @@ package struct StandardValues {
   var container: ContainerProxy?
   var listLook = _ListLook.insetGrouped
   var isInList = false
+  var redactionReasons: RedactionReasons = []
+  var scrollContentBackground = Visibility.automatic
 }
 
 extension EnvironmentValues {

@@ -106,7 +106,8 @@ extension Image: PrimitiveView {
       symbol: symbol, setting: setting, isResizable: resizing != nil,
       mirrors: symbol.mirrors && environment.layoutDirection == .rightToLeft,
       style: ForegroundStyle()._resolved(in: environment))
-    let content = Drawing(.symbol(drawing))
+    let content = Drawing(
+      isHidden(in: context) ? Self.placeholder(in: context) : .symbol(drawing))
     if resizing != nil {
       return context.leaf(ResizableLayout(size: setting.size), "Image", content: content)
     }
@@ -115,15 +116,23 @@ extension Image: PrimitiveView {
     return node
   }
 
+  private func isHidden(in context: _ResolveContext) -> Bool {
+    context.environment.redactionReasons.contains(.placeholder)
+  }
+
+  private static func placeholder(in context: _ResolveContext) -> Drawing.Kind {
+    .shape(.placeholder(context.environment.redactionStyle))
+  }
+
   private func picture(
     _ bitmap: Bitmap, scale: CGFloat, in context: _ResolveContext
   ) -> LayoutNode {
     let size = CGSize(width: CGFloat(bitmap.width) / scale, height: CGFloat(bitmap.height) / scale)
+    let drawing = BitmapDrawing(
+      bitmap: bitmap, tile: resizing == .tile ? size : nil, interpolation: interpolation,
+      stencil: isStencil ? ForegroundStyle()._resolved(in: context.environment) : nil)
     let content = Drawing(
-      .bitmap(
-        BitmapDrawing(
-          bitmap: bitmap, tile: resizing == .tile ? size : nil, interpolation: interpolation,
-          stencil: isStencil ? ForegroundStyle()._resolved(in: context.environment) : nil)))
+      isHidden(in: context) ? Self.placeholder(in: context) : .bitmap(drawing))
     return resizing == nil
       ? context.leaf(FixedSizeLeafLayout(size: size), "Image", content: content)
       : context.leaf(ResizableLayout(size: size), "Image", content: content)

@@ -60,6 +60,7 @@ private struct ListLook<Content: View>: View {
   let isForm: Bool
   @Environment(\.standard.listLook) private var look
   @Environment(\.colorScheme) private var colorScheme
+  @Environment(\.standard.scrollContentBackground) private var visibility
 
   private var style: ListMetrics { ListMetrics(isForm && look == .plain ? .insetGrouped : look) }
 
@@ -76,7 +77,7 @@ private struct ListLook<Content: View>: View {
     return
       scroll
       .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .top)
-      .background { ground.ignoresSafeArea() }
+      .background { if visibility != .hidden { ground.ignoresSafeArea() } }
   }
 }
 

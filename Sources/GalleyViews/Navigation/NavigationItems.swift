@@ -38,7 +38,7 @@ extension NavigationItemsModifier: ViewModifier {
 }
 
 extension View {
-  nonisolated fileprivate func navigation(
+  nonisolated func navigation(
     _ write: @escaping @MainActor (NavigationItems) -> Void
   ) -> some View {
     modifier(NavigationItemsModifier(write: write))

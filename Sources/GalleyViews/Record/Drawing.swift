@@ -19,6 +19,10 @@ package final class Drawing: NodeContent {
     case rotation(Angle, anchor: UnitPoint)
     /// Scales about the given point of the frame.
     case scale(CGSize, anchor: UnitPoint)
+    /// Transforms points counted from the frame's top left corner.
+    case transform(CGAffineTransform)
+    /// A bar in the place of each line of a text.
+    case bars(TextParagraph, style: _ResolvedStyle)
     /// Changes everything that the content draws.
     case filter(Filter)
     /// Shows the first child through the second.
@@ -38,6 +42,7 @@ package final class Drawing: NodeContent {
       CGAffineTransform(rotationAngle: CGFloat(angle.radians)).about(anchor, of: frame)
     case .scale(let scale, let anchor):
       CGAffineTransform(scaleX: scale.width, y: scale.height).about(anchor, of: frame)
+    case .transform(let transform): transform.about(.topLeading, of: frame)
     default: nil
     }
   }
@@ -45,8 +50,10 @@ package final class Drawing: NodeContent {
   package init(_ kind: Kind) { self.kind = kind }
 
   package func textSummary(size: CGSize, proposal: ProposedViewSize) -> TextSummary? {
-    guard case .text(let paragraph) = kind else { return nil }
-    return paragraph.summary(for: proposal)
+    switch kind {
+    case .text(let paragraph), .bars(let paragraph, _): paragraph.summary(for: proposal)
+    default: nil
+    }
   }
 }
 

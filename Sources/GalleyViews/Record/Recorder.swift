@@ -61,6 +61,7 @@ package struct Recorder {
     case .shape(let shape): draw(shape, in: frame)
     case .shapes(let shapes): for shape in shapes { draw(shape, in: frame) }
     case .text(let paragraph): if isVisible(frame) { draw(paragraph, entry, frame) }
+    case .bars(let paragraph, let style): drawBars(paragraph, entry, frame, style)
     case .symbol(let symbol): items += symbol.items(in: frame)
     case .bitmap(let picture): items += picture.items(in: frame)
     case .border(let style, let width):
@@ -80,7 +81,7 @@ package struct Recorder {
         index, within: .pushShadow(color: color, radius: radius, offset: offset), seeing: nil)
     case .filter(let filter): record(index, within: .pushFilter(filter), seeing: nil)
     case .mask: recordMasked(index)
-    case .rotation, .scale:
+    case .rotation, .scale, .transform:
       let transform = Drawing.transform(kind, of: frame) ?? .identity
       record(index, within: .pushTransform(transform), seeing: nil)
     }
@@ -206,6 +207,20 @@ package struct Recorder {
           line, origin: CGPoint(x: origin.x + position.x, y: origin.y + position.y),
           paints: paints))
     }
+  }
+
+  /// From the top of the letters to the baseline, and a little beyond both.
+  private mutating func drawBars(
+    _ paragraph: TextParagraph, _ entry: PlacedTree.Node, _ frame: CGRect, _ style: _ResolvedStyle
+  ) {
+    let lines = paragraph.placedLines(for: entry.proposal, width: Double(entry.frame.width))
+    let bars = lines.filter { $0.line.width > 0 }.map { line, origin in
+      grid.round(
+        CGRect(
+          x: origin.x, y: origin.y - CGFloat(line.ascent * 0.8),
+          width: CGFloat(line.width), height: CGFloat(line.ascent * 0.9)))
+    }
+    draw(.bars(bars, radius: 4, style: style), in: frame)
   }
 
   /// Four sides as one path with a hole, so that corners are not painted twice.

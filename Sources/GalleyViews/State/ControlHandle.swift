@@ -17,7 +17,9 @@ struct ControlHandleModifier {
 
 extension ControlHandleModifier: NodeModifier {
   func node(around child: LayoutNode, in context: _ResolveContext) -> LayoutNode {
-    child.control = PlacedControl(handle: handle, isEnabled: context.environment.isEnabled)
+    if context.environment.standard.isHitTested {
+      child.control = PlacedControl(handle: handle, isEnabled: context.environment.isEnabled)
+    }
     return child
   }
 }
@@ -26,6 +28,8 @@ extension ControlHandleModifier: NodeModifier {
 package struct PlacedControl {
   package let handle: ControlHandle
   package let isEnabled: Bool
+  /// How often it has to be tapped, where it is used by tapping.
+  var tapCount = 1
 }
 
 extension LayoutNode {
@@ -45,27 +49,45 @@ extension View {
 }
 
 extension PlacedTree {
-  /// The control with an identifier or a label: the view itself, one in it, or one around it.
+  /// The control with an identifier, a text or an accessibility label: the view of that name
+  /// itself, one in it, or the nearest one around it.
   package func control(named name: String) -> PlacedControl? {
-    if let index = nodes.firstIndex(where: { $0.node.identifier == name }) {
-      if let inside = nodes[index..<nodes[index].end].lazy.compactMap(\.node.control).first {
-        return inside
-      }
-      var around = index
-      while around != 0 {
-        around = nodes[around].parent
-        if let control = nodes[around].node.control { return control }
-      }
+    if let index = nodes.firstIndex(where: { $0.node.identifier == name }),
+      let control = control(at: index)
+    {
+      return control
     }
-    for index in nodes.indices {
-      guard let control = nodes[index].node.control else { continue }
-      let hasLabel = (index..<nodes[index].end).contains { inner in
-        let text = nodes[inner].node.content?.textSummary(
-          size: nodes[inner].frame.size, proposal: nodes[inner].proposal)
-        return text?.string == name
-      }
-      if hasLabel { return control }
+    for index in nodes.indices where isLabel(index, name) {
+      if let control = nodes[index].node.control ?? control(around: index) { return control }
+    }
+    for index in nodes.indices where nodes[index].node.accessibilityLabel == name {
+      if let control = control(at: index) { return control }
     }
     return nil
+  }
+
+  /// The control that a view is, or that is in it, or around it.
+  private func control(at index: Int) -> PlacedControl? {
+    nodes[index..<nodes[index].end].lazy.compactMap(\.node.control).first
+      ?? control(around: index)
+  }
+
+  private func control(around index: Int) -> PlacedControl? {
+    var around = index
+    while around != 0 {
+      around = nodes[around].parent
+      if let control = nodes[around].node.control { return control }
+    }
+    return nil
+  }
+
+  private func isLabel(_ index: Int, _ name: String) -> Bool {
+    let entry = nodes[index]
+    if let text = entry.node.content?.textSummary(
+      size: entry.frame.size, proposal: entry.proposal)
+    {
+      return text.string == name
+    }
+    return false
   }
 }

@@ -34,6 +34,7 @@ package final class StateStore {
 
   private var values: [Key: AnyObject] = [:]
   private var seen: Set<Key> = []
+  private var settings: [String: AnyObject] = [:]
   /// Asks for another evaluation.
   nonisolated let changes = StateChanges()
   private var actions: [() -> Void] = []
@@ -67,6 +68,13 @@ package final class StateStore {
     let made = make()
     values[key] = made
     return made
+  }
+
+  /// What is kept under a name for all views, as long as there is the renderer.
+  func setting<T: AnyObject>(_ name: String, else initial: T) -> T {
+    if let known = settings[name] as? T { return known }
+    settings[name] = initial
+    return initial
   }
 
   /// Whether something is kept under a key already.

@@ -34,7 +34,7 @@ public indirect enum _ResolvedStyle: Hashable, Sendable {
   case color(ResolvedColor)
   case linear([PaintStop], start: UnitPoint, end: UnitPoint)
   case radial([PaintStop], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat)
-  /// Radii as fractions of half the area's smaller side; drawn as an ellipse.
+  /// Radii as fractions of the area's width and height.
   case elliptical([PaintStop], center: UnitPoint, startFraction: CGFloat, endFraction: CGFloat)
   case angular([PaintStop], center: UnitPoint, start: Angle, end: Angle)
 
@@ -48,10 +48,9 @@ public indirect enum _ResolvedStyle: Hashable, Sendable {
       .radialGradient(
         stops, center: center.point(in: rect), startRadius: startRadius, endRadius: endRadius)
     case .elliptical(let stops, let center, let start, let end):
-      .radialGradient(
-        stops, center: center.point(in: rect),
-        startRadius: start * min(rect.width, rect.height),
-        endRadius: end * min(rect.width, rect.height))
+      .ellipticalGradient(
+        stops, center: center.point(in: rect), size: rect.size, startFraction: start,
+        endFraction: end)
     case .angular(let stops, let center, let start, let end):
       .angularGradient(stops, center: center.point(in: rect), startAngle: start, endAngle: end)
     }

@@ -26,6 +26,14 @@ extension RadialGradient: PrimitiveView {
   }
 }
 
+extension EllipticalGradient: PrimitiveView {
+  public static func _resolve(
+    _ view: Self, in context: _ResolveContext, into list: inout _NodeList
+  ) {
+    list.nodes.append(context.fill(view, "EllipticalGradient"))
+  }
+}
+
 extension AngularGradient: PrimitiveView {
   public static func _resolve(
     _ view: Self, in context: _ResolveContext, into list: inout _NodeList

@@ -66,6 +66,12 @@ public struct Text: Hashable, Sendable {
     self.init(segments: key.segments)
   }
 
+  /// A formatted value, in the locale and the time zone that `format` says.
+  public init<F: FormatStyle>(_ input: F.FormatInput, format: F)
+  where F.FormatInput: Equatable, F.FormatOutput == String {
+    self.init(verbatim: format.format(input))
+  }
+
   /// Both texts as one paragraph.
   public static func + (a: Text, b: Text) -> Text { Text(segments: a.segments + b.segments) }
 
@@ -132,8 +138,11 @@ extension Text: PrimitiveView {
       return context.session.fail(.textTooLong(bytes: length, limit: ResolveSession.textLimit))
     }
     let paragraph = TextParagraph(view, context)
+    let isHidden = context.environment.redactionReasons.contains(.placeholder)
+    let drawing: Drawing.Kind =
+      isHidden ? .bars(paragraph, style: context.environment.redactionStyle) : .text(paragraph)
     let node = context.leaf(
-      TextLayout(paragraph: paragraph), "Text", content: Drawing(.text(paragraph)))
+      TextLayout(paragraph: paragraph), "Text", content: Drawing(drawing))
     node.markAsText()
     list.nodes.append(node)
   }

@@ -1,0 +1,134 @@
+import Foundation
+
+/// Closes what presents a view; in a picture nothing is presented, so that it does nothing.
+public struct DismissAction: Sendable {
+  @MainActor public func callAsFunction() {}
+}
+
+/// Whether a view is presented; in a picture it never is.
+public struct PresentationMode: Sendable {
+  public var isPresented: Bool { false }
+  public mutating func dismiss() {}
+}
+
+/// Opens an address: calls what `environment(\.openURL, …)` was given, else does nothing.
+@MainActor @preconcurrency
+public struct OpenURLAction {
+  private let handler: (@MainActor (URL) -> Result)?
+
+  nonisolated init() { handler = nil }
+
+  nonisolated public init(handler: @escaping @MainActor (URL) -> Result) {
+    self.handler = handler
+  }
+
+  public func callAsFunction(_ url: URL) { _ = handler?(url) }
+
+  public func callAsFunction(_ url: URL, completion: (_ accepted: Bool) -> Void) {
+    guard let handler else { return completion(false) }
+    completion(handler(url) != .discarded)
+  }
+
+  /// What became of an address.
+  public struct Result: Equatable, Sendable {
+    private let name: String
+    public static let handled = Result(name: "handled")
+    public static let discarded = Result(name: "discarded")
+    public static let systemAction = Result(name: "systemAction")
+    public static func systemAction(_ url: URL) -> Result {
+      Result(name: "systemAction \(url)")
+    }
+  }
+}
+
+/// Loads a view's content again: does nothing.
+public struct RefreshAction: Sendable {
+  public func callAsFunction() async {}
+}
+
+private enum OpenURLKey: EnvironmentKey {
+  static var defaultValue: OpenURLAction { OpenURLAction() }
+}
+
+extension EnvironmentValues {
+  public var dismiss: DismissAction { DismissAction() }
+  public var isPresented: Bool { false }
+  /// The older form of `dismiss` and `isPresented`.
+  public var presentationMode: Binding<PresentationMode> { .constant(PresentationMode()) }
+  public var refresh: RefreshAction? { nil }
+  public var openURL: OpenURLAction {
+    get { self[OpenURLKey.self] }
+    set { self[OpenURLKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Accepted for source compatibility: nothing is pulled down.
+  nonisolated public func refreshable(
+    action: @escaping @Sendable () async -> Void
+  ) -> some View { self }
+
+  /// Accepted for source compatibility: no addresses arrive.
+  nonisolated public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View { self }
+
+  /// Accepted for source compatibility: rows are not swiped.
+  nonisolated public func swipeActions<T: View>(
+    edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true, @ViewBuilder content: () -> T
+  ) -> some View { self }
+
+  /// Takes no room: the field is not shown, and a diagnostic says so.
+  nonisolated public func searchable(
+    text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil
+  ) -> some View {
+    reporting("this screen can be searched; the field is not shown")
+  }
+
+  /// Takes no room: the field is not shown, and a diagnostic says so.
+  nonisolated public func searchable(
+    text: Binding<String>, placement: SearchFieldPlacement = .automatic,
+    prompt: LocalizedStringKey
+  ) -> some View {
+    searchable(text: text, placement: placement, prompt: Text(prompt))
+  }
+
+  /// Takes no room: the field is not shown, and a diagnostic says so.
+  @_disfavoredOverload
+  nonisolated public func searchable<S: StringProtocol>(
+    text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: S
+  ) -> some View {
+    searchable(text: text, placement: placement, prompt: Text(prompt))
+  }
+
+  /// Takes no room: the field is not shown, and a diagnostic says so.
+  nonisolated public func searchable(
+    text: Binding<String>, isPresented: Binding<Bool>,
+    placement: SearchFieldPlacement = .automatic, prompt: Text? = nil
+  ) -> some View {
+    searchable(text: text, placement: placement, prompt: prompt)
+  }
+
+  /// Accepted for source compatibility: the screen's field is not shown.
+  nonisolated public func searchSuggestions<S: View>(
+    @ViewBuilder _ suggestions: () -> S
+  ) -> some View { self }
+}
+
+extension ForEach {
+  /// Accepted for source compatibility: rows are not deleted by hand.
+  nonisolated public func onDelete(perform action: ((IndexSet) -> Void)?) -> Self { self }
+
+  /// Accepted for source compatibility: rows are not moved by hand.
+  nonisolated public func onMove(perform action: ((IndexSet, Int) -> Void)?) -> Self { self }
+}
+
+/// Where the field for searching stands.
+public struct SearchFieldPlacement: Sendable {
+  public enum NavigationBarDrawerDisplayMode: Sendable { case automatic, always }
+  public static let automatic = SearchFieldPlacement()
+  public static let sidebar = SearchFieldPlacement()
+  public static let toolbar = SearchFieldPlacement()
+  public static let navigationBarDrawer = SearchFieldPlacement()
+  public static func navigationBarDrawer(
+    displayMode: NavigationBarDrawerDisplayMode
+  ) -> SearchFieldPlacement { SearchFieldPlacement() }
+}

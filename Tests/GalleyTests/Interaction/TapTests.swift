@@ -1,0 +1,154 @@
+import Galley
+import Testing
+
+/// Gestures and names that make views usable.
+@MainActor
+@Suite("Taps, gestures and accessibility labels")
+struct TapTests {
+  private func strings<V: View>(_ renderer: ImageRenderer<V>) throws -> [String] {
+    try renderer.layoutTree().nodes.compactMap(\.text?.string)
+  }
+
+  private struct Tapped: View {
+    @State private var log = ""
+    var body: some View {
+      VStack {
+        Text(verbatim: log)
+        Text("one").onTapGesture { log += "1" }
+        Text("two").onTapGesture(count: 2) { log += "2" }
+        Text("both").onTapGesture(count: 2) { log += "2" }.onTapGesture { log += "1" }
+        HStack { Text("row") }.padding().contentShape(Rectangle()).onTapGesture { log += "r" }
+        Text("gesture").gesture(TapGesture().onEnded { log += "g" })
+        Text("spot").gesture(SpatialTapGesture().onEnded { _ in log += "s" })
+        Text("inner").onTapGesture { log += "i" }.gesture(TapGesture().onEnded { log += "o" })
+        Button("simultaneous") { log += "b" }
+          .simultaneousGesture(TapGesture().onEnded { log += "t" })
+        Button("priority") { log += "b" }.highPriorityGesture(TapGesture().onEnded { log += "h" })
+        Text("masked").gesture(TapGesture().onEnded { log += "x" }, including: .subviews)
+        Text("drag").gesture(DragGesture().onChanged { _ in log += "x" })
+        Text("off").onTapGesture { log += "x" }.allowsHitTesting(false)
+      }
+    }
+  }
+
+  private func log(tapping names: String...) throws -> String {
+    let renderer = ImageRenderer(content: Tapped())
+    for name in names { try renderer.tap(name) }
+    return try strings(renderer)[0]
+  }
+
+  @Test("a view with a tap gesture is a control")
+  func taps() throws {
+    #expect(try log(tapping: "one", "two", "row", "gesture", "spot") == "12rgs")
+    #expect(try log(tapping: "both") == "1")
+  }
+
+  @Test("inner gestures come first, unless others are simultaneous or of high priority")
+  func precedence() throws {
+    #expect(try log(tapping: "inner") == "i")
+    #expect(try log(tapping: "simultaneous") == "bt")
+    #expect(try log(tapping: "priority") == "h")
+  }
+
+  @Test("other gestures make no control", arguments: ["masked", "drag", "off"])
+  func others(name: String) {
+    let renderer = ImageRenderer(content: Tapped())
+    #expect(throws: InteractionError.noControl(name)) { try renderer.tap(name) }
+  }
+
+  private struct Composed: View {
+    @State private var log = ""
+    @GestureState private var offset = CGSize.zero
+    private var taps: some Gesture {
+      TapGesture(count: 2).onEnded { log += "2" }
+        .exclusively(before: TapGesture().onEnded { log += "1" })
+    }
+    private var mapped: some Gesture<Int> {
+      TapGesture().map { 7 }.onEnded { log += "\($0)" }
+    }
+    private var together: some Gesture {
+      DragGesture().updating($offset) { value, state, _ in state = value.translation }
+        .simultaneously(with: TapGesture().onEnded { log += "t" })
+    }
+    private var never: some Gesture {
+      LongPressGesture(minimumDuration: 1).sequenced(before: DragGesture()).onEnded { _ in
+        log += "x"
+      }
+    }
+    var body: some View {
+      VStack {
+        Text(verbatim: log)
+        Text("taps").gesture(taps)
+        Text("mapped").gesture(mapped)
+        Text("together").gesture(together).offset(offset)
+        Text("never").gesture(never)
+        Text("any").gesture(AnyGesture(TapGesture()).onEnded { log += "a" })
+        Text("mine").gesture(Mine { log += "m" })
+      }
+    }
+  }
+
+  private struct Mine: Gesture {
+    typealias Value = Void
+    let action: () -> Void
+    var body: some Gesture<Void> { TapGesture().onEnded { action() } }
+  }
+
+  @Test("taps are found in gestures made of others")
+  func composed() throws {
+    let renderer = ImageRenderer(content: Composed())
+    for name in ["taps", "mapped", "together", "any", "mine"] { try renderer.tap(name) }
+    #expect(try strings(renderer)[0] == "17tam")
+    #expect(throws: InteractionError.noControl("never")) { try renderer.tap("never") }
+  }
+
+  private struct Labelled: View {
+    @State private var log = ""
+    @State private var name = ""
+    let add = "Add \(1)"
+    var body: some View {
+      VStack {
+        Text(verbatim: log + name)
+        Button {
+          log += "+"
+        } label: {
+          Image(systemName: "plus")
+        }
+        .padding()
+        .accessibilityLabel(add)
+        .accessibilityHint("Adds a pet")
+        Button {
+          log += "-"
+        } label: {
+          Image(systemName: "minus").accessibilityLabel("Remove")
+        }
+        HStack { Button("inside") { log += "i" } }.accessibilityLabel(Text("Group"))
+        TextField("", text: $name).accessibilityLabel("Name")
+        VStack { Button("nested") { log += "n" } }.onTapGesture { log += "v" }
+      }
+    }
+  }
+
+  @Test("an accessibility label names a control")
+  func labels() throws {
+    let renderer = ImageRenderer(content: Labelled())
+    try renderer.tap("Add 1")
+    try renderer.tap("Remove")
+    try renderer.tap("Group")
+    try renderer.set("Name", to: "Ada")
+    try renderer.tap("nested")
+    #expect(try strings(renderer)[0] == "+-inAda")
+  }
+
+  @Test("accessibility traits are a set")
+  func traits() {
+    var traits: AccessibilityTraits = [.isButton, .isHeader]
+    #expect(traits.contains(.isButton))
+    #expect(!traits.contains(.isImage))
+    #expect(traits.remove(.isButton) == .isButton)
+    #expect(traits.insert(.isImage).inserted)
+    #expect(traits.update(with: .isImage) == .isImage)
+    #expect(traits.union(.isLink).intersection([.isLink, .isButton]) == .isLink)
+    #expect(traits.symmetricDifference([.isImage]) == .isHeader)
+  }
+}

@@ -1,0 +1,30 @@
+import SwiftUI
+import Testing
+
+@MainActor
+@Suite("An interactive program written for SwiftUI")
+struct InteractiveTests {
+  @Test("it is laid out, and used by name")
+  func used() throws {
+    let renderer = ImageRenderer(content: PetList())
+    renderer.proposedSize = ProposedViewSize(width: 390, height: 800)
+    let texts = try renderer.layoutTree().nodes.compactMap(\.text?.string)
+    #expect(texts.contains("Pets") && texts.contains("Cat"))
+    #expect(
+      try renderer.layoutTree().diagnostics.map(\.message)
+        == ["this screen can be searched; the field is not shown"])
+    try renderer.tap("Dog")
+    #expect(try renderer.layoutTree().diagnostics.map(\.message).contains(Self.sheet))
+    try renderer.tap("Notes")
+    try renderer.tap("Add")
+  }
+
+  private static let sheet = "a sheet is presented here, which a picture does not show"
+
+  @Test("its other screens are laid out")
+  func screens() {
+    let form = LayoutTree(of: PetForm(pet: .constant(Animal(id: 1, name: "Cat"))))
+    #expect(form.nodes.contains { $0.text?.string == "Cat" })
+    #expect(LayoutTree(of: Jumping()).nodes.contains { $0.text?.string == "9" })
+  }
+}
