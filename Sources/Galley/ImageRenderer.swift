@@ -110,6 +110,3 @@ public final class ImageRenderer<Content: View> {
       Rasterizer.png(of: displayList(), compression: compression), to: url.path)
   }
 }
-
-/// How a picture's colours are stored.
-public enum ColorRenderingMode: Hashable, Sendable { case nonLinear, linear, extendedLinear }

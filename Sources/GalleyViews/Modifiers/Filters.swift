@@ -93,7 +93,8 @@ extension View {
   }
 }
 
-/// In which space the colours of a drawing group are mixed; accepted for source compatibility.
+/// In which space the colours of a picture or a drawing group are mixed; accepted for source
+/// compatibility.
 public enum ColorRenderingMode: Hashable, Sendable {
   case nonLinear
   case linear

@@ -122,7 +122,9 @@ struct InlineMarkdown {
       return style
     }
     func append(_ string: String, _ style: Text.Style) {
-      if let last = segments.indices.last, segments[last].style == style {
+      if let last = segments.indices.last, segments[last].style == style,
+        segments[last].value == nil
+      {
         segments[last].string += string
       } else {
         segments.append(Text.Segment(string: string, style: style))

@@ -7,6 +7,7 @@ public struct LocalizedStringKey: Hashable, Sendable, ExpressibleByStringInterpo
     case literal(String)
     case value(String)
     case text(Text)
+    case formatted(FormattedValue)
   }
   private var parts: [Part]
 
@@ -26,7 +27,7 @@ public struct LocalizedStringKey: Hashable, Sendable, ExpressibleByStringInterpo
     public mutating func appendInterpolation<F: FormatStyle>(
       _ input: F.FormatInput, format: F
     ) where F.FormatInput: Equatable, F.FormatOutput == String {
-      parts.append(.value(format.format(input)))
+      parts.append(.formatted(FormattedValue(input, format)))
     }
     /// `specifier` as in `String(format:)`, such as `%.2f`.
     public mutating func appendInterpolation<T: CVarArg>(_ value: T, specifier: String) {
@@ -43,6 +44,7 @@ public struct LocalizedStringKey: Hashable, Sendable, ExpressibleByStringInterpo
         markdown.read(string, followsValue: index > 0, precedesValue: index < parts.count - 1)
       case .value(let string): markdown.append(verbatim: string)
       case .text(let text): markdown.append(text.segments)
+      case .formatted(let value): markdown.append([Text.Segment(value)])
       }
     }
     return markdown.finish()

@@ -16,6 +16,15 @@ public struct Text: Hashable, Sendable {
   struct Segment: Hashable, Sendable {
     var string: String
     var style = Style()
+    /// Where the string is a value with a format, that.
+    var value: FormattedValue?
+
+    init(string: String, style: Style = Style()) { (self.string, self.style) = (string, style) }
+
+    init(_ value: FormattedValue) {
+      self.init(string: value.string(in: EnvironmentValues()))
+      self.value = value
+    }
   }
 
   struct Style: Hashable, Sendable {
@@ -66,10 +75,22 @@ public struct Text: Hashable, Sendable {
     self.init(segments: key.segments)
   }
 
-  /// A formatted value, in the locale and the time zone that `format` says.
+  /// A formatted value, in the locale and the time zone that `format` names, or else in the
+  /// environment's.
   public init<F: FormatStyle>(_ input: F.FormatInput, format: F)
   where F.FormatInput: Equatable, F.FormatOutput == String {
-    self.init(verbatim: format.format(input))
+    self.init(segments: [Segment(FormattedValue(input, format))])
+  }
+
+  /// The text with its values as `environment` has them.
+  fileprivate func formatted(in environment: EnvironmentValues) -> Text {
+    guard segments.contains(where: { $0.value != nil }) else { return self }
+    return Text(
+      segments: segments.map {
+        var copy = $0
+        copy.string = $0.value?.string(in: environment) ?? $0.string
+        return copy
+      })
   }
 
   /// Both texts as one paragraph.
@@ -133,6 +154,7 @@ extension Text: PrimitiveView {
   public static func _resolve(
     _ view: Self, in context: _ResolveContext, into list: inout _NodeList
   ) {
+    let view = view.formatted(in: context.environment)
     let length = view.segments.reduce(0) { $0 + $1.string.utf8.count }
     guard length <= ResolveSession.textLimit else {
       return context.session.fail(.textTooLong(bytes: length, limit: ResolveSession.textLimit))

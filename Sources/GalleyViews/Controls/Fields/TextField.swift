@@ -53,7 +53,7 @@ extension TextField where Label == Text {
   ) where F.FormatOutput == String {
     self.init(
       text: Binding(
-        get: { format.format(value.wrappedValue) },
+        get: { FormattedValue(value.wrappedValue, format).string(in: EnvironmentValues()) },
         set: { if let new = try? format.parseStrategy.parse($0) { value.wrappedValue = new } }),
       prompt: prompt, label: Text(titleKey))
   }

@@ -37,7 +37,7 @@ extension LabeledContent where Label == Text, Content == Text {
   public init<F: FormatStyle>(
     _ titleKey: LocalizedStringKey, value: F.FormatInput, format: F
   ) where F.FormatInput: Equatable, F.FormatOutput == String {
-    self.init(titleKey) { Text(format.format(value)) }
+    self.init(titleKey) { Text(value, format: format) }
   }
 }
 
