@@ -11,7 +11,7 @@ public enum Catalog {
 
   /// Pictures of the documentation.
   static let examples: [CatalogScene] = [
-    .priceCard, .controlSheet, .symbolSheet, .circleRules, .screens, .departures, .filters,
+    .priceCard, .controlSheet, .symbolSheet, .circleRules, .screens, .departures, .filters, .interaction,
   ]
 
   /// The article "Laying out a simple view".
