@@ -41,8 +41,8 @@ extension CairoCanvas {
     case .blur(let radius, let isOpaque):
       var (dx, dy) = (radius, 0.0)
       cairo_user_to_device_distance(context, &dx, &dy)
-      // Beyond this no shape is left to see.
-      let sigma = min(hypot(dx, dy), 250)
+      let length = hypot(dx, dy)
+      let sigma = length.isNaN ? 0 : min(length, 250)
       change(group) { bytes, stride, area in
         let blur = BoxBlur(sigma: sigma)
         let opacities = isOpaque ? Opacities(bytes, stride, area) : nil

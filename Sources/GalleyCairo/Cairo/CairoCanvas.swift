@@ -101,18 +101,16 @@ package final class CairoCanvas: Canvas {
   package func pushTransform(_ transform: CGAffineTransform) {
     push(.state)
     let t = transform
-    let determinant = t.a * t.d - t.b * t.c
-    let isModerate =
-      [t.a, t.b, t.c, t.d].allSatisfy { abs($0) < 1e9 } && max(abs(t.tx), abs(t.ty)) < 1e15
-    guard determinant != 0, isModerate else { return hideEverything() }
     var matrix = cairo_matrix_t(xx: t.a, yx: t.b, xy: t.c, yy: t.d, x0: t.tx, y0: t.ty)
+    guard matrix.isPaintable else { return hideEverything() }
+    var outer = cairo_matrix_t()
+    cairo_get_matrix(context, &outer)
     cairo_transform(context, &matrix)
     var total = cairo_matrix_t()
     cairo_get_matrix(context, &total)
     // Products of small scales can be singular even though each factor is not.
-    if cairo_matrix_invert(&total) != CAIRO_STATUS_SUCCESS {
-      var identity = cairo_matrix_t(xx: 1, yx: 0, xy: 0, yy: 1, x0: 0, y0: 0)
-      cairo_set_matrix(context, &identity)
+    if !total.isPaintable {
+      cairo_set_matrix(context, &outer)
       hideEverything()
     }
   }
@@ -196,5 +194,16 @@ package final class CairoCanvas: Canvas {
     case .round: CAIRO_LINE_JOIN_ROUND
     case .bevel: CAIRO_LINE_JOIN_BEVEL
     }
+  }
+}
+
+extension cairo_matrix_t {
+  /// Whether cairo can paint through it: its numbers are moderate, and it leaves neither nothing nor
+  /// a line of an area.
+  fileprivate var isPaintable: Bool {
+    let squares = xx * xx + yx * yx + xy * xy + yy * yy
+    let area = abs(xx * yy - xy * yx)
+    return squares > 1e-18 && squares < 1e20 && area > squares * 1e-15
+      && max(abs(x0), abs(y0)) < 1e15
   }
 }

@@ -20,7 +20,8 @@ extension View {
   ///   - radius: The standard deviation of the blur, in points.
   ///   - opaque: Whether edges keep their opacity, instead of becoming transparent.
   nonisolated public func blur(radius: CGFloat, opaque: Bool = false) -> some View {
-    let radius = radius.isNaN ? 0 : max(Double(radius), 0)
+    // Beyond this no shape is left to see.
+    let radius = radius.isNaN ? 0 : min(max(Double(radius), 0), 10_000)
     return filter("blur") { _ in .blur(radius: radius, isOpaque: opaque) }
   }
 

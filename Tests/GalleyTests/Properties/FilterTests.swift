@@ -116,11 +116,44 @@ struct FilterTests {
     #expect(try middle(dot.mask { Circle() }.colorInvert().mask { Circle() }) == plain)
   }
 
+  @Test(
+    "filters by any number, and within any transform, end",
+    arguments: [0, -1, .nan, .infinity, 1e300, 5e-324] as [Double])
+  func hostile(number: Double) throws {
+    let box = Color.red.frame(width: 8, height: 8)
+    for view in [
+      AnyView(box.blur(radius: number, opaque: true)), AnyView(box.brightness(number)),
+      AnyView(box.contrast(number).saturation(number)),
+      AnyView(box.grayscale(number).hueRotation(.degrees(number))),
+      AnyView(box.saturation(2).scaleEffect(x: number, y: 10)),
+      AnyView(
+        Capsule().stroke(.red, style: StrokeStyle(lineWidth: 1, dash: [2, 1]))
+          .transformEffect(CGAffineTransform(a: number, b: 0, c: 0, d: 0.3, tx: 33, ty: 33))
+          .shadow(radius: 3)),
+    ] {
+      #expect(try pixels(view).width == 20)
+    }
+    let renderer = ImageRenderer(content: Softening(radius: number))
+    try renderer.animate(to: 0.1) { try renderer.tap("go") }
+    #expect(try renderer.bitmap().width > 0)
+  }
+
   @Test("the display list names filters, and lists a mask after what it masks")
   func description() throws {
     let view = Color.red.blur(radius: 2).mask { Color.blue }.frame(width: 4, height: 4)
     let lines = try "\(ImageRenderer(content: view).displayList())".split(separator: "\n")
       .map { $0.trimmingCharacters(in: .whitespaces).prefix(6) }
     #expect(lines == ["canvas", "masked", "filter", "fill r", "end", "by", "fill r", "end"])
+  }
+}
+
+/// A view that goes out of focus.
+private struct Softening: View {
+  let radius: Double
+  @State private var isSoft = false
+
+  var body: some View {
+    Button("go") { withAnimation { isSoft = true } }
+      .blur(radius: isSoft ? radius : 1).contrast(isSoft ? radius : 1)
   }
 }
