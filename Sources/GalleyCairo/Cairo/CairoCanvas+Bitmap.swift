@@ -14,8 +14,8 @@ extension CairoCanvas {
     guard size.width > 0, size.height > 0 else { return cairo_new_path(context) }
     // From points to the bitmap's pixels.
     let (x, y) = (Double(image.width) / size.width, Double(image.height) / size.height)
-    var matrix = cairo_matrix_t(
-      xx: x, yx: 0, xy: 0, yy: y, x0: -frame.minX * x, y0: -frame.minY * y)
+    let corner = placed.tile == nil ? frame.origin : visibleCorner(of: frame, tile: size)
+    var matrix = cairo_matrix_t(xx: x, yx: 0, xy: 0, yy: y, x0: -corner.x * x, y0: -corner.y * y)
     cairo_pattern_set_matrix(pattern, &matrix)
     cairo_pattern_set_filter(pattern, Self.filter(placed.filter))
     cairo_pattern_set_extend(
@@ -31,6 +31,18 @@ extension CairoCanvas {
       cairo_set_source(context, pattern)
       cairo_fill(context)
     }
+  }
+
+  /// The corner of the first tile that can be seen: cairo fails at tiles that begin far away.
+  private func visibleCorner(of frame: CGRect, tile: CGSize) -> CGPoint {
+    var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
+    cairo_clip_extents(context, &left, &top, &right, &bottom)
+    func start(_ first: CGFloat, _ length: CGFloat, _ seen: CGFloat) -> CGFloat {
+      let hidden = ((seen - first) / length).rounded(.down)
+      return hidden.isFinite && hidden > 0 ? first + hidden * length : first
+    }
+    return CGPoint(
+      x: start(frame.minX, tile.width, left), y: start(frame.minY, tile.height, top))
   }
 
   private static func filter(_ filter: BitmapFilter) -> cairo_filter_t {

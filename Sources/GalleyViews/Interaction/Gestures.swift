@@ -8,7 +8,7 @@ public struct TapGesture: Sendable {
 }
 
 extension TapGesture: PrimitiveGesture {
-  public func _tap(ended: @escaping (Void) -> Void) -> _TapAction? {
+  public func _tap(ended: @escaping (Value) -> Void) -> _TapAction? {
     _TapAction(count: count) { ended(()) }
   }
 }

@@ -2,14 +2,14 @@ import Foundation
 
 /// A value with its format; the string follows from the environment, so that it does not depend on
 /// the machine.
-struct FormattedValue: Hashable, Sendable {
-  private let make: @Sendable (EnvironmentValues) -> String
+struct FormattedValue: Hashable, @unchecked Sendable {
+  // Formats and what they format are values.
+  private let make: (EnvironmentValues) -> String
   /// What was written; tells values apart.
   private let name: String
 
   /// A locale or time zone that `format` names stays; else the environment's is used.
   init<F: FormatStyle>(_ input: F.FormatInput, _ format: F) where F.FormatOutput == String {
-    nonisolated(unsafe) let (input, format) = (input, format)
     make = { format.following($0).format(input) }
     name = "\(String(reflecting: input)) \(String(reflecting: format))"
   }

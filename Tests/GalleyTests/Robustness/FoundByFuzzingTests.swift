@@ -138,6 +138,14 @@ struct FoundByFuzzingTests {
     #expect(try pixels(box.scaleEffect(x: scale, y: 0.01)).width == 60)
   }
 
+  @Test("tiles that begin far away are painted, also between pixels")
+  func distantTiles() throws {
+    let tile = Image(Bitmap(width: 1, height: 1, pixels: [255, 0, 0, 255]), scale: 1)
+      .resizable(resizingMode: .tile).frame(width: 4e9, height: 4e9)
+    #expect(try pixels(tile)[30, 20].red == 255)
+    #expect(try pixels(tile.rotationEffect(.degrees(0.5)).clipped())[30, 20].red == 255)
+  }
+
   @Test("a clip and what scrolls may reach to infinity")
   func infiniteClips() throws {
     let picture = Image(Bitmap(width: 1, height: 1, pixels: [255, 0, 0, 255]), scale: 1e-308)
