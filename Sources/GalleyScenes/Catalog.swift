@@ -11,7 +11,8 @@ public enum Catalog {
 
   /// Pictures of the documentation.
   static let examples: [CatalogScene] = [
-    .priceCard, .controlSheet, .symbolSheet, .circleRules, .screens, .departures, .filters, .interaction,
+    .priceCard, .controlSheet, .symbolSheet, .circleRules, .screens, .departures, .filters,
+    .interaction,
   ]
 
   /// The article "Laying out a simple view".
