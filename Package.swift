@@ -32,19 +32,22 @@ let package = Package(
     .target(name: "GalleyLayout"),
     // Values that cross to the painter: colours, paths, shaped text, display list; and the two ports.
     .target(name: "GalleyGraphics", dependencies: ["GalleyLayout"]),
+    // A text engine without fonts and libraries, for tests.
+    .target(name: "GalleyFixedText", dependencies: ["GalleyGraphics"]),
     // What users write: views, modifiers, shapes, text; resolving them and recording what they draw.
     .target(name: "GalleyViews", dependencies: ["GalleyLayout", "GalleyGraphics", "Combine"]),
     // The ports implemented with Pango and Cairo, PNG files, pinned fonts.
     .target(
       name: "GalleyCairo",
-      dependencies: [
-        "GalleyGraphics", "CCairo", "CPango", "CDeflate", "CIsal", "CLargeStack",
-      ]),
-    // What users import: ImageRenderer, LayoutTree and the re-exports.
+      dependencies: ["GalleyGraphics", "CCairo", "CPango", "CDeflate", "CIsal"]),
+    // What users import: ImageRenderer, LayoutTree and the re-exports. It imports neither
+    // GalleyCairo nor CLargeStack: both are found by their symbols when a program is linked, so that
+    // who compiles against Galley needs no headers of C libraries.
     .target(
       name: "Galley",
       dependencies: [
-        "GalleyLayout", "GalleyGraphics", "GalleyViews", "GalleyCairo", "GalleyMacros",
+        "GalleyLayout", "GalleyGraphics", "GalleyViews", "GalleyMacros", "GalleyCairo",
+        "CLargeStack",
       ]),
     // The program that the compiler asks about `#Preview`, `@Entry` and `@Previewable`.
     .macro(name: "GalleyMacros"),
@@ -80,13 +83,21 @@ let package = Package(
     // Random views, checked for what holds for all views. Not a product.
     .executableTarget(
       name: "GalleyFuzz",
-      dependencies: ["Galley", "GalleyLayout", "GalleyGraphics", "GalleyViews", "GalleyCairo"]),
+      dependencies: ["Galley", "GalleyLayout", "GalleyGraphics", "GalleyViews"]),
     // Bytes for everything that reads bytes; with libFuzzer in Scripts/fuzz-bytes. Not a product.
     .executableTarget(
-      name: "GalleyByteFuzz", dependencies: ["Galley", "GalleyCairo", "GalleySnapshots"]),
+      name: "GalleyByteFuzz", dependencies: ["Galley", "GalleySnapshots"]),
 
     .testTarget(name: "GalleyLayoutTests", dependencies: ["GalleyLayout"]),
-    .testTarget(name: "GalleyCairoTests", dependencies: ["GalleyCairo"]),
+    // What every text engine promises, as checks.
+    .target(
+      name: "TextEngineContract", dependencies: ["GalleyGraphics"],
+      path: "Tests/TextEngineContract"),
+    .testTarget(
+      name: "GalleyGraphicsTests",
+      dependencies: ["GalleyGraphics", "GalleyFixedText", "TextEngineContract"]),
+    .testTarget(
+      name: "GalleyCairoTests", dependencies: ["GalleyCairo", "Galley", "TextEngineContract"]),
     .testTarget(name: "GalleyTests", dependencies: ["Galley", "Combine"]),
     .testTarget(name: "SwiftUITests", dependencies: ["SwiftUI"]),
     .testTarget(name: "GalleyFuzzTests", dependencies: ["GalleyFuzz", "Galley"]),

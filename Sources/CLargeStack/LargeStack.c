@@ -84,7 +84,8 @@ UNFOLLOWED static void trampoline(unsigned high, unsigned low) {
   before_leaving(call);
 }
 
-UNFOLLOWED int galley_run_on_large_stack(size_t size, void (*body)(void *), void *context) {
+UNFOLLOWED __attribute__((swiftcall)) int galley_run_on_large_stack(
+    size_t size, void (*body)(void *), void *context) {
   const size_t guard = 64 * 1024;
   char *stack = mmap(NULL, size + guard, PROT_READ | PROT_WRITE,
                      MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE | MAP_STACK, -1, 0);

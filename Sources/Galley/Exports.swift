@@ -1,5 +1,4 @@
 @_exported import Foundation
-@_exported import GalleyCairo
 @_exported import GalleyGraphics
 @_exported import GalleyLayout
 @_exported import GalleyViews

@@ -34,7 +34,7 @@ public final class ImageRenderer<Content: View> {
 
   /// What layout had to mend in the latest picture; empty when all went well.
   public private(set) var diagnostics: [LayoutDiagnostic] = []
-  /// Characters and fonts that the latest picture asked for and that are not there.
+  /// Characters and fonts that the texts of the latest picture ask for and that are not there.
   public private(set) var fontWarnings: [TextWarning] = []
 
   /// Everything that the picture shows, in painting order.
@@ -44,8 +44,6 @@ public final class ImageRenderer<Content: View> {
     guard scale.isFinite, scale > 0 else {
       throw PaintError.invalidCanvas(width: 0, height: 0, scale: Double(scale))
     }
-    let engine = try SharedTextEngine.engine()
-    engine.resetWarnings()
     let shown = try shown()
     let placed = shown.tree
     diagnostics = placed.tree.diagnostics
@@ -56,8 +54,8 @@ public final class ImageRenderer<Content: View> {
       record(shown)
     }
     list.items += overlays.items(
-      for: placed, scale: Double(scale), engine: engine)
-    fontWarnings = engine.warnings
+      for: placed, scale: Double(scale), engine: try SharedTextEngine.engine())
+    fontWarnings = list.textWarnings
     return list
   }
 

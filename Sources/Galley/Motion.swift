@@ -128,10 +128,7 @@ extension ImageRenderer {
 
   /// The new state with parameters as they are `time` seconds after the change.
   private func moment(_ time: Double) throws -> PlacedTree {
-    let engine = try SharedTextEngine.engine()
-    engine.scalesFonts = true
-    defer { engine.scalesFonts = false }
-    return try Pipeline.atMoment(
+    try Pipeline.atMoment(
       time, content, environment: surroundings, proposal: proposedSize, store: store)
   }
 }

@@ -116,16 +116,3 @@ package struct Pipeline {
     return LargeStack.run { PlacedTree(placing: root, in: proposal) }
   }
 }
-
-/// The main actor's text engine, kept alive so that fonts and shaped texts are reused.
-@MainActor
-package enum SharedTextEngine {
-  private static var shared: PangoTextEngine?
-
-  package static func engine() throws -> PangoTextEngine {
-    if let shared { return shared }
-    let engine = try PangoTextEngine()
-    shared = engine
-    return engine
-  }
-}

@@ -11,7 +11,7 @@ enum EncoderSection {
     let widths = [16] + levels.map { _ in 16 }
     report.line([""] + levels.map { "\($0)" }, widths: widths)
     for picture in BenchPicture.all {
-      let painted = try Rasterizer.paint(try picture.renderer().displayList())
+      let painted = try PaintedPicture(of: try picture.renderer().displayList())
       var times: [[Double]] = levels.map { _ in [] }
       var sizes = levels.map { _ in 0 }
       var reference: (times: [Double], size: Int) = ([], 0)

@@ -16,13 +16,13 @@ enum GridSection {
       for _ in 0..<settings.rounds(8) {
         let pipeline = try Pipeline(Table(rows: rows), environment: EnvironmentValues())
         let engine = try SharedTextEngine.engine()
-        let before = engine.shapingCount
+        let before = engine.counts.shapings
         times.append(
           Clock.time {
             _ = pipeline.placed(in: ProposedViewSize(width: 1_200, height: nil))
           })
         counts = pipeline.session.tree.counts
-        shapings = max(shapings, engine.shapingCount - before)
+        shapings = max(shapings, engine.counts.shapings - before)
       }
       let perCell = times.median * 1e3 / Double(rows * 10)
       report.keep("grid.\(rows * 10)", perCell)

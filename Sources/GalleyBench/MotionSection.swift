@@ -27,7 +27,7 @@ enum MotionSection {
     still.proposedSize = renderer.proposedSize
     still.isOpaque = true
     _ = try (still.displayList(), renderer.displayList())
-    let before = engine.shapingCount
+    let before = engine.counts.shapings
     var (stills, frames): ([Times], [Times]) = ([], [])
     for round in 0..<settings.rounds(30) {
       stills.append(try Times(still))
@@ -41,7 +41,7 @@ enum MotionSection {
     report.line(
       [
         name, number(stills.map(\.whole).median), number(frames.map(\.whole).median),
-        number(list), number(whole), "\(engine.shapingCount - before)",
+        number(list), number(whole), "\(engine.counts.shapings - before)",
       ], widths: widths)
   }
 
@@ -55,7 +55,7 @@ enum MotionSection {
       let start = Clock.now
       let displayList = try renderer.displayList()
       list = Clock.now - start
-      _ = try Rasterizer.paint(displayList)
+      _ = try PaintedPicture(of: displayList)
       whole = Clock.now - start
     }
   }

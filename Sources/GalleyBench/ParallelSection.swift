@@ -1,6 +1,5 @@
 import Foundation
 import Galley
-import GalleyCairo
 import GalleyGraphics
 
 /// Painting and encoding the same display lists on one core and on two.

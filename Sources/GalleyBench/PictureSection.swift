@@ -1,6 +1,5 @@
 import Foundation
 import Galley
-import GalleyCairo
 
 /// Whole pictures against the C program that paints the same ones.
 @MainActor
@@ -77,9 +76,9 @@ enum PictureSection {
     let difference = try pixelsThatDiffer(files[0], files[1])
     // The first time in this process: later ones find their texts shaped.
     let engine = try SharedTextEngine.engine()
-    let shaped = engine.shapingCount
+    let shaped = engine.counts.shapings
     let counts = try Stages.render(picture).counts
-    let shapings = engine.shapingCount - shaped
+    let shapings = engine.counts.shapings - shaped
     report.keep("\(name).warm", warm)
     report.keep("\(name).cold", cold)
     report.keep("\(name).memory", memory.0)

@@ -30,11 +30,11 @@ enum ScrollSection {
       // New words each time, so that none is known.
       let renderer = ImageRenderer(content: content(round))
       renderer.proposedSize = ProposedViewSize(width: 390, height: 800)
-      let before = engine.shapingCount
+      let before = engine.counts.shapings
       let start = Clock.now
       items = try renderer.displayList().items.count
       times.append(Clock.now - start)
-      shapings = engine.shapingCount - before
+      shapings = engine.counts.shapings - before
     }
     report.keep("scroll.\(name)", times.median)
     report.line([name, number(times.median, 1), "\(items)", "\(shapings)", ""], widths: widths)

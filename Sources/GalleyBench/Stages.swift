@@ -26,7 +26,7 @@ enum Stages {
     marks.append(Clock.now)
     let list = Recorder.record(placed, scale: Double(picture.scale), background: .white)
     marks.append(Clock.now)
-    let painted = try Rasterizer.paint(list)
+    let painted = try PaintedPicture(of: list)
     marks.append(Clock.now)
     let png = try painted.png(.default)
     marks.append(Clock.now)

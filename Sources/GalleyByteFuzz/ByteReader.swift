@@ -1,6 +1,5 @@
 import Foundation
 import Galley
-import GalleyCairo
 import GalleySnapshots
 
 /// Something that reads bytes which others wrote.

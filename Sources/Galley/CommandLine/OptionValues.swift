@@ -4,9 +4,9 @@ import Foundation
 package enum OptionValues {
   package static func scale(_ text: String) throws -> CGFloat {
     // From a hundredth of a pixel for each point to where one point fills the largest picture.
-    guard let value = decimal(text), value >= 0.01, value <= Double(Rasterizer.sideLimit) else {
+    guard let value = decimal(text), value >= 0.01, value <= Double(DisplayList.sideLimit) else {
       throw ValueError(
-        expected: "pixels per point, from 0.01 to \(Rasterizer.sideLimit), such as 2")
+        expected: "pixels per point, from 0.01 to \(DisplayList.sideLimit), such as 2")
     }
     return value
   }

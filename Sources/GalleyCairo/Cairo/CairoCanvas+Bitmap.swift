@@ -4,14 +4,20 @@ import GalleyGraphics
 
 extension CairoCanvas {
   package func drawBitmap(_ placed: PlacedBitmap, stencil: Paint?) {
+    draw(placed, stencil: stencil, opacity: 1)
+  }
+
+  /// - Parameter opacity: Of a bitmap that is no stencil.
+  func draw(_ placed: PlacedBitmap, stencil: Paint?, opacity: Double) {
     let frame = placed.frame
-    guard placed.bitmap.width > 0, placed.bitmap.height > 0, add(Path(frame)),
-      let image = try? ImageSurface(placed.bitmap),
-      let pattern = cairo_pattern_create_for_surface(image.pointer)
-    else { return }
-    defer { cairo_pattern_destroy(pattern) }
+    guard placed.bitmap.width > 0, placed.bitmap.height > 0, add(Path(frame)) else { return }
     let size = placed.tile ?? frame.size
     guard size.width > 0, size.height > 0 else { return cairo_new_path(context) }
+    let loaded = attempt { () throws(PaintError) in try ImageSurface(placed.bitmap) }
+    guard let image = loaded, let pattern = cairo_pattern_create_for_surface(image.pointer) else {
+      return cairo_new_path(context)
+    }
+    defer { cairo_pattern_destroy(pattern) }
     // From points to the bitmap's pixels.
     let (x, y) = (Double(image.width) / size.width, Double(image.height) / size.height)
     let corner = placed.tile == nil ? frame.origin : visibleCorner(of: frame, tile: size)
@@ -27,6 +33,10 @@ extension CairoCanvas {
       cairo_clip(context)
       setSource(stencil, covering: frame)
       cairo_mask(context, pattern)
+    } else if opacity < 1 {
+      cairo_clip(context)
+      cairo_set_source(context, pattern)
+      cairo_paint_with_alpha(context, opacity)
     } else {
       cairo_set_source(context, pattern)
       cairo_fill(context)

@@ -62,11 +62,13 @@ extension CairoCanvas {
     _ group: OpaquePointer,
     _ body: (_ bytes: UnsafeMutablePointer<UInt8>, _ stride: Int, _ area: PixelArea) -> Void
   ) {
-    guard let area = deviceClip.flatMap({ PixelArea($0) }), area.isPaintable else { return }
-    do throws(PaintError) {
+    // Where nothing can be drawn on, nothing can be seen.
+    guard let area = deviceClip.flatMap({ PixelArea($0) }) else { return }
+    attempt { () throws(PaintError) in
+      try area.check()
       let image = try ImageSurface(width: area.width, height: area.height)
       image.setOrigin(x: area.x, y: area.y)
-      guard let painter = cairo_create(image.pointer) else { throw .drawing("out of memory") }
+      guard let painter = cairo_create(image.pointer) else { throw .outOfMemory }
       var matrix = cairo_matrix_t()
       cairo_get_matrix(context, &matrix)
       cairo_set_matrix(painter, &matrix)
@@ -77,8 +79,6 @@ extension CairoCanvas {
       cairo_identity_matrix(context)
       cairo_set_source_surface(context, image.pointer, 0, 0)
       cairo_paint(context)
-    } catch {
-      failure = failure ?? error
     }
   }
 }

@@ -71,12 +71,16 @@ extension CairoCanvas {
     let toDevice = CGAffineTransform(
       a: matrix.xx, b: matrix.yx, c: matrix.xy, d: matrix.yy, tx: matrix.x0, ty: matrix.y0)
     let wanted = area.applying(toDevice).insetBy(dx: -1, dy: -1)
-    guard let pixels = deviceClip.flatMap({ wanted.overlap(with: $0) }).flatMap({ PixelArea($0) }),
-      pixels.isPaintable,
-      let image = try? ImageSurface(width: pixels.width, height: pixels.height)
+    // Where none of the area can be drawn on, nothing can be seen.
+    guard let pixels = deviceClip.flatMap({ wanted.overlap(with: $0) }).flatMap({ PixelArea($0) })
     else { return setSource(.clear) }
-    gradient.paint(on: image, area: pixels, toUser: toDevice.inverted())
-    guard let pattern = cairo_pattern_create_for_surface(image.pointer) else {
+    let painted = attempt { () throws(PaintError) in
+      try pixels.check()
+      let image = try ImageSurface(width: pixels.width, height: pixels.height)
+      gradient.paint(on: image, area: pixels, toUser: toDevice.inverted())
+      return image
+    }
+    guard let painted, let pattern = cairo_pattern_create_for_surface(painted.pointer) else {
       return setSource(.clear)
     }
     defer { cairo_pattern_destroy(pattern) }
@@ -120,9 +124,9 @@ struct PixelArea {
     height = Int(rect.maxY.rounded(.up)) - y
   }
 
-  var isPaintable: Bool {
-    width > 0 && height > 0 && width <= Rasterizer.sideLimit && height <= Rasterizer.sideLimit
-      && width * height <= Rasterizer.pixelLimit
+  /// - Throws: `PaintError` when a picture of it would be too large.
+  func check() throws(PaintError) {
+    try DisplayList.checkPixelSize(width: width, height: height)
   }
 }
 

@@ -23,11 +23,16 @@ struct ShadowLayer {
 
 extension CairoCanvas {
   package func pushShadow(color: ResolvedColor, radius: Double, offset: CGSize) {
+    // Without these there is no shadow to be seen.
     guard color.opacity > 0, radius.isFinite, let clip = deviceClip,
-      abs(offset.width) < 1e6, abs(offset.height) < 1e6,
-      let recording = cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, nil),
-      let inner = cairo_create(recording)
+      abs(offset.width) < 1e6, abs(offset.height) < 1e6
     else { return push(.state) }
+    guard let recording = cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, nil),
+      let inner = cairo_create(recording)
+    else {
+      attempt { () throws(PaintError) in throw .outOfMemory }
+      return push(.state)
+    }
     var matrix = cairo_matrix_t()
     cairo_get_matrix(context, &matrix)
     var (dx, dy) = (Double(offset.width), Double(offset.height))
@@ -60,29 +65,24 @@ extension CairoCanvas {
     cairo_identity_matrix(context)
     let ink = CGRect(x: x, y: y, width: width, height: height)
     if let casting = deviceClip.flatMap({ ink.overlap(with: layer.casting(into: $0)) }),
-      let area = PixelArea(casting.insetBy(dx: -layer.reach, dy: -layer.reach)), area.isPaintable
+      let area = PixelArea(casting.insetBy(dx: -layer.reach, dy: -layer.reach))
     {
-      do throws(PaintError) {
-        try drawBlurred(layer, area)
-      } catch {
-        failure = failure ?? error
-      }
+      attempt { () throws(PaintError) in try drawBlurred(layer, area) }
     }
     cairo_set_source_surface(context, layer.recording, 0, 0)
     cairo_paint(context)
   }
 
   private func drawBlurred(_ layer: ShadowLayer, _ area: PixelArea) throws(PaintError) {
+    try area.check()
     let mask = try ImageSurface(width: area.width, height: area.height, isMask: true)
     mask.setOrigin(x: area.x, y: area.y)
-    guard let painter = cairo_create(mask.pointer) else { throw .drawing("out of memory") }
+    guard let painter = cairo_create(mask.pointer) else { throw .outOfMemory }
     cairo_set_source_surface(painter, layer.recording, 0, 0)
     cairo_paint(painter)
     let status = cairo_status(painter)
     cairo_destroy(painter)
-    guard status == CAIRO_STATUS_SUCCESS else {
-      throw .drawing(String(cString: cairo_status_to_string(status)))
-    }
+    guard status == CAIRO_STATUS_SUCCESS else { throw .cairo(status) }
     _ = mask.withPixels { bytes, stride in
       BoxBlur(sigma: layer.sigma).apply(
         to: bytes, stride: stride, width: area.width, height: area.height)

@@ -2,7 +2,7 @@ internal import CCairo
 import Foundation
 import GalleyGraphics
 
-/// Paints on pixels in memory with cairo; belongs to one thread at a time.
+/// Paints on any surface of cairo's; belongs to one thread at a time.
 package final class CairoCanvas: Canvas {
   /// What an open push has to undo.
   enum Layer {
@@ -14,19 +14,20 @@ package final class CairoCanvas: Canvas {
     case masked(content: OpaquePointer?)
   }
 
-  let surface: ImageSurface
-  /// The context that is drawn on now: the picture's own, or that of an open shadow layer.
+  /// The context that is drawn on now: the surface's own, or that of an open shadow layer.
   var context: OpaquePointer
   private var layers: [(layer: Layer, font: CairoFont?)] = []
   /// The font that `context` has selected.
   var font: CairoFont?
   /// The first failure; painting goes on, but the picture must not be used.
-  var failure: PaintError?
+  private var failure: PaintError?
 
-  /// A transparent canvas of `width`×`height` pixels on which a point is `scale` pixels long.
-  package init(width: Int, height: Int, scale: Double) throws(PaintError) {
-    surface = try ImageSurface(width: width, height: height)
-    guard let context = cairo_create(surface.pointer) else { throw .drawing("out of memory") }
+  /// A canvas that draws on a surface, where a point is `scale` of its units long.
+  ///
+  /// - Parameter surface: A `cairo_surface_t`, which the canvas keeps alive.
+  /// - Throws: `PaintError.drawing` when the surface cannot be drawn on.
+  init(drawingOn surface: OpaquePointer, scale: Double) throws(PaintError) {
+    guard let context = cairo_create(surface) else { throw .outOfMemory }
     self.context = context
     try check()
     cairo_scale(context, scale, scale)
@@ -48,8 +49,17 @@ package final class CairoCanvas: Canvas {
   private func check() throws(PaintError) {
     if let failure { throw failure }
     let status = cairo_status(context)
-    guard status == CAIRO_STATUS_SUCCESS else {
-      throw .drawing(String(cString: cairo_status_to_string(status)))
+    guard status == CAIRO_STATUS_SUCCESS else { throw .cairo(status) }
+  }
+
+  /// Does what may fail; painting goes on, but the picture must not be used then.
+  @discardableResult
+  func attempt<R>(_ body: () throws(PaintError) -> R) -> R? {
+    do throws(PaintError) {
+      return try body()
+    } catch {
+      failure = failure ?? error
+      return nil
     }
   }
 
@@ -205,5 +215,14 @@ extension cairo_matrix_t {
     let area = abs(xx * yy - xy * yx)
     return squares > 1e-18 && squares < 1e20 && area > squares * 1e-15
       && max(abs(x0), abs(y0)) < 1e15
+  }
+}
+
+extension PaintError {
+  static let outOfMemory = PaintError.drawing("out of memory")
+
+  /// What cairo says.
+  static func cairo(_ status: cairo_status_t) -> PaintError {
+    .drawing(String(cString: cairo_status_to_string(status)))
   }
 }

@@ -6,25 +6,22 @@ import GalleyGraphics
 /// It holds a cairo font face, which is thread-safe, and nothing of Pango's, which is not: so what
 /// was shaped on one thread may be painted on any.
 final class CairoFont: FontResource, @unchecked Sendable {
-  let name: String
-  /// Vertical measures, in points, as `FontMetrics` has them.
-  let ascent: Double
-  let descent: Double
-  let capHeight: Double
-  let xHeight: Double
-  /// Top edge below the baseline.
+  let familyName: String
+  let styleName: String
+  let metrics: FontMetrics
   let underline: GlyphRun.Decoration
   let strikethrough: GlyphRun.Decoration
   let spaceAdvance: Double
-  /// Whether glyphs bring their own colours.
-  let isColored: Bool
 
+  private let program: FontProgram
   private let face: OpaquePointer
   private let options: OpaquePointer
   private let matrix: (xx: Double, yx: Double, xy: Double, yy: Double)
 
   /// Reads everything out of `font`; `nil` when cairo cannot load its file.
-  init?(_ font: UnsafeMutablePointer<PangoFont>) {
+  ///
+  /// - Parameter program: Of the font's face.
+  init?(_ font: UnsafeMutablePointer<PangoFont>, program: FontProgram) {
     guard let scaled = pango_cairo_font_get_scaled_font(OpaquePointer(font)),
       cairo_scaled_font_status(scaled) == CAIRO_STATUS_SUCCESS,
       let face = cairo_scaled_font_get_font_face(scaled),
@@ -32,45 +29,47 @@ final class CairoFont: FontResource, @unchecked Sendable {
     else { return nil }
     self.face = cairo_font_face_reference(face)
     self.options = options
+    self.program = program
     cairo_scaled_font_get_font_options(scaled, options)
     var matrix = cairo_matrix_t()
     cairo_scaled_font_get_font_matrix(scaled, &matrix)
     self.matrix = (matrix.xx, matrix.yx, matrix.xy, matrix.yy)
 
-    name = Self.name(of: font)
-    isColored = name.hasPrefix(FontCatalog.emojiFamily)
+    let pattern = pango_fc_font_get_pattern(
+      UnsafeMutableRawPointer(font).assumingMemoryBound(to: PangoFcFont.self))
+    familyName = Self.string(FC_FAMILY, of: pattern) ?? program.postScriptName
+    styleName = Self.string(FC_STYLE, of: pattern) ?? "Regular"
     var logical = PangoRectangle()
     pango_font_get_glyph_extents(font, 0, nil, &logical)
-    ascent = PangoUnits.points(-logical.y)
-    descent = PangoUnits.points(logical.height + logical.y)
-
     let measures = OpenTypeMeasures(font)
-    capHeight = measures.position(HB_OT_METRICS_TAG_CAP_HEIGHT) ?? measures.height(of: "H") ?? 0
-    xHeight = measures.position(HB_OT_METRICS_TAG_X_HEIGHT) ?? measures.height(of: "x") ?? 0
+    let metrics = FontMetrics(
+      ascent: PangoUnits.points(-logical.y),
+      descent: PangoUnits.points(logical.height + logical.y), leading: 0,
+      capHeight: measures.position(HB_OT_METRICS_TAG_CAP_HEIGHT) ?? measures.height(of: "H") ?? 0,
+      xHeight: measures.position(HB_OT_METRICS_TAG_X_HEIGHT) ?? measures.height(of: "x") ?? 0)
+    self.metrics = metrics
     spaceAdvance = measures.advance(of: " ") ?? 0
-    let thickness = measures.position(HB_OT_METRICS_TAG_UNDERLINE_SIZE) ?? ascent / 16
+    let thickness = measures.position(HB_OT_METRICS_TAG_UNDERLINE_SIZE) ?? metrics.ascent / 16
     underline = GlyphRun.Decoration(
-      offset: -(measures.position(HB_OT_METRICS_TAG_UNDERLINE_OFFSET) ?? -descent / 2),
+      offset: -(measures.position(HB_OT_METRICS_TAG_UNDERLINE_OFFSET) ?? -metrics.descent / 2),
       thickness: thickness)
     strikethrough = GlyphRun.Decoration(
-      offset: -(measures.position(HB_OT_METRICS_TAG_STRIKEOUT_OFFSET) ?? xHeight / 2),
+      offset: -(measures.position(HB_OT_METRICS_TAG_STRIKEOUT_OFFSET) ?? metrics.xHeight / 2),
       thickness: measures.position(HB_OT_METRICS_TAG_STRIKEOUT_SIZE) ?? thickness)
   }
 
   /// The same face, `factor` times as large; measures grow with it, as nothing is hinted.
-  init(_ other: CairoFont, scaledBy factor: Double) {
+  private init(_ other: CairoFont, scaledBy factor: Double) {
     face = cairo_font_face_reference(other.face)
     options = cairo_font_options_copy(other.options)
+    program = other.program
     let matrix = other.matrix
     self.matrix = (
       matrix.xx * factor, matrix.yx * factor, matrix.xy * factor, matrix.yy * factor
     )
-    name = "\(other.name) × \(NumberText.points(factor))"
-    isColored = other.isColored
-    ascent = other.ascent * factor
-    descent = other.descent * factor
-    capHeight = other.capHeight * factor
-    xHeight = other.xHeight * factor
+    familyName = other.familyName
+    styleName = other.styleName
+    metrics = other.metrics.scaled(by: factor)
     spaceAdvance = other.spaceAdvance * factor
     func scaled(_ decoration: GlyphRun.Decoration) -> GlyphRun.Decoration {
       GlyphRun.Decoration(
@@ -85,6 +84,22 @@ final class CairoFont: FontResource, @unchecked Sendable {
     cairo_font_options_destroy(options)
   }
 
+  var identity: FontIdentity {
+    FontIdentity(
+      postScriptName: program.postScriptName, faceIndex: program.faceIndex,
+      checksum: program.checksum, size: size, variations: program.variations)
+  }
+
+  /// Of the em square, in points; Pango's sizes are multiples of 1/1024. The matrix of a bitmap font
+  /// leads from its own size to this one.
+  private var size: Double { (matrix.yy * 1024).rounded() / 1024 }
+
+  var hasColoredGlyphs: Bool { program.hasPictures }
+  func fontData() -> FontData? { program.data() }
+  func outline(of glyph: UInt32) -> Path { program.outline(of: glyph, size: matrix.yy) }
+  func picture(of glyph: UInt32) -> PlacedBitmap? { program.picture(of: glyph, size: matrix.yy) }
+  func scaled(by factor: Double) -> any FontResource { CairoFont(self, scaledBy: factor) }
+
   /// Makes this the font of `context` (a `cairo_t`).
   func select(in context: OpaquePointer) {
     var matrix = cairo_matrix_t(
@@ -94,13 +109,12 @@ final class CairoFont: FontResource, @unchecked Sendable {
     cairo_set_font_options(context, options)
   }
 
-  private static func name(of font: UnsafeMutablePointer<PangoFont>) -> String {
-    guard let description = pango_font_describe_with_absolute_size(font) else { return "font" }
-    defer { pango_font_description_free(description) }
-    guard let text = pango_font_description_to_string(description) else { return "font" }
-    defer { g_free(text) }
-    let name = String(cString: text)
-    return name.hasSuffix("px") ? String(name.dropLast(2)) : name
+  private static func string(_ key: String, of pattern: OpaquePointer?) -> String? {
+    var value: UnsafeMutablePointer<FcChar8>?
+    guard FcPatternGetString(pattern, key, 0, &value) == FcResultMatch, let value else {
+      return nil
+    }
+    return String(cString: value)
   }
 }
 

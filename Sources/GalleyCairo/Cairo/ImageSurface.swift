@@ -13,11 +13,11 @@ final class ImageSurface {
     guard
       let pointer = cairo_image_surface_create(
         format, Int32(clamping: width), Int32(clamping: height))
-    else { throw .drawing("out of memory") }
+    else { throw .outOfMemory }
     let status = cairo_surface_status(pointer)
     guard status == CAIRO_STATUS_SUCCESS else {
       cairo_surface_destroy(pointer)
-      throw .drawing(String(cString: cairo_status_to_string(status)))
+      throw .cairo(status)
     }
     self.pointer = pointer
     self.width = width

@@ -1,4 +1,5 @@
 internal import CPango
+import GalleyGraphics
 
 /// A private fontconfig configuration that lists chosen faces and nothing of the host.
 ///

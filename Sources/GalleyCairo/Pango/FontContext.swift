@@ -20,6 +20,8 @@ final class FontContext {
   private var styles: [FontDescription: Style] = [:]
   private var languages: [String: OpaquePointer] = [:]
   private var fonts: [UnsafeMutablePointer<PangoFont>: CairoFont] = [:]
+  /// By HarfBuzz's faces, which they keep alive.
+  private var programs: [OpaquePointer: FontProgram] = [:]
 
   /// - Parameter selection: Face numbers of `FontStore`, in the order in which they are tried.
   init(selection: [Int]) throws(FontError) {
@@ -105,11 +107,27 @@ final class FontContext {
   /// The resource for a font that Pango chose; one for each font, so that identity means equality.
   func font(_ font: UnsafeMutablePointer<PangoFont>) -> CairoFont? {
     if let known = fonts[font] { return known }
-    guard let resource = CairoFont(font) else { return nil }
+    guard let program = program(of: font), let resource = CairoFont(font, program: program) else {
+      return nil
+    }
     // The reference keeps the pointer from being used again for another font.
     g_object_ref(UnsafeMutableRawPointer(font))
     fonts[font] = resource
     return resource
+  }
+
+  private func program(of font: UnsafeMutablePointer<PangoFont>) -> FontProgram? {
+    guard let source = pango_font_get_hb_font(font), let face = hb_font_get_face(source) else {
+      return nil
+    }
+    var variationCount: UInt32 = 0
+    hb_font_get_var_coords_normalized(source, &variationCount)
+    // Faces of variable fonts look different in each font.
+    guard variationCount == 0 else { return FontProgram(source) }
+    if let known = programs[face] { return known }
+    let program = FontProgram(source)
+    programs[face] = program
+    return program
   }
 
   private func familyList(first: String) -> String {

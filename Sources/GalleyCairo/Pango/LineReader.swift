@@ -16,7 +16,8 @@ struct LineReader {
   }
 
   let segment: TextSegment
-  private(set) var missing: Set<UInt32> = []
+  /// Characters that no face has.
+  private var missing: Set<UInt32> = []
   private let shaper: SegmentShaper
   private let range: Range<Int>
   private var parts: [Part] = []
@@ -87,7 +88,15 @@ struct LineReader {
     return ShapedLine(
       range: segment.source(range.lowerBound)..<segment.source(range.upperBound), width: x,
       trailingWhitespace: trailing, ascent: ascent, descent: descent,
-      isRightToLeft: segment.isRightToLeft, endsParagraph: endsParagraph, runs: runs)
+      isRightToLeft: segment.isRightToLeft, endsParagraph: endsParagraph, runs: runs,
+      warnings: warnings)
+  }
+
+  /// About the text's fonts, and about characters of the line.
+  private var warnings: [TextWarning] {
+    if missing.isEmpty { return shaper.warnings }
+    let missing = missing.sorted().compactMap { Unicode.Scalar($0) }
+    return shaper.warnings + missing.map { .missingGlyph($0) }
   }
 
   /// Spaces have room but nothing to paint.
@@ -151,8 +160,8 @@ struct LineReader {
     var (ascent, descent) = (0.0, 0.0)
     func include(_ font: CairoFont, _ style: Int) {
       let rise = shaper.runs[style].baselineOffset
-      ascent = max(ascent, font.ascent + max(rise, 0))
-      descent = max(descent, font.descent + max(-rise, 0))
+      ascent = max(ascent, font.metrics.ascent + max(rise, 0))
+      descent = max(descent, font.metrics.descent + max(-rise, 0))
     }
     if parts.isEmpty {
       let style = segment.style(at: range.lowerBound)

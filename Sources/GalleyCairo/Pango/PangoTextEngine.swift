@@ -1,34 +1,20 @@
 import GalleyGraphics
 
 /// Shapes text with Pango in the pinned fonts; see `TextEngine` for the contract.
-///
-/// What a text shapes to depends on the text, its styles and the registered fonts alone. An engine
-/// belongs to one thread at a time; make one for each thread.
-public final class PangoTextEngine: TextEngine {
-  /// How many times text was really shaped.
-  public private(set) var shapingCount = 0
-  /// How many times a shaped text was handed out again.
-  public private(set) var memoHitCount = 0
-  /// What was set differently from what was asked, since the last `resetWarnings()`.
-  public private(set) var warnings: [TextWarning] = []
-
+package final class PangoTextEngine: TextEngine {
   /// Longer texts (in bytes) hardly ever fit on unbroken lines; those are not tried first.
   private static let naturalLimit = 1024
 
-  /// Whether fonts of new sizes are scaled from others instead of made: at the moments of an
-  /// animation. Widths differ by no more than Pango's smallest unit.
-  package var scalesFonts = false
-
+  private var work = TextCounts()
   private var contexts: [[Int]: FontContext] = [:]
   private var memo = ShapingMemo()
   private var metricsMemo: [FontDescription: FontMetrics] = [:]
-  private var largeMetricsMemo: [FontDescription: FontMetrics] = [:]
   /// Neighbouring texts often have one font.
   private var latestMetrics: (font: FontDescription, metrics: FontMetrics)?
   private var generation = FontStore.shared.generation
 
   /// - Throws: `FontError.missing` when the system font is not installed.
-  public init() throws(FontError) {
+  package init() throws(FontError) {
     let store = FontStore.shared
     let family = FontCatalog.systemFamily
     guard let regular = store.face(family: family, weight: 400, isItalic: false) else {
@@ -38,49 +24,31 @@ public final class PangoTextEngine: TextEngine {
     contexts[[regular]] = try FontContext(selection: [regular])
   }
 
-  /// The number of fonts that were made: one for each face and size.
-  package var fontCount: Int { contexts.values.reduce(0) { $0 + $1.fontCount } }
+  package var counts: TextCounts {
+    var counts = work
+    counts.fonts = contexts.values.reduce(0) { $0 + $1.fontCount }
+    return counts
+  }
 
-  public func resetWarnings() { warnings = [] }
-
-  public func metrics(for font: FontDescription) -> FontMetrics {
+  package func metrics(for font: FontDescription) -> FontMetrics {
     forgetIfFontsChanged()
     if let latestMetrics, latestMetrics.font == font { return latestMetrics.metrics }
-    if let known = metricsMemo[font] {
-      latestMetrics = (font, known)
-      return known
-    }
-    if scalesFonts {
-      let scale = FontScaling([font.size]).enlargement
-      return largeMetrics(for: font.scaled(by: scale)).scaled(by: 1 / scale)
-    }
-    let metrics = findMetrics(for: font)
+    let metrics = metricsMemo[font] ?? findMetrics(for: font)
     metricsMemo[font] = metrics
     latestMetrics = (font, metrics)
     return metrics
   }
 
-  /// Of a font that others are scaled from; text in that font itself was not asked for.
-  private func largeMetrics(for font: FontDescription) -> FontMetrics {
-    if let known = largeMetricsMemo[font] { return known }
-    let metrics = findMetrics(for: font)
-    largeMetricsMemo[font] = metrics
+  private func findMetrics(for font: FontDescription) -> FontMetrics {
+    let probe = StyledText(runs: [.init(text: "", font: font)])
+    guard var metrics = shaper(for: probe, isComplete: false)?.font(style: 0).metrics else {
+      return FontMetrics(ascent: 0, descent: 0, leading: 0, capHeight: 0, xHeight: 0)
+    }
+    metrics.leading = font.linePitch > 0 ? max(0, font.linePitch - metrics.lineHeight) : 0
     return metrics
   }
 
-  private func findMetrics(for font: FontDescription) -> FontMetrics {
-    let probe = StyledText(runs: [.init(text: "", font: font)])
-    guard let resolved = shaper(for: probe, isComplete: false)?.shaper.font(style: 0) else {
-      return FontMetrics(ascent: 0, descent: 0, leading: 0, capHeight: 0, xHeight: 0)
-    }
-    let height = resolved.ascent + resolved.descent
-    return FontMetrics(
-      ascent: resolved.ascent, descent: resolved.descent,
-      leading: font.linePitch > 0 ? max(0, font.linePitch - height) : 0,
-      capHeight: resolved.capHeight, xHeight: resolved.xHeight)
-  }
-
-  public func shape(
+  package func shape(
     _ text: StyledText, width: Double?, lineLimit: Int?, truncation: TruncationPosition
   ) -> ShapedText {
     forgetIfFontsChanged()
@@ -89,55 +57,29 @@ public final class PangoTextEngine: TextEngine {
       lineLimit: lineLimit.flatMap { $0 > 0 ? $0 : nil }, truncation: truncation)
     if request.lineLimit == nil { request.truncation = .tail }
     if let known = memo[request] { return reuse(known) }
-    if let scaled = scaledLines(for: request) { return scaled }
     if let natural = naturalLines(for: request) { return reuse(natural) }
-    let outcome = perform(request)
-    memo[request] = outcome
-    add(outcome.warnings)
-    return outcome.text
-  }
-
-  /// The lines shaped in other sizes, if fonts of new sizes are not to be made.
-  private func scaledLines(for request: ShapingMemo.Request) -> ShapedText? {
-    let fonts = request.text.runs.map(\.font)
-    guard scalesFonts, !fonts.allSatisfy({ metricsMemo[$0] != nil }) else { return nil }
-    let scaling = FontScaling(fonts.map(\.size))
-    scalesFonts = false
-    defer { scalesFonts = true }
-    return scaling.shaped(
-      shape(
-        request.text.scaled(by: scaling.enlargement),
-        width: request.width.map { $0 * scaling.enlargement }, lineLimit: request.lineLimit,
-        truncation: request.truncation))
+    let shaped = perform(request)
+    memo[request] = shaped
+    return shaped
   }
 
   /// The unbroken lines, when they fit as they are: then the width plays no part.
-  private func naturalLines(for request: ShapingMemo.Request) -> ShapingMemo.Outcome? {
+  private func naturalLines(for request: ShapingMemo.Request) -> ShapedText? {
     guard let width = request.width, request.text.utf8Count <= Self.naturalLimit else {
       return nil
     }
     let natural = ShapingMemo.Request(
       text: request.text, width: nil, lineLimit: nil, truncation: .tail)
-    let outcome: ShapingMemo.Outcome
-    if let known = memo[natural] {
-      outcome = known
-    } else {
-      outcome = perform(natural)
-      memo[natural] = outcome
-    }
-    let fits = outcome.text.lines.allSatisfy { $0.width <= width }
-    let isWithinLimit = outcome.text.lines.count <= request.lineLimit ?? .max
-    return fits && isWithinLimit ? outcome : nil
+    let shaped = memo[natural] ?? perform(natural)
+    memo[natural] = shaped
+    let fits = shaped.lines.allSatisfy { $0.width <= width }
+    let isWithinLimit = shaped.lines.count <= request.lineLimit ?? .max
+    return fits && isWithinLimit ? shaped : nil
   }
 
-  private func reuse(_ outcome: ShapingMemo.Outcome) -> ShapedText {
-    memoHitCount += 1
-    add(outcome.warnings)
-    return outcome.text
-  }
-
-  private func add(_ new: [TextWarning]) {
-    for warning in new where !warnings.contains(warning) { warnings.append(warning) }
+  private func reuse(_ shaped: ShapedText) -> ShapedText {
+    work.memoHits += 1
+    return shaped
   }
 
   private func forgetIfFontsChanged() {
@@ -146,7 +88,6 @@ public final class PangoTextEngine: TextEngine {
     generation = current
     memo = ShapingMemo()
     metricsMemo = [:]
-    largeMetricsMemo = [:]
     latestMetrics = nil
   }
 }
@@ -154,23 +95,20 @@ public final class PangoTextEngine: TextEngine {
 // MARK: - Shaping
 
 extension PangoTextEngine {
-  private func perform(_ request: ShapingMemo.Request) -> ShapingMemo.Outcome {
-    shapingCount += 1
+  private func perform(_ request: ShapingMemo.Request) -> ShapedText {
+    work.shapings += 1
     var request = request
     if request.text.runs.isEmpty {
       request.text.runs = [.init(text: "", font: FontDescription(size: 17))]
     }
-    guard let first = shaper(for: request.text, isComplete: false) else {
-      return .init(text: ShapedText(lines: []), warnings: [])
+    guard let shaper = shaper(for: request.text, isComplete: false) else {
+      return withoutGlyphs(request.text)
     }
-    var (shaper, selection) = first
-    var text = shape(request, with: shaper)
-    if text.missingGlyphs > 0, let all = self.shaper(for: request.text, isComplete: true) {
-      (shaper, selection) = all
-      text = shape(request, with: shaper)
+    let text = shape(request, with: shaper)
+    guard text.missingGlyphs > 0, let all = self.shaper(for: request.text, isComplete: true) else {
+      return text
     }
-    let missing = shaper.missing.sorted().compactMap { Unicode.Scalar($0) }
-    return .init(text: text, warnings: selection.warnings + missing.map { .missingGlyph($0) })
+    return shape(request, with: all)
   }
 
   private func shape(_ request: ShapingMemo.Request, with shaper: SegmentShaper) -> ShapedText {
@@ -197,20 +135,28 @@ extension PangoTextEngine {
     return ShapedText(lines: lines, missingGlyphs: missing(lines), isTruncated: true)
   }
 
+  /// What stands for a text whose fonts cannot be loaded although their files were read before.
+  private func withoutGlyphs(_ text: StyledText) -> ShapedText {
+    let size = text.runs.lazy.map(\.font.size).filter(\.isFinite).max() ?? 0
+    let families = text.runs.map { TextWarning.unusableFont("\($0.font)") }
+    return ShapedText(lines: [
+      ShapedLine(
+        range: 0..<text.utf8Count, width: 0, trailingWhitespace: 0, ascent: max(size, 0),
+        descent: 0, isRightToLeft: false, endsParagraph: true, runs: [],
+        warnings: families.withoutRepetitions())
+    ])
+  }
+
   private func missing(_ lines: [ShapedLine]) -> Int {
     lines.reduce(0) { sum, line in
       sum + line.runs.reduce(0) { $0 + $1.glyphs.count { $0.index == GlyphRun.Glyph.missing } }
     }
   }
 
-  private func shaper(for text: StyledText, isComplete: Bool)
-    -> (shaper: SegmentShaper, selection: FontSelection)?
-  {
+  private func shaper(for text: StyledText, isComplete: Bool) -> SegmentShaper? {
     let selection = FontSelection(text, isComplete: isComplete)
-    guard let context = context(for: selection.faces),
-      let shaper = SegmentShaper(text, selection: selection, context: context)
-    else { return nil }
-    return (shaper, selection)
+    guard let context = context(for: selection.faces) else { return nil }
+    return SegmentShaper(text, selection: selection, context: context)
   }
 
   private func context(for faces: [Int]) -> FontContext? {

@@ -15,8 +15,8 @@ final class SegmentShaper {
   let context: FontContext
   private let language: String
   private let styles: [FontContext.Style]
-  /// Characters met so far that no face of the selection has.
-  private(set) var missing: Set<UInt32> = []
+  /// What the text asked for and is not there.
+  let warnings: [TextWarning]
 
   /// - Returns: `nil` when one of the fonts cannot be loaded.
   init?(_ text: StyledText, selection: FontSelection, context: FontContext) {
@@ -27,6 +27,7 @@ final class SegmentShaper {
     runs = text.runs
     self.styles = styles
     self.context = context
+    warnings = selection.warnings
     language = text.language
   }
 
@@ -43,7 +44,6 @@ final class SegmentShaper {
       let range = start..<start + Int(line.length)
       var reader = LineReader(self, segment, range: range)
       for run in elements(of: line.runs, as: PangoGlyphItem.self) { read(run.pointee, &reader) }
-      missing.formUnion(reader.missing)
       return Line(
         line: reader.finish(endsParagraph: segment.endsParagraph && index == all.count - 1),
         range: range)
@@ -107,31 +107,24 @@ final class SegmentShaper {
     }
     pango_layout_set_font_description(
       layout.pointer, styles[segment.style(at: 0)].description)
-    if let attributes = attributes(of: segment) {
+    if let attributes = attributes(of: segment, isBroken: width != nil) {
       pango_layout_set_attributes(layout.pointer, attributes)
       pango_attr_list_unref(attributes)
     }
     if let width {
-      let room = PangoUnits.wrapWidth(width - trailingTracking(of: segment))
-      pango_layout_set_width(layout.pointer, room)
+      pango_layout_set_width(layout.pointer, PangoUnits.wrapWidth(width))
     }
     return layout
   }
 
-  /// What Pango leaves out of a line's width: the tracking after its last cluster. In text of
-  /// several trackings only narrowing counts, so that a measured width never breaks the line.
-  private func trailingTracking(of segment: TextSegment) -> Double {
-    let trackings = Set(segment.spans.map { runs[$0.style].tracking })
-    return trackings.count == 1 ? trackings.first ?? 0 : min(0, trackings.min() ?? 0)
-  }
-
-  private func attributes(of segment: TextSegment) -> OpaquePointer? {
+  private func attributes(of segment: TextSegment, isBroken: Bool) -> OpaquePointer? {
     let isUniform = segment.spans.count <= 1
     let isPlain = segment.spans.allSatisfy {
       runs[$0.style].tracking == 0 && !runs[$0.style].font.hasMonospacedDigits
     }
-    if isUniform, isPlain { return nil }
+    if isUniform, isPlain, !isBroken { return nil }
     guard let list = pango_attr_list_new() else { return nil }
+    if isBroken { breakWithoutHyphens(segment, list) }
     var start = 0
     for span in segment.spans {
       func insert(_ attribute: UnsafeMutablePointer<PangoAttribute>?) {
@@ -157,5 +150,23 @@ final class SegmentShaper {
       start = span.end
     }
     return list
+  }
+
+  /// Words that are too long for a line break without a hyphen, but for where the text has a soft
+  /// one: Pango shows that before the next character.
+  private func breakWithoutHyphens(_ segment: TextSegment, _ list: OpaquePointer) {
+    func insert(_ range: Range<Int>) {
+      guard !range.isEmpty, let attribute = pango_attr_insert_hyphens_new(0) else { return }
+      attribute.pointee.start_index = guint(range.lowerBound)
+      attribute.pointee.end_index = guint(range.upperBound)
+      pango_attr_list_insert(list, attribute)
+    }
+    let bytes = segment.bytes
+    var start = 0
+    for index in bytes.indices.dropLast() where bytes[index] == 0xC2 && bytes[index + 1] == 0xAD {
+      insert(start..<index + 2)
+      start = segment.characterEnd(index + 2)
+    }
+    insert(start..<bytes.count)
   }
 }

@@ -21,23 +21,18 @@ struct ShapingMemo {
     }
   }
 
-  struct Outcome {
-    var text: ShapedText
-    var warnings: [TextWarning]
-  }
-
   private static let entryLimit = 4096
   private static let byteLimit = 8 << 20
-  private var young: [Request: Outcome] = [:]
-  private var old: [Request: Outcome] = [:]
+  private var young: [Request: ShapedText] = [:]
+  private var old: [Request: ShapedText] = [:]
   private var youngBytes = 0
 
-  subscript(request: Request) -> Outcome? {
+  subscript(request: Request) -> ShapedText? {
     mutating get {
-      if let outcome = young[request] { return outcome }
-      guard let outcome = old[request] else { return nil }
-      insert(outcome, for: request)
-      return outcome
+      if let shaped = young[request] { return shaped }
+      guard let shaped = old[request] else { return nil }
+      insert(shaped, for: request)
+      return shaped
     }
     set {
       guard let newValue else { return }
@@ -45,8 +40,8 @@ struct ShapingMemo {
     }
   }
 
-  private mutating func insert(_ outcome: Outcome, for request: Request) {
-    if young.updateValue(outcome, forKey: request) == nil {
+  private mutating func insert(_ shaped: ShapedText, for request: Request) {
+    if young.updateValue(shaped, forKey: request) == nil {
       youngBytes += request.text.runs.reduce(64) { $0 + $1.text.utf8.count }
     }
     guard young.count > Self.entryLimit || youngBytes > Self.byteLimit else { return }

@@ -85,6 +85,13 @@ struct TextSegment {
     return offset
   }
 
+  /// The end of the character that starts at `offset`.
+  func characterEnd(_ offset: Int) -> Int {
+    var end = min(offset + 1, bytes.count)
+    while end < bytes.count, bytes[end] & 0xC0 == 0x80 { end += 1 }
+    return end
+  }
+
   /// Where the white space at the end of `range` starts.
   func trailingWhitespaceStart(in range: Range<Int>) -> Int {
     var end = range.upperBound

@@ -21,7 +21,7 @@ enum DoctorCommand: Command {
     try refuse(operands)
     console.print("galley \(CommandLineTool.version)")
     console.print("\nLibraries")
-    for library in LibraryVersions.current.list {
+    for library in LibraryVersion.current {
       console.print("  \(library.name.padding(to: 12))\(library.version)")
     }
     console.print("\nFonts")

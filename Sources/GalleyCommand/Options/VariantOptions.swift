@@ -43,7 +43,7 @@ enum VariantOptions {
       let list = DisplayList(
         size: options.size ?? picture.scene.canvas, scale: Double(options.scale))
       do {
-        _ = try Rasterizer.pixelSize(of: list)
+        _ = try list.pixelSize()
       } catch {
         throw UsageError("\(picture.id): \(error.message)", hint: error.hint)
       }

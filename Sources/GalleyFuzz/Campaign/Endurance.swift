@@ -1,6 +1,5 @@
 import Foundation
 import Galley
-import GalleyCairo
 
 /// Many pictures in one process: its memory must not grow with their number.
 @MainActor

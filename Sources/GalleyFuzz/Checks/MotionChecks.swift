@@ -1,5 +1,4 @@
 import Galley
-import GalleyCairo
 import Observation
 
 /// Checks of pictures between two states of a view.

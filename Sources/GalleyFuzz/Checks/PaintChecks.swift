@@ -1,5 +1,4 @@
 import Galley
-import GalleyCairo
 
 /// Checks of pictures.
 @MainActor

@@ -32,30 +32,35 @@ extension StyledText {
 
 extension ShapedText {
   /// The same lines and glyphs, `factor` times as large.
-  ///
-  /// - Parameter resize: Makes the font that a run is drawn with.
-  package func scaled(
-    by factor: Double, resize: (any FontResource) -> any FontResource
-  ) -> ShapedText {
+  package func scaled(by factor: Double) -> ShapedText {
     var scaled = self
+    var fonts: [ObjectIdentifier: any FontResource] = [:]
     for index in lines.indices {
       scaled.lines[index].width *= factor
       scaled.lines[index].trailingWhitespace *= factor
       scaled.lines[index].ascent *= factor
       scaled.lines[index].descent *= factor
       scaled.lines[index].runs = lines[index].runs.map { run in
-        GlyphRun(
-          font: resize(run.font),
-          glyphs: run.glyphs.map {
-            GlyphRun.Glyph(
-              index: $0.index, x: $0.x * factor, y: $0.y * factor, advance: $0.advance * factor)
-          },
-          paint: run.paint, x: run.x * factor, width: run.width * factor,
-          decorations: run.decorations.map {
-            GlyphRun.Decoration(offset: $0.offset * factor, thickness: $0.thickness * factor)
-          })
+        let font = fonts[ObjectIdentifier(run.font)] ?? run.font.scaled(by: factor)
+        fonts[ObjectIdentifier(run.font)] = font
+        return run.scaled(by: factor, font: font)
       }
     }
     return scaled
+  }
+}
+
+extension GlyphRun {
+  fileprivate func scaled(by factor: Double, font: any FontResource) -> GlyphRun {
+    GlyphRun(
+      font: font,
+      glyphs: glyphs.map {
+        Glyph(
+          index: $0.index, x: $0.x * factor, y: $0.y * factor, advance: $0.advance * factor)
+      },
+      paint: paint, x: x * factor, width: width * factor,
+      decorations: decorations.map {
+        Decoration(offset: $0.offset * factor, thickness: $0.thickness * factor)
+      })
   }
 }

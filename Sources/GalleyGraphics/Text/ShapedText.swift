@@ -1,11 +1,5 @@
 import Foundation
 
-/// A face at a size, as the engine that shaped with it knows it; compared by identity.
-public protocol FontResource: AnyObject, Sendable {
-  /// Family, style and size, for printing.
-  var name: String { get }
-}
-
 /// The outcome of shaping: lines of positioned glyphs, measured and painted from this one value.
 public struct ShapedText: Hashable, Sendable {
   public var lines: [ShapedLine]
@@ -19,6 +13,9 @@ public struct ShapedText: Hashable, Sendable {
     self.missingGlyphs = missingGlyphs
     self.isTruncated = isTruncated
   }
+
+  /// What was set differently from what was asked, each once.
+  public var warnings: [TextWarning] { lines.lazy.map(\.warnings).joined().withoutRepetitions() }
 }
 
 /// One line; all lengths in points, unrounded.
@@ -39,10 +36,13 @@ public struct ShapedLine: Hashable, Sendable {
   public var endsParagraph: Bool
   /// Glyphs in visual order; positions count from the line's left end and its baseline.
   public var runs: [GlyphRun]
+  /// What was set differently from what was asked: fonts of the text, and characters of the line.
+  public var warnings: [TextWarning]
 
   public init(
     range: Range<Int>, width: Double, trailingWhitespace: Double, ascent: Double,
-    descent: Double, isRightToLeft: Bool, endsParagraph: Bool, runs: [GlyphRun]
+    descent: Double, isRightToLeft: Bool, endsParagraph: Bool, runs: [GlyphRun],
+    warnings: [TextWarning] = []
   ) {
     self.range = range
     self.width = width
@@ -52,6 +52,7 @@ public struct ShapedLine: Hashable, Sendable {
     self.isRightToLeft = isRightToLeft
     self.endsParagraph = endsParagraph
     self.runs = runs
+    self.warnings = warnings
   }
 
   public var height: Double { ascent + descent }
@@ -113,11 +114,11 @@ public struct GlyphRun: Sendable {
 
 extension GlyphRun: Hashable {
   public static func == (a: GlyphRun, b: GlyphRun) -> Bool {
-    a.font === b.font && a.paint == b.paint && a.x == b.x && a.width == b.width
-      && a.glyphs == b.glyphs && a.decorations == b.decorations
+    a.paint == b.paint && a.x == b.x && a.width == b.width && a.glyphs == b.glyphs
+      && a.decorations == b.decorations
+      && (a.font === b.font || a.font.identity == b.font.identity)
   }
   public func hash(into hasher: inout Hasher) {
-    hasher.combine(ObjectIdentifier(font))
     hasher.combine(glyphs)
     hasher.combine(x)
   }

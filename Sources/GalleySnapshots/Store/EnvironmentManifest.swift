@@ -36,7 +36,7 @@ public struct EnvironmentManifest: Codable, Hashable, Sendable {
   /// This machine's. Reads all font files, which takes a moment.
   public static func current() -> EnvironmentManifest {
     // The deflate library changes how pixels are packed, not what they are.
-    let libraries = LibraryVersions.current.list.filter { $0.name != "libdeflate" }
+    let libraries = LibraryVersion.current.filter { $0.name != "libdeflate" }
     return EnvironmentManifest(
       libraries: Dictionary(libraries.map { ($0.name, $0.version) }) { first, _ in first },
       fonts: fonts(FontLibrary.files))

@@ -15,6 +15,7 @@ package final class ChangeInMotion {
   package var remembersParameters = false
   /// Whether `animation(_:value:)` is passed over.
   private(set) var disablesAnimations = false
+  private let stillFonts = StillFonts()
 
   func begin() {
     change += 1
@@ -28,6 +29,14 @@ package final class ChangeInMotion {
   func take(_ transaction: Transaction?) -> UInt16 {
     disablesAnimations = transaction?.disablesAnimations ?? false
     return number(of: transaction?.animation)
+  }
+
+  /// What sets the texts of the picture that is evaluated.
+  func textEngine(_ engine: any TextEngine) -> any TextEngine {
+    guard remembersParameters else { return engine }
+    return time == nil
+      ? StillTextEngine(engine, noting: stillFonts)
+      : ScalingTextEngine(engine, exactly: stillFonts)
   }
 
   func number(of animation: Animation?) -> UInt16 {

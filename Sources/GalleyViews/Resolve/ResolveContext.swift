@@ -79,8 +79,9 @@ package final class ResolveSession {
   @MainActor
   package init(tree: LayoutNodeTree, textEngine: any TextEngine, store: StateStore? = nil) {
     self.tree = tree
-    self.textEngine = textEngine
-    self.store = store ?? StateStore()
+    let store = store ?? StateStore()
+    self.textEngine = store.motion.textEngine(textEngine)
+    self.store = store
   }
 
   private var gridRowCount = 0

@@ -1,6 +1,6 @@
 import Foundation
+import Galley
 import GalleyCairo
-import GalleyGraphics
 import Testing
 
 @Suite struct CanvasTests {

@@ -1,6 +1,6 @@
 import Foundation
+import Galley
 import GalleyCairo
-import GalleyGraphics
 import Testing
 
 @Suite struct SizeLimitTests {
@@ -25,27 +25,6 @@ import Testing
     #expect(error(1e18, 1)?.description.contains("32767") == true)
     #expect(
       error(16_000, 16_000)
-        == .tooManyPixels(width: 32_000, height: 32_000, limit: Rasterizer.pixelLimit))
-  }
-
-  @Test func `parts of pixels are rounded up`() throws {
-    let list = DisplayList(size: CGSize(width: 10.2, height: 1.0 / 3), scale: 3)
-    let size = try Rasterizer.pixelSize(of: list)
-    #expect(size.width == 31)
-    #expect(size.height == 1)
-  }
-
-  @Test func `recursion 100000 deep fits on a large stack`() async throws {
-    @inline(never) func depth(_ left: Int) -> Int { left == 0 ? 0 : 1 + depth(left - 1) }
-    #expect(LargeStack.run { depth(100_000) } == 100_000)
-    struct Failure: Error {}
-    #expect(throws: Failure.self) {
-      try LargeStack.run { () throws(Failure) -> Int in throw Failure() }
-    }
-    @MainActor func onMain() -> Int { LargeStack.run { mainActorValue } }
-    #expect(await onMain() == 7)
-    #expect(LargeStack.run { LargeStack.run(bytes: 1 << 20) { "inner" } } == "inner")
+        == .tooManyPixels(width: 32_000, height: 32_000, limit: DisplayList.pixelLimit))
   }
 }
-
-@MainActor private let mainActorValue = [7][0]

@@ -1,6 +1,6 @@
 import Foundation
+import Galley
 import GalleyCairo
-import GalleyGraphics
 import Testing
 
 /// A canvas with one line of text; its baseline is at 30 points.

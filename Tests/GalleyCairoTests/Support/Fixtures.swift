@@ -1,6 +1,6 @@
 import Foundation
+import Galley
 import GalleyCairo
-import GalleyGraphics
 
 let body17 = FontDescription(size: 17)
 

@@ -1,6 +1,6 @@
 import Foundation
+import Galley
 import GalleyCairo
-import GalleyGraphics
 import Testing
 
 @Suite struct BreakingTests {
@@ -115,5 +115,16 @@ import Testing
     print(
       "1 MB: wrapped \(wrapped), unbroken \(unbroken), 20 kB in no width \(narrow), three lines \(limited)"
     )
+  }
+
+  @Test func `a soft hyphen is shown where its line breaks, and only there`() throws {
+    let engine = try PangoTextEngine()
+    func glyphs(_ text: String, _ width: Double) -> [Int] {
+      engine.shape(text, width: width).lines.map { $0.runs.flatMap(\.glyphs).count }
+    }
+    let width = engine.shape("Donau-").width
+    #expect(glyphs("Donau\u{AD}ufer", width) == [6, 4])
+    #expect(glyphs("Donau\u{AD}ufer", 1000) == [9])
+    #expect(glyphs("Donauufer", width).reduce(0, +) == 9)
   }
 }

@@ -1,5 +1,5 @@
+import Galley
 import GalleyCairo
-import GalleyGraphics
 import Testing
 
 @Suite struct MetricsTests {

@@ -92,14 +92,14 @@ struct ContainerScopeTests {
   @Test("of 10,000 rows in a lazy column those that are seen are shaped and painted")
   func tenThousandRows() throws {
     let engine = try SharedTextEngine.engine()
-    let before = engine.shapingCount
+    let before = engine.counts.shapings
     let renderer = ImageRenderer(
       content: ScrollView {
         LazyVStack { ForEach(0..<10_000, id: \.self) { Text("row \($0) of many") } }
       })
     renderer.proposedSize = ProposedViewSize(width: 200, height: 300)
     let items = try renderer.displayList().items.count
-    #expect(engine.shapingCount - before < 40)
+    #expect(engine.counts.shapings - before < 40)
     #expect(items > 8 && items < 30)
   }
 
@@ -117,11 +117,11 @@ struct ContainerScopeTests {
   @Test("a list of 10,000 rows lays out what is seen")
   func longList() throws {
     let engine = try SharedTextEngine.engine()
-    let before = engine.shapingCount
+    let before = engine.counts.shapings
     let tree = layout(320, 480) {
       List(0..<10_000) { Text("entry number \($0)") }
     }
-    #expect(engine.shapingCount - before < 40)
+    #expect(engine.counts.shapings - before < 40)
     #expect(tree.nodes.count { $0.type == "Text" } < 40)
   }
 

@@ -206,7 +206,7 @@ struct MotionTests {
     try renderer.animate(to: 0) { try renderer.tap("go") }
     let small = try renderer.layoutTree()["text"].frame.width
     let engine = try SharedTextEngine.engine()
-    let (fonts, shapings) = (engine.fontCount, engine.shapingCount)
+    let (fonts, shapings) = (engine.counts.fonts, engine.counts.shapings)
     for frame in 1...29 {
       renderer.advance(to: Double(frame) / 30)
       let width = try renderer.layoutTree()["text"].frame.width
@@ -215,8 +215,8 @@ struct MotionTests {
       _ = try renderer.displayList()
     }
     // One at 32 points and one at 64.
-    #expect(engine.fontCount - fonts <= 2)
-    #expect(engine.shapingCount - shapings <= 2)
+    #expect(engine.counts.fonts - fonts <= 2)
+    #expect(engine.counts.shapings - shapings <= 2)
     renderer.advance(to: 1)
     let still = ImageRenderer(content: Text("swells").font(.system(size: 34)))
     let end = try still.layoutTree().root.frame.width
@@ -230,7 +230,7 @@ struct MotionTests {
     try renderer.animate(to: 0) { try renderer.tap("go") }
     let start = try renderer.layoutTree()["text"].frame
     let engine = try SharedTextEngine.engine()
-    let before = engine.shapingCount
+    let before = engine.counts.shapings
     var positions: [CGFloat] = []
     for frame in 1...30 {
       renderer.advance(to: Double(frame) / 30)
@@ -241,6 +241,6 @@ struct MotionTests {
     }
     #expect(positions == positions.sorted(), "\(start.minX) \(positions)")
     #expect(positions[29] > start.minX + 40)
-    #expect(engine.shapingCount == before)
+    #expect(engine.counts.shapings == before)
   }
 }

@@ -144,9 +144,9 @@ struct TextContentTests {
   func shapings() throws {
     let engine = try SharedTextEngine.engine()
     func count(_ view: some View) -> Int {
-      let before = engine.shapingCount
+      let before = engine.counts.shapings
       _ = layout(300, 200) { view }
-      return engine.shapingCount - before
+      return engine.counts.shapings - before
     }
     let unseen = "Shaped for this test alone, and once"
     let column = VStack {

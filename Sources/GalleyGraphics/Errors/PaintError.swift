@@ -1,10 +1,8 @@
-import GalleyGraphics
-
 /// Why a display list cannot be painted.
-public enum PaintError: Error, Hashable, Sendable {
+public enum PaintError: ExplainedError, Hashable {
   /// The canvas has no pixels, or its size or scale is not a positive number.
   case invalidCanvas(width: Double, height: Double, scale: Double)
-  /// A side of the canvas has more pixels than cairo can address.
+  /// A side of the canvas has more pixels than can be addressed.
   case canvasTooLong(width: Int, height: Int, limit: Int)
   /// The canvas has more pixels than are painted at once.
   case tooManyPixels(width: Int, height: Int, limit: Int)
@@ -12,8 +10,11 @@ public enum PaintError: Error, Hashable, Sendable {
   case drawing(String)
 }
 
-extension PaintError: CustomStringConvertible {
-  public var description: String {
+extension PaintError {
+  public var description: String { message }
+
+  /// What happened, in one sentence.
+  public var message: String {
     switch self {
     case .invalidCanvas(let width, let height, let scale):
       "the canvas has no area: \(NumberText.points(width))×\(NumberText.points(height)) points"

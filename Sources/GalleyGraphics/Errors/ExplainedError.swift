@@ -9,19 +9,3 @@ public protocol ExplainedError: Error, CustomStringConvertible {
 extension ExplainedError {
   public var description: String { hint.isEmpty ? message : "\(message); \(hint)" }
 }
-
-extension FontError: ExplainedError {
-  public var message: String { description }
-}
-
-extension PaintError: ExplainedError {
-  public var message: String { description }
-}
-
-extension PNGError: ExplainedError {
-  public var message: String { description }
-}
-
-extension FileWriteError: ExplainedError {
-  public var message: String { description }
-}

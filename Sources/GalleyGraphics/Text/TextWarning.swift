@@ -6,6 +6,8 @@ public enum TextWarning: Hashable, Sendable {
   case unknownFamily(String)
   /// A pinned font is not installed; other fonts stand in.
   case missingFont(family: String, package: String)
+  /// The files of a font cannot be loaded; text in it is left out.
+  case unusableFont(String)
 }
 
 extension TextWarning: CustomStringConvertible {
@@ -16,11 +18,29 @@ extension TextWarning: CustomStringConvertible {
     case .unknownFamily(let name): "unknown font family “\(name)”: set in the system font"
     case .missingFont(let family, let package):
       "the font \(family) is not installed (Debian package \(package))"
+    case .unusableFont(let name): "the font \(name) cannot be loaded: its text is left out"
     }
   }
 
   private static func code(_ scalar: Unicode.Scalar) -> String {
     let digits = String(scalar.value, radix: 16, uppercase: true)
     return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+  }
+}
+
+extension DisplayList {
+  /// Characters and fonts that the picture's texts ask for and that are not there, each once.
+  public var textWarnings: [TextWarning] {
+    items.lazy.map { item -> [TextWarning] in
+      if case .glyphs(let line, _, _) = item { line.warnings } else { [] }
+    }.joined().withoutRepetitions()
+  }
+}
+
+extension Sequence<TextWarning> {
+  /// Each element where it comes first.
+  package func withoutRepetitions() -> [TextWarning] {
+    var seen: Set<TextWarning> = []
+    return filter { seen.insert($0).inserted }
   }
 }

@@ -1,38 +1,32 @@
 import GalleyGraphics
 
-/// Writes several pictures of one size as an animated PNG file (APNG), which shows the first one
-/// where animations are not known.
-public enum AnimatedPNG {
-  /// - Parameters:
-  ///   - lists: The frames, all of one size and scale.
-  ///   - frameRate: Frames per second.
-  ///   - pause: Seconds for which the last frame stays before all begins again; 0 for as long as
-  ///     every other one, at most 600.
-  /// - Throws: `PaintError`.
-  public static func encode(
-    _ lists: [DisplayList], frameRate: Int, pause: Double = 0.5,
-    compression: PNGCompression = .default
+/// Writes pictures of one size as an animated PNG file.
+enum AnimatedPNGEncoder {
+  /// See `RenderBackend.animatedPNG`.
+  static func encode(
+    _ lists: [DisplayList], frameRate: Int, pause: Double, compression: PNGCompression
   ) throws(PaintError) -> [UInt8] {
     guard let first = lists.first else { return [] }
-    let pause = min(max(pause, 0), 600)
-    let size = try Rasterizer.pixelSize(of: first)
+    let size = try first.pixelSize()
     let encoder = PNGEncoder(width: size.width, height: size.height, scale: first.scale)
     // All frames have one kind of pixels.
-    let isOpaque = first.background.map { $0.opacity >= 1 } ?? false
+    let isOpaque = lists.allSatisfy { ($0.background?.opacity ?? 0) >= 1 }
     var file = encoder.start(depth: 8, colorType: isOpaque ? 2 : 6)
     PNGChunk.append("acTL", bigEndian(UInt32(lists.count)) + bigEndian(0), to: &file)
     var number: UInt32 = 0
     var earlier: PaintedPicture?
     for (index, list) in lists.enumerated() {
-      let picture = try Rasterizer.paint(list)
+      let picture = try PaintedPicture(of: list)
       // Each frame is painted over the one before, and holds only what has changed.
-      let part = earlier.map { picture.difference(from: $0) } ?? picture.area
+      guard let part = earlier.map({ picture.difference(from: $0) }) ?? picture.area else {
+        throw .drawing("the frames of an animation differ in size")
+      }
       guard let data = picture.scanlines(of: part, isOpaque: isOpaque, compression) else {
-        throw PaintError.drawing("out of memory")
+        throw .drawing("out of memory")
       }
       let isLast = index == lists.count - 1 && pause > 0
       let delay: (UInt32, UInt32) =
-        isLast ? (UInt32(pause * 100), 100) : (1, UInt32(max(frameRate, 1)))
+        isLast ? (UInt32(pause * 100), 100) : (1, UInt32(min(max(frameRate, 1), 65_535)))
       PNGChunk.append("fcTL", control(number, part, delay), to: &file)
       number += 1
       if index == 0 {

@@ -1,5 +1,5 @@
 /// Why bytes cannot be read as a PNG picture.
-public enum PNGError: Error, Hashable, Sendable {
+public enum PNGError: ExplainedError, Hashable {
   case notPNG
   /// The header asks for a picture that is empty or larger than is read.
   case unreasonableSize(width: Int, height: Int)
@@ -11,8 +11,11 @@ public enum PNGError: Error, Hashable, Sendable {
   case damaged(String)
 }
 
-extension PNGError: CustomStringConvertible {
-  public var description: String {
+extension PNGError {
+  public var description: String { message }
+
+  /// What happened, in one sentence.
+  public var message: String {
     switch self {
     case .notPNG: "not a PNG file"
     case .unreasonableSize(let width, let height):

@@ -1,5 +1,3 @@
-internal import CLargeStack
-
 /// Room for deep recursion.
 package enum LargeStack {
   /// Calls `body` on a fresh stack of `bytes` bytes, staying on the calling thread, so that main
@@ -19,7 +17,7 @@ package enum LargeStack {
         }
       }
       withUnsafeMutablePointer(to: &call) { call in
-        _ = galley_run_on_large_stack(
+        _ = runOnLargeStack(
           bytes, { $0?.assumingMemoryBound(to: (() -> Void).self).pointee() }, call)
       }
     }
@@ -27,3 +25,13 @@ package enum LargeStack {
     return try outcome.get()
   }
 }
+
+/// The function of `CLargeStack`, which has Swift's calling convention.
+///
+/// It is declared here by its symbol and not imported, so that who compiles against this module
+/// needs no module map of C.
+@_silgen_name("galley_run_on_large_stack")
+private func runOnLargeStack(
+  _ size: Int, _ body: @convention(c) (UnsafeMutableRawPointer?) -> Void,
+  _ context: UnsafeMutableRawPointer?
+) -> Int32

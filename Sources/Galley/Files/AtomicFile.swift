@@ -1,7 +1,7 @@
 import Foundation
 
 /// Why a file could not be written.
-public struct FileWriteError: Error, Hashable, Sendable, CustomStringConvertible {
+public struct FileWriteError: ExplainedError, Hashable {
   public var path: String
   /// What the system says, such as “No space left on device”.
   public var reason: String
@@ -11,7 +11,8 @@ public struct FileWriteError: Error, Hashable, Sendable, CustomStringConvertible
     self.reason = reason
   }
 
-  public var description: String { "cannot write \(path): \(reason)" }
+  public var message: String { "cannot write \(path): \(reason)" }
+  public var description: String { message }
   /// What to do about it, in one sentence.
   public var hint: String { "check that the folder exists, may be written to and has room" }
 }

@@ -1,5 +1,4 @@
 import Foundation
-import GalleyCairo
 import GalleyViews
 
 extension Image {

@@ -1,5 +1,5 @@
 /// Why fonts cannot be used.
-public enum FontError: Error, Hashable, Sendable {
+public enum FontError: ExplainedError, Hashable {
   /// The system font's files are not where the Debian package `package` puts them.
   case missing(family: String, path: String, package: String)
   /// There is no file at `path`, or it cannot be read.
@@ -10,8 +10,11 @@ public enum FontError: Error, Hashable, Sendable {
   case configuration(String)
 }
 
-extension FontError: CustomStringConvertible {
-  public var description: String {
+extension FontError {
+  public var description: String { message }
+
+  /// What happened, in one sentence.
+  public var message: String {
     switch self {
     case .missing(let family, let path, _): "the font \(family) is not installed: no file \(path)"
     case .unreadable(let path, let reason): "cannot read the font file \(path): \(reason)"

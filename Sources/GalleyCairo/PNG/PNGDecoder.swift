@@ -1,62 +1,15 @@
 internal import CCairo
-import Foundation
 import GalleyGraphics
 
-/// PNG pictures as bytes.
-public enum PNGFile {
-  /// The most pixels that a picture may have to be read.
-  public static let pixelLimit = 100_000_000
-
-  /// The most bytes that a file may have to be read.
-  public static let byteLimit = 256 << 20
-
-  /// The picture in a file.
-  ///
-  /// - Throws: `PNGError`, also for what is no file, such as a device or a pipe.
-  public static func read(from url: URL) throws(PNGError) -> Bitmap {
-    var status = stat()
-    guard stat(url.path, &status) == 0 else {
-      throw .unreadable(String(cString: strerror(errno)))
-    }
-    guard status.st_mode & S_IFMT == S_IFREG else { throw .unreadable("it is not a file") }
-    guard status.st_size <= byteLimit else {
-      throw .tooLong(bytes: status.st_size, limit: byteLimit)
-    }
-    guard let data = try? Data(contentsOf: url) else { throw .unreadable("it cannot be read") }
-    return try decode([UInt8](data))
-  }
-
-  /// The bytes of a PNG file that shows `bitmap`.
-  ///
-  /// - Parameter scale: Pixels per point, noted in the file.
-  /// - Throws: `PaintError` when the bitmap is empty or memory runs out.
-  public static func encode(
-    _ bitmap: Bitmap, scale: Double = 1, compression: PNGCompression = .default
-  ) throws(PaintError) -> [UInt8] {
-    let (width, height) = (bitmap.width, bitmap.height)
-    guard width > 0, height > 0 else {
-      throw .invalidCanvas(width: Double(width), height: Double(height), scale: scale)
-    }
-    guard width <= Rasterizer.sideLimit, height <= Rasterizer.sideLimit else {
-      throw .canvasTooLong(width: width, height: height, limit: Rasterizer.sideLimit)
-    }
-    let words = bitmap.premultipliedWords()
-    let encoded = words.withUnsafeBytes { buffer -> [UInt8]? in
-      guard let bytes = buffer.bindMemory(to: UInt8.self).baseAddress else { return nil }
-      return PNGEncoder(width: width, height: height, scale: scale)
-        .encode(premultiplied: bytes, stride: width * 4, compression: compression)
-    }
-    guard let encoded else { throw .drawing("out of memory") }
-    return encoded
-  }
-
-  /// The picture in `bytes`, in the form in which `Rasterizer` gives pictures.
+/// Reads PNG files with cairo, which uses libpng.
+enum PNGDecoder {
+  /// The picture in `bytes`, in the form in which painted pictures are read.
   ///
   /// Colours of translucent pixels are exact to what their opacity lets show.
   ///
   /// - Parameter pixelLimit: The most pixels that are read.
-  public static func decode(
-    _ bytes: [UInt8], pixelLimit: Int = PNGFile.pixelLimit
+  static func decode(
+    _ bytes: [UInt8], pixelLimit: Int
   ) throws(PNGError) -> Bitmap {
     try checkHeader(bytes, pixelLimit: pixelLimit)
     let surface = bytes.withUnsafeBytes { buffer in
@@ -99,7 +52,7 @@ public enum PNGFile {
     }
     func number(at start: Int) -> Int { bytes[start..<start + 4].reduce(0) { $0 << 8 | Int($1) } }
     let (width, height) = (number(at: 16), number(at: 20))
-    guard (1...Rasterizer.sideLimit).contains(width), (1...Rasterizer.sideLimit).contains(height),
+    guard (1...DisplayList.sideLimit).contains(width), (1...DisplayList.sideLimit).contains(height),
       width * height <= pixelLimit
     else { throw .unreasonableSize(width: width, height: height) }
   }
@@ -125,20 +78,5 @@ public enum PNGFile {
       }
     }
     return Bitmap(width: width, height: height, pixels: pixels)
-  }
-}
-
-extension Bitmap {
-  /// Native words, colours multiplied by opacity and rounded to nearest.
-  func premultipliedWords() -> [UInt32] {
-    pixels.withUnsafeBufferPointer { pixels in
-      (0..<width * height).map { index in
-        let alpha = UInt32(pixels[index * 4 + 3])
-        func part(_ offset: Int) -> UInt32 {
-          (UInt32(pixels[index * 4 + offset]) * alpha + 127) / 255
-        }
-        return alpha << 24 | part(0) << 16 | part(1) << 8 | part(2)
-      }
-    }
   }
 }

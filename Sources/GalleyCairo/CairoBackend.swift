@@ -1,0 +1,94 @@
+internal import CCairo
+internal import CDeflate
+internal import CPango
+import Foundation
+import GalleyGraphics
+
+/// The port implemented with Pango, Cairo, libdeflate and ISA-L.
+package struct CairoBackend: RenderBackend {
+  package init() {}
+
+  package func makeTextEngine() throws(FontError) -> any TextEngine { try PangoTextEngine() }
+
+  package var fontFiles: [FontFile] {
+    var files: [FontFile] = []
+    for face in FontStore.shared.allFaces {
+      if let known = files.firstIndex(where: { $0.path == face.path }) {
+        let isListed = files[known].families.contains(face.family)
+        if !isListed { files[known].families.append(face.family) }
+      } else {
+        files.append(
+          FontFile(
+            path: face.path, families: [face.family], package: face.package,
+            isPresent: access(face.path, R_OK) == 0))
+      }
+    }
+    return files
+  }
+
+  package func registerFont(atPath path: String) throws(FontError) -> [String] {
+    try FontStore.shared.register(path: path)
+  }
+
+  package func sha256(ofFileAtPath path: String) -> String? { FileHash.sha256(path: path) }
+
+  package func skipHostFontConfiguration() { FontStore.shared.skipHostConfiguration() }
+
+  package func bitmap(of list: DisplayList) throws(PaintError) -> Bitmap {
+    try PaintedPicture(of: list).bitmap()
+  }
+
+  package func png(
+    of list: DisplayList, compression: PNGCompression
+  ) throws(PaintError) -> [UInt8] {
+    try PaintedPicture(of: list).png(compression)
+  }
+
+  package func png(
+    of bitmap: Bitmap, scale: Double, compression: PNGCompression
+  ) throws(PaintError) -> [UInt8] {
+    try PNGEncoder.encode(bitmap, scale: scale, compression: compression)
+  }
+
+  package func animatedPNG(
+    of frames: [DisplayList], frameRate: Int, pause: Double, compression: PNGCompression
+  ) throws(PaintError) -> [UInt8] {
+    try AnimatedPNGEncoder.encode(
+      frames, frameRate: frameRate, pause: pause, compression: compression)
+  }
+
+  package func bitmap(ofPNG bytes: [UInt8], pixelLimit: Int) throws(PNGError) -> Bitmap {
+    try PNGDecoder.decode(bytes, pixelLimit: pixelLimit)
+  }
+
+  /// libdeflate's is the version that this was built with.
+  package var libraryVersions: [LibraryVersion] {
+    [
+      LibraryVersion(name: "cairo", version: String(cString: cairo_version_string())),
+      LibraryVersion(name: "pixman", version: String(cString: pixman_version_string())),
+      LibraryVersion(name: "pango", version: String(cString: pango_version_string())),
+      LibraryVersion(name: "harfbuzz", version: String(cString: hb_version_string())),
+      LibraryVersion(name: "freetype", version: Self.freetypeVersion),
+      LibraryVersion(name: "fontconfig", version: Self.fontconfigVersion),
+      LibraryVersion(name: "libdeflate", version: LIBDEFLATE_VERSION_STRING),
+    ]
+  }
+
+  private static var freetypeVersion: String {
+    var library: FT_Library?
+    guard FT_Init_FreeType(&library) == 0, let library else { return "unknown" }
+    defer { FT_Done_FreeType(library) }
+    var (major, minor, patch): (FT_Int, FT_Int, FT_Int) = (0, 0, 0)
+    FT_Library_Version(library, &major, &minor, &patch)
+    return "\(major).\(minor).\(patch)"
+  }
+
+  private static var fontconfigVersion: String {
+    let number = FcGetVersion()
+    return "\(number / 10_000).\(number / 100 % 100).\(number % 100)"
+  }
+}
+
+/// What Galley finds by its symbol, without importing this module.
+@_silgen_name("galley_make_render_backend")
+package func makeRenderBackend() -> any RenderBackend { CairoBackend() }

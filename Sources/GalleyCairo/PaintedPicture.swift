@@ -1,0 +1,89 @@
+import Foundation
+import GalleyGraphics
+
+/// A part of a picture, in pixels.
+struct FramePart: Hashable {
+  var x: Int
+  var y: Int
+  var width: Int
+  var height: Int
+}
+
+/// A picture that was painted, in cairo's memory.
+package struct PaintedPicture {
+  let surface: ImageSurface
+  /// Pixels per point.
+  private let scale: Double
+
+  /// Paints `list`; the pixels can then be read or encoded.
+  ///
+  /// - Throws: `PaintError` when the canvas is empty or too large, or when drawing fails.
+  package init(of list: DisplayList) throws(PaintError) {
+    let size = try list.pixelSize()
+    surface = try ImageSurface(width: size.width, height: size.height)
+    scale = list.scale
+    let canvas = try CairoCanvas(drawingOn: surface.pointer, scale: scale)
+    if let background = list.background { canvas.clear(to: background) }
+    list.replay(on: canvas)
+    try canvas.finish()
+  }
+
+  package func bitmap() throws(PaintError) -> Bitmap {
+    guard let bitmap = surface.bitmap() else { throw .drawing("no pixels") }
+    return bitmap
+  }
+
+  /// A part of the rows as a PNG file has them, compressed: RGB, or RGBA.
+  func scanlines(
+    of part: FramePart, isOpaque: Bool, _ compression: PNGCompression
+  ) -> [UInt8]? {
+    let rows = surface.withPixels { bytes, stride -> [UInt8] in
+      let rows = PNGRows(
+        bytes: bytes + part.y * stride + part.x * 4, stride: stride, width: part.width,
+        height: part.height)
+      return isOpaque ? rows.rgb() : rows.rgba()
+    }
+    return rows.flatMap { Deflate.zlib($0, compression) }
+  }
+
+  /// The smallest part in which the picture differs from another one; one pixel where they are
+  /// equal, `nil` where they have different sizes.
+  func difference(from other: PaintedPicture) -> FramePart? {
+    guard area == other.area else { return nil }
+    var (left, right, top, bottom) = (surface.width, -1, surface.height, -1)
+    surface.withPixels { bytes, stride in
+      other.surface.withPixels { otherBytes, otherStride in
+        for y in 0..<surface.height {
+          let row = UnsafeRawPointer(bytes + y * stride).assumingMemoryBound(to: UInt32.self)
+          let otherRow = UnsafeRawPointer(otherBytes + y * otherStride)
+            .assumingMemoryBound(to: UInt32.self)
+          guard memcmp(row, otherRow, surface.width * 4) != 0 else { continue }
+          (top, bottom) = (min(top, y), y)
+          // Only what lies outside of what is known to differ.
+          var x = 0
+          while x < left, row[x] == otherRow[x] { x += 1 }
+          left = min(left, x)
+          x = surface.width - 1
+          while x > right, row[x] == otherRow[x] { x -= 1 }
+          right = max(right, x)
+        }
+      }
+    }
+    if bottom < 0 { return FramePart(x: 0, y: 0, width: 1, height: 1) }
+    return FramePart(x: left, y: top, width: right - left + 1, height: bottom - top + 1)
+  }
+
+  var area: FramePart {
+    FramePart(x: 0, y: 0, width: surface.width, height: surface.height)
+  }
+
+  /// The bytes of a PNG file.
+  package func png(_ compression: PNGCompression) throws(PaintError) -> [UInt8] {
+    let encoded = surface.withPixels { bytes, stride in
+      PNGEncoder(width: surface.width, height: surface.height, scale: scale)
+        .encode(premultiplied: bytes, stride: stride, compression: compression)
+    }
+    guard let encoded = encoded ?? nil else { throw .drawing("out of memory") }
+    return encoded
+  }
+}

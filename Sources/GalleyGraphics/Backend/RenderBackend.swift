@@ -1,0 +1,92 @@
+import Foundation
+
+/// The port to everything that needs libraries of the system: setting text, painting and picture
+/// files. `GalleyCairo` implements it.
+///
+/// Safe on any thread, and on many at once.
+public protocol RenderBackend: Sendable {
+  // MARK: Text
+
+  /// An engine for the calling thread.
+  ///
+  /// - Throws: `FontError.missing` when the system font is not installed.
+  func makeTextEngine() throws(FontError) -> any TextEngine
+
+  /// All fonts that text can be set in, in the order in which families are tried.
+  var fontFiles: [FontFile] { get }
+
+  /// Adds a font file.
+  ///
+  /// - Returns: The families that the file holds, as text asks for them.
+  /// - Throws: `FontError.unreadable` or `FontError.notAFont`.
+  func registerFont(atPath path: String) throws(FontError) -> [String]
+
+  /// SHA-256 of a file's contents in hexadecimal; `nil` when it cannot be read.
+  func sha256(ofFileAtPath path: String) -> String?
+
+  /// Spares the process reading the host's font configuration.
+  func skipHostFontConfiguration()
+
+  // MARK: Pictures
+
+  /// The picture that `list` describes.
+  func bitmap(of list: DisplayList) throws(PaintError) -> Bitmap
+
+  /// The picture that `list` describes as the bytes of a PNG file, which notes its scale.
+  func png(of list: DisplayList, compression: PNGCompression) throws(PaintError) -> [UInt8]
+
+  /// The bytes of a PNG file that shows `bitmap`.
+  ///
+  /// - Parameter scale: Pixels per point, noted in the file.
+  func png(
+    of bitmap: Bitmap, scale: Double, compression: PNGCompression
+  ) throws(PaintError) -> [UInt8]
+
+  /// An animated PNG file of frames that have one scale and, in pixels, one size.
+  ///
+  /// - Parameters:
+  ///   - frames: At least one.
+  ///   - frameRate: Frames per second, at least 1.
+  ///   - pause: Seconds for which the last frame stays; 0 for as long as every other one.
+  func animatedPNG(
+    of frames: [DisplayList], frameRate: Int, pause: Double, compression: PNGCompression
+  ) throws(PaintError) -> [UInt8]
+
+  /// The picture in the bytes of a PNG file.
+  ///
+  /// - Parameter pixelLimit: The most pixels that are read.
+  func bitmap(ofPNG bytes: [UInt8], pixelLimit: Int) throws(PNGError) -> Bitmap
+
+  // MARK: Libraries
+
+  /// The libraries that decide which pixels and bytes come out, in a fixed order.
+  var libraryVersions: [LibraryVersion] { get }
+}
+
+/// A library with the version that this process runs with.
+public struct LibraryVersion: Hashable, Sendable {
+  public var name: String
+  public var version: String
+
+  public init(name: String, version: String) {
+    self.name = name
+    self.version = version
+  }
+}
+
+/// A font file that text can be set in.
+public struct FontFile: Hashable, Sendable {
+  public var path: String
+  /// Families in the file.
+  public var families: [String]
+  /// The Debian package that installs the file; `nil` for a registered file.
+  public var package: String?
+  public var isPresent: Bool
+
+  public init(path: String, families: [String], package: String?, isPresent: Bool) {
+    self.path = path
+    self.families = families
+    self.package = package
+    self.isPresent = isPresent
+  }
+}

@@ -1,0 +1,59 @@
+import Foundation
+import GalleyFixedText
+import GalleyGraphics
+import Testing
+import TextEngineContract
+
+@Suite("Text of fixed widths")
+struct FixedTextTests {
+  @Test("keeps the contract of text engines", arguments: ContractCase.all)
+  func contract(promise: ContractCase) throws { try promise.check(FixedTextEngine()) }
+
+  private func shape(_ text: String, width: Double? = nil, limit: Int? = nil) -> ShapedText {
+    FixedTextEngine().shape(
+      StyledText(runs: [.init(text: text, font: FontDescription(size: 20))]), width: width,
+      lineLimit: limit, truncation: .tail)
+  }
+
+  @Test("every character is half as wide as the font's size, and lines are as high")
+  func sizes() {
+    let line = shape("Hello 中😀").lines[0]
+    #expect(line.width == 80 && line.ascent == 16 && line.descent == 4)
+    let metrics = FixedTextEngine().metrics(for: FontDescription(size: 20))
+    #expect(metrics.capHeight == 14 && metrics.xHeight == 10)
+    #expect(shape("a\u{301}\u{200B}\u{200D}").lines[0].width == 10)
+  }
+
+  @Test("lines break where a reader would count them to")
+  func breaking() {
+    func pieces(_ text: String, _ width: Double) -> [String] {
+      let bytes = Array(text.utf8)
+      return shape(text, width: width).lines.map {
+        String(decoding: bytes[$0.range], as: UTF8.self)
+      }
+    }
+    #expect(pieces("one two three", 70) == ["one two ", "three"])
+    #expect(pieces("one two three", 69.9) == ["one ", "two ", "three"])
+    #expect(pieces("abcdefg hi", 30) == ["abc", "def", "g ", "hi"])
+    #expect(pieces("well-known", 50) == ["well-", "known"])
+    #expect(pieces("中文中文", 20) == ["中文", "中文"])
+    #expect(pieces("a\u{A0}b c", 30) == ["a\u{A0}b ", "c"])
+    #expect(pieces("ab\u{200B}cd", 20) == ["ab\u{200B}", "cd"])
+  }
+
+  @Test("an ellipsis takes a character's width")
+  func truncation() {
+    let cut = shape("one two three", width: 70, limit: 1)
+    #expect(cut.isTruncated && cut.lines[0].width == 70)
+    #expect(cut.lines[0].range == 0..<6)
+    #expect(shape("one two three", width: 50, limit: 1).lines[0].width == 40)
+  }
+
+  @Test(
+    "a long text is cut and broken in the time that its length asks for", .timeLimit(.minutes(1)))
+  func longText() {
+    let text = String(repeating: "lorem ipsum dolor sit amet, ", count: 4_000)
+    #expect(shape(text, width: 400).lines.count > 1_000)
+    #expect(shape(text, width: 400, limit: 3).lines.count == 3)
+  }
+}

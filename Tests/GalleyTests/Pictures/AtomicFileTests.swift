@@ -1,0 +1,43 @@
+import Galley
+import Testing
+
+@Suite struct AtomicFileTests {
+  private func folder() throws -> URL {
+    let url = FileManager.default.temporaryDirectory
+      .appendingPathComponent("galley-\(UInt64.random(in: 0...UInt64.max))")
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    return url
+  }
+
+  @Test func `writing replaces the file and leaves nothing beside it`() throws {
+    let folder = try folder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let path = folder.appendingPathComponent("a.png").path
+    try AtomicFile.write([1, 2, 3], to: path)
+    try AtomicFile.write([4], to: path)
+    #expect(FileManager.default.contents(atPath: path) == Data([4]))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["a.png"])
+  }
+
+  @Test func `a failed write says why and leaves nothing behind`() throws {
+    let folder = try folder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let missing = folder.appendingPathComponent("no/such/a.png").path
+    #expect(throws: FileWriteError(path: missing, reason: "No such file or directory")) {
+      try AtomicFile.write([1], to: missing)
+    }
+    // A folder stands where the file should go: the rename fails after everything was written.
+    let taken = folder.appendingPathComponent("taken").path
+    try FileManager.default.createDirectory(atPath: taken, withIntermediateDirectories: true)
+    #expect(throws: FileWriteError.self) { try AtomicFile.write([1], to: taken) }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["taken"])
+  }
+
+  @Test func `a full disk is noticed`() {
+    // Every write to this device fails for lack of room.
+    guard FileManager.default.fileExists(atPath: "/dev/full") else { return }
+    #expect(throws: FileWriteError(path: "/dev/full", reason: "No space left on device")) {
+      try AtomicFile.write([1, 2, 3], to: "/dev/full")
+    }
+  }
+}

@@ -1,0 +1,201 @@
+import GalleyGraphics
+import Testing
+
+extension ContractCase {
+  static let lines = [
+    ContractCase("an empty text is one line without glyphs, as high as its font") { engine in
+      for text in [styled(""), styled("", FontDescription(size: 34)), StyledText(runs: [])] {
+        let shaped = engine.shape(text)
+        let metrics = engine.metrics(for: text.runs.first?.font ?? font17)
+        try #require(shaped.lines.count == 1)
+        #expect(shaped.lines[0].runs.isEmpty && shaped.lines[0].width == 0)
+        #expect(isNear(shaped.lines[0].ascent, metrics.ascent))
+        #expect(isNear(shaped.lines[0].descent, metrics.descent))
+        #expect(shaped.lines[0].endsParagraph && !shaped.isTruncated)
+      }
+    },
+    ContractCase("there is at least one line, and each has the height of a font") { engine in
+      let height = engine.metrics(for: font17).lineHeight
+      for text in ["", "\n", "a", " ", "\t", "\u{200B}", "\0", "a\n\nb", "\r\n\r\n"] {
+        for width in [nil, 0, 40, 1000] as [Double?] {
+          let lines = engine.shape(text, width: width).lines
+          #expect(!lines.isEmpty)
+          #expect(lines.allSatisfy { isNear($0.height, height) }, "\(text.debugDescription)")
+        }
+      }
+    },
+    ContractCase("every separator ends a line and only some end a paragraph") { engine in
+      let text = "a\nb\r\nc\rd\u{2029}e\u{2028}f\u{0B}g"
+      let shaped = engine.shape(text)
+      #expect(shaped.pieces(of: text) == ["a", "b", "c", "d", "e", "f", "g"])
+      #expect(
+        shaped.lines.map(\.endsParagraph) == [true, true, true, true, false, false, true])
+      // A carriage return swallows the line feed after it, also in the next run.
+      let apart = StyledText(runs: [
+        .init(text: "a\r", font: font17), .init(text: "\nb", font: FontDescription(size: 34)),
+      ])
+      #expect(engine.shape(apart).lines.count == 2)
+    },
+    ContractCase("white space at a line's end is measured on its own") { engine in
+      for (text, bare) in [("word   ", "word"), ("שלום  ", "שלום")] {
+        let line = engine.shape(text).lines[0]
+        #expect(isNear(line.width, engine.shape(bare).width))
+        #expect(line.trailingWhitespace > 5)
+      }
+    },
+    ContractCase("numbers that make no sense are numbers that do") { engine in
+      for width in [0, -10, -Double.infinity] {
+        #expect(engine.shape("abc", width: width).lines.count == 3)
+      }
+      for width in [nil, .nan, .infinity, 1e300] as [Double?] {
+        #expect(engine.shape("abc def", width: width).lines.count == 1)
+      }
+      for size in [0, -5, .nan, .infinity, 1e9, 0.001] {
+        let lines = engine.shape(styled("ab", FontDescription(size: size))).lines
+        #expect(lines.count == 1 && lines[0].width.isFinite && lines[0].height.isFinite)
+      }
+    },
+    ContractCase("what comes out does not depend on what was asked before") { engine in
+      let texts = ["Hello", "Hello again", "\u{13000}\u{10FFFD}", "שלום", "a\u{200B}b"]
+      let forwards = texts.map { engine.shape($0, width: 60) }
+      _ = texts.map {
+        engine.shape(styled($0, FontDescription(family: .named("no such font"), size: 9)))
+      }
+      let backwards = texts.reversed().map { engine.shape($0, width: 60) }
+      #expect(forwards == Array(backwards.reversed()))
+    },
+  ]
+
+  static let breaking = [
+    ContractCase("words wrap before characters do") { engine in
+      let text = "Hello world again"
+      let width = engine.shape("Hello world").width
+      let shaped = engine.shape(text, width: width)
+      #expect(shaped.pieces(of: text) == ["Hello world ", "again"])
+      #expect(shaped.lines.map(\.endsParagraph) == [false, true])
+      let narrow = engine.shape("Hel").width
+      #expect(engine.shape(text, width: narrow).pieces(of: text).first == "Hel")
+    },
+    ContractCase("no line is wider than its width unless it holds one character") { engine in
+      let text = "The quick brown fox jumps over the lazy dog. Donaudampfschifffahrt, 12,345.67."
+      for width in stride(from: 0.0, through: 300, by: 9.7) {
+        let shaped = engine.shape(text, width: width)
+        #expect(shaped.pieces(of: text).joined() == text)
+        for (line, piece) in zip(shaped.lines, shaped.pieces(of: text)) {
+          let letters = piece.count { $0 != " " }
+          #expect(line.width <= width + 0.002 || letters == 1, "\(width): \(piece)")
+        }
+      }
+      #expect(engine.shape("e\u{301}e\u{301}", width: 0).lines.count == 2)
+    },
+    ContractCase("a line ends only where the next word has no room, however letters are tracked") {
+      engine in
+      let text = "The quick brown fox jumps over the lazy dog and runs away"
+      for tracking in [0, 3, -0.5] {
+        for width in stride(from: 80.0, through: 300, by: 13.7) {
+          let shaped = engine.shape(styled(text, tracking: tracking), width: width)
+          let pieces = shaped.pieces(of: text)
+          #expect(shaped.width <= width + 0.002, "\(tracking) \(width)")
+          for (piece, next) in zip(pieces, pieces.dropFirst()) {
+            let longer = piece + next.prefix { $0 != " " }
+            let room = engine.shape(styled(longer, tracking: tracking)).width
+            #expect(room > width - 0.02, "\(tracking) \(width): \(longer)")
+          }
+        }
+      }
+    },
+    ContractCase("a measured width fed back does not wrap, and a narrower one does") { engine in
+      for text in ["Hello world", "trailing  ", "שלום עולם", "12,345", "Ünïcödé"] {
+        for tracking in [0, 2, -0.5] {
+          let text = styled(text, tracking: tracking)
+          let natural = engine.shape(text)
+          #expect(engine.shape(text, width: natural.width) == natural)
+          let narrow = engine.shape(text, width: natural.width - 0.1)
+          #expect(narrow.lines.count > 1, "\(text)")
+        }
+      }
+    },
+    ContractCase("lines of several styles are no wider than their width, and waste none") {
+      engine in
+      let words = "The quick brown fox jumps over the lazy dog and runs away".split(separator: " ")
+      let runs = words.enumerated().map { index, word in
+        StyledText.Run(
+          text: word + " ", font: FontDescription(size: 12 + Double(index % 3)),
+          tracking: [0, 2, -0.5][index % 3])
+      }
+      let widths = runs.map { engine.shape(StyledText(runs: [$0])).lines[0] }
+      for width in stride(from: 80.0, through: 300, by: 13.7) {
+        // Each line as long as its words fit.
+        var (expected, used) = (0, Double.infinity)
+        for word in widths {
+          if used + word.width > width { (expected, used) = (expected + 1, 0) }
+          used += word.width + word.trailingWhitespace
+        }
+        let shaped = engine.shape(StyledText(runs: runs), width: width)
+        #expect(shaped.width <= width + 0.002)
+        #expect(shaped.lines.count == expected, "\(width)")
+      }
+    },
+    ContractCase("words break without hyphens") { engine in
+      let shaped = engine.shape("Donaudampf", width: engine.shape("Donau").width)
+      #expect(shaped.pieces(of: "Donaudampf").first == "Donau")
+      #expect(shaped.lines.first?.runs.flatMap(\.glyphs).count == 5)
+    },
+    ContractCase("the widest line of a wrapped text, fed back, breaks in the same places") {
+      engine in
+      let text = String(repeating: "The quick brown fox jumps over the lazy dog. ", count: 12)
+      for width in [80.0, 133.3, 251] {
+        let first = engine.shape(text, width: width)
+        #expect(
+          engine.shape(text, width: first.width).lines.map(\.range) == first.lines.map(\.range))
+      }
+    },
+  ]
+
+  static let truncating = [
+    ContractCase("a line limit keeps that many lines") { engine in
+      let text = "one two three four five six seven eight"
+      let whole = engine.shape(text, width: 60)
+      try #require(whole.lines.count > 3)
+      for limit in 1...whole.lines.count + 1 {
+        let cut = engine.shape(text, width: 60, limit: limit)
+        #expect(cut.lines.count == min(limit, whole.lines.count))
+        #expect(cut.isTruncated == (limit < whole.lines.count))
+        let kept = min(limit - 1, whole.lines.count)
+        #expect(cut.lines.prefix(kept) == whole.lines.prefix(kept))
+      }
+      for limit in [0, -1, .max] { #expect(engine.shape(text, width: 60, limit: limit) == whole) }
+    },
+    ContractCase("a limit counts lines of all paragraphs") { engine in
+      let text = "one\ntwo\nthree"
+      for width in [nil, 200] as [Double?] {
+        let shaped = engine.shape(text, width: width, limit: 2)
+        #expect(shaped.lines.count == 2 && shaped.isTruncated)
+        #expect(isNear(shaped.lines[1].width, engine.shape("two…").width))
+        #expect(!engine.shape(text, width: width, limit: 3).isTruncated)
+      }
+    },
+    ContractCase("a truncated line is no wider than its width, and uses it") { engine in
+      let text = "The quick brown fox jumps over the lazy dog and runs away"
+      let ellipsis = engine.shape("…").width
+      for position in [TruncationPosition.tail, .head, .middle] {
+        for width in stride(from: 0.0, to: 420, by: 9.7) {
+          let shaped = engine.shape(text, width: width, limit: 1, position)
+          #expect(shaped.lines.count == 1 && shaped.isTruncated)
+          #expect(shaped.width <= max(width + 0.002, ellipsis), "\(position) \(width)")
+          if width > 60 { #expect(shaped.width > width - 30, "\(position) \(width)") }
+        }
+        #expect(!engine.shape(text, width: 1000, limit: 1, position).isTruncated)
+      }
+    },
+    ContractCase("the ellipsis alone stays when nothing fits, and has no space before it") {
+      engine in
+      let alone = engine.shape("The quick", width: 3, limit: 1)
+      #expect(alone.lines[0].runs.flatMap(\.glyphs).count == 1)
+      #expect(isNear(alone.width, engine.shape("…").width))
+      let width = engine.shape("The …").width
+      let cut = engine.shape("The quick", width: width, limit: 1)
+      #expect(isNear(cut.width, engine.shape("The…").width))
+    },
+  ]
+}
