@@ -97,7 +97,8 @@ let package = Package(
       name: "GalleyGraphicsTests",
       dependencies: ["GalleyGraphics", "GalleyFixedText", "TextEngineContract"]),
     .testTarget(
-      name: "GalleyCairoTests", dependencies: ["GalleyCairo", "Galley", "TextEngineContract"]),
+      name: "GalleyCairoTests",
+      dependencies: ["GalleyCairo", "Galley", "GalleyFixedText", "TextEngineContract"]),
     .testTarget(name: "GalleyTests", dependencies: ["Galley", "Combine"]),
     .testTarget(name: "SwiftUITests", dependencies: ["SwiftUI"]),
     .testTarget(name: "GalleyFuzzTests", dependencies: ["GalleyFuzz", "Galley"]),

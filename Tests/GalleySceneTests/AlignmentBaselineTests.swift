@@ -109,7 +109,9 @@ struct AlignmentBaselineTests {
     #expect(tree["first"].frame.midY.isClose(to: row.frame.midY))
   }
 
-  @Test("alignment/26, 27: a layout's own baselines are those that the default merges")
+  @Test(
+    "alignment/26, 27: a layout's own baselines are those that the default merges",
+    .enabled(if: hasPainter))
   func explicitAlignment() throws {
     for number in [26, 27] {
       let tree = alignmentTree(number)

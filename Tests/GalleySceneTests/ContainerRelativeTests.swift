@@ -103,7 +103,9 @@ struct ContainerRelativeTests {
     #expect(try tree("08-manual-half-height")["rectangle"].frame.size == size(200, 360))
   }
 
-  @Test("09, 10, 11: half of the height on the screen, whatever the column around offers")
+  @Test(
+    "09, 10, 11: half of the height on the screen, whatever the column around offers",
+    .enabled(if: hasPainter))
   func halfHeight() throws {
     let (half, part) = (try tree("09-half-height"), try tree("10-half-height-count"))
     #expect(half["rectangle"].frame.size == size(400, 360))
@@ -247,7 +249,8 @@ struct ContainerRelativeTests {
     #expect(try tree("30-lazy-hstack", "c")["card-0"].frame.width == 100)
   }
 
-  @Test("31, 32: two colours that meet at the golden ratio, made in two ways")
+  @Test(
+    "31, 32: two colours that meet at the golden ratio, made in two ways", .enabled(if: hasPainter))
   func goldenRatio() throws {
     let geometry = try tree("31-split-golden-ratio-geometry")
     #expect(geometry["orange"].frame.height.isClose(to: 229.2))
@@ -263,7 +266,9 @@ struct ContainerRelativeTests {
     #expect(pixel(whole.height - 1) == [255, 149, 0])
   }
 
-  @Test("33: a quarter and the rest, with a geometry reader and with a scroll view")
+  @Test(
+    "33: a quarter and the rest, with a geometry reader and with a scroll view",
+    .enabled(if: hasPainter))
   func ratioSplit() throws {
     for variant in ["a", "b"] {
       let tree = try tree("33-ratio-split-hstack", variant)

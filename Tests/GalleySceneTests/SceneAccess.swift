@@ -2,6 +2,9 @@ import Galley
 import GalleyScenes
 import Testing
 
+/// Whether there is something to paint pictures with.
+let hasPainter = !LibraryVersion.current.isEmpty
+
 /// The scene with an id; a test that asks for one that is not there fails by its name.
 @MainActor
 func scene(_ id: String) throws -> CatalogScene {

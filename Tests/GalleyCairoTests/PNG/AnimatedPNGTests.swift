@@ -67,4 +67,49 @@ struct AnimatedPNGTests {
     #expect(try AnimatedPNG.encode(lists, frameRate: 10) == file)
     #expect(try AnimatedPNG.encode([], frameRate: 10).isEmpty)
   }
+
+  /// A frame that is red all over.
+  private func red(_ width: CGFloat, _ height: CGFloat, background: ResolvedColor?) -> DisplayList {
+    DisplayList(
+      size: CGSize(width: width, height: height), scale: 2, background: background,
+      items: [
+        .fill(
+          Path(CGRect(x: -5, y: -5, width: 1000, height: 1000)), .color(ResolvedColor(255, 0, 0)),
+          FillStyle())
+      ])
+  }
+
+  @Test("frames of different sizes share a canvas that holds them all, in its top left corner")
+  func sizes() throws {
+    for background in [ResolvedColor.white, nil] {
+      let lists = [(30, 10), (20, 40), (30, 40), (10, 5)].map {
+        red($0.0, $0.1, background: background)
+      }
+      let file = try AnimatedPNG.encode(lists, frameRate: 25)
+      func numbers(_ contents: [UInt8], _ start: Int, _ count: Int) -> [Int] {
+        (0..<count).map { index in
+          contents[start + index * 4..<start + index * 4 + 4].reduce(0) { $0 << 8 | Int($1) }
+        }
+      }
+      #expect(numbers(chunks(file)[0].contents, 0, 2) == [60, 80])
+      for control in chunks(file) where control.type == "fcTL" {
+        let part = numbers(control.contents, 4, 4)
+        #expect(part[0] + part[2] <= 60 && part[1] + part[3] <= 80, "\(part)")
+      }
+      // What a frame does not reach to shows the background, not what sticks out of the frame.
+      let first = try PNGFile.decode(file)
+      #expect(first.width == 60 && first.height == 80)
+      #expect(first.rgba(59, 19) == [255, 0, 0, 255])
+      #expect(first.rgba(0, 20) == (background == nil ? [0, 0, 0, 0] : [255, 255, 255, 255]))
+    }
+  }
+
+  @Test("the backend refuses frames of different sizes, and reads nothing beyond them")
+  func unequalFrames() {
+    #expect(throws: PaintError.self) {
+      try CairoBackend().animatedPNG(
+        of: [red(50, 50, background: .white), red(50, 5, background: .white)], frameRate: 30,
+        pause: 0, compression: .fast)
+    }
+  }
 }

@@ -39,7 +39,9 @@ struct ContainerScopeTests {
     expectEqual(plain["content"].frame, CGRect(20, 20, 60, 110))
   }
 
-  @Test("a background covers the padding of the safe area from right to left as well")
+  @Test(
+    "a background covers the padding of the safe area from right to left as well",
+    .enabled(if: hasPainter))
   func safeAreaPaddingRightToLeft() throws {
     let view = Color.clear.background(.red).safeAreaPadding(.leading, 20)
       .frame(width: 60, height: 40).environment(\.layoutDirection, .rightToLeft)
@@ -75,7 +77,9 @@ struct ContainerScopeTests {
     #expect(tree["4"].frame.minX == -100)
   }
 
-  @Test("content is cut off at the scroll view's edges, unless that is switched off")
+  @Test(
+    "content is cut off at the scroll view's edges, unless that is switched off",
+    .enabled(if: hasPainter))
   func clipping() throws {
     func inked(_ isClipped: Bool) throws -> Int {
       let renderer = ImageRenderer(
@@ -406,7 +410,7 @@ struct ContainerScopeTests {
     var _window: AnyView? { nil }
   }
 
-  @Test("a program renders its first window")
+  @Test("a program renders its first window", .enabled(if: hasPainter))
   func program() throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("galley-app-\(UUID().uuidString)")

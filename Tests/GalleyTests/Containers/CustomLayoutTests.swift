@@ -20,6 +20,7 @@ struct CustomLayoutTests {
 
   @Test(
     "sizes that are no lengths become 0, are reported by name, and are drawn",
+    .enabled(if: hasPainter),
     arguments: [
       CGSize(width: CGFloat.nan, height: 10), CGSize(width: -5, height: 10),
       CGSize(width: 10, height: -CGFloat.infinity),
@@ -38,7 +39,9 @@ struct CustomLayoutTests {
     #expect(try renderer.pngData().count > 0)
   }
 
-  @Test("an endless size is drawn where there is a canvas, and refused where there is none")
+  @Test(
+    "an endless size is drawn where there is a canvas, and refused where there is none",
+    .enabled(if: hasPainter))
   func endlessSize() throws {
     let endless = Answering(size: { _ in CGSize(width: CGFloat.infinity, height: 10) })
     let view = endless { Color.red }

@@ -22,7 +22,9 @@ struct PictureTests {
     }
   }
 
-  @Test("a picture has its own size, by its pixels per point, and is painted pixel by pixel")
+  @Test(
+    "a picture has its own size, by its pixels per point, and is painted pixel by pixel",
+    .enabled(if: hasPainter))
   func ownSize() throws {
     #expect(layout(99, 99) { Image(four) }.root.frame.size == CGSize(width: 2, height: 2))
     #expect(layout(99, 99) { Image(four, scale: 2) }.root.frame.size == CGSize(width: 1, height: 1))
@@ -32,7 +34,9 @@ struct PictureTests {
       ])
   }
 
-  @Test("a resizable picture fills its offer, in its shape where it is scaled to fit")
+  @Test(
+    "a resizable picture fills its offer, in its shape where it is scaled to fit",
+    .enabled(if: hasPainter))
   func resizable() throws {
     let picture = Image(four).resizable()
     #expect(layout(40, 30) { picture }.root.frame.size == CGSize(width: 40, height: 30))
@@ -47,7 +51,7 @@ struct PictureTests {
     #expect(Set(smooth).count > 10)
   }
 
-  @Test("tiles repeat the picture, stencils take the foreground style")
+  @Test("tiles repeat the picture, stencils take the foreground style", .enabled(if: hasPainter))
   func tilesAndStencils() throws {
     let tiled = try pixels(Image(four).resizable(resizingMode: .tile).interpolation(.none), 4, 4)
     #expect(tiled[0] == tiled[2] && tiled[0] == tiled[8] && tiled[0] != tiled[1])
@@ -57,7 +61,7 @@ struct PictureTests {
     #expect(stencil[3][3] == 128)
   }
 
-  @Test("a PNG file is shown; @2x in its name are two pixels per point")
+  @Test("a PNG file is shown; @2x in its name are two pixels per point", .enabled(if: hasPainter))
   func files() throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("galley-pictures-\(UUID().uuidString)")

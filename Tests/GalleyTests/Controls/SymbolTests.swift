@@ -23,7 +23,9 @@ struct SymbolTests {
     #expect((widths[0] / widths[1] - 0.79).magnitude < 0.02)
   }
 
-  @Test("a symbol's middle is half the height of a capital above its explicit baseline")
+  @Test(
+    "a symbol's middle is half the height of a capital above its explicit baseline",
+    .enabled(if: hasPinnedFonts))
   func baseline() throws {
     let symbol = node(Image(systemName: "circle").font(.system(size: 40)))
     let baseline = try #require(symbol.dimensions[explicit: .firstTextBaseline])
@@ -34,7 +36,8 @@ struct SymbolTests {
   }
 
   @Test(
-    "on a common baseline, symbol and text of one font have one middle", arguments: [12, 17, 60])
+    "on a common baseline, symbol and text of one font have one middle",
+    .enabled(if: hasPinnedFonts), arguments: [12, 17, 60])
   func besideText(size: Int) {
     let tree = LayoutTree(
       of: HStack(alignment: .firstTextBaseline) {
@@ -59,7 +62,9 @@ struct SymbolTests {
     #expect(LayoutTree(of: Image(systemName: "pawprint.fill")).diagnostics.isEmpty)
   }
 
-  @Test("the foreground style paints a symbol, once also where it is translucent")
+  @Test(
+    "the foreground style paints a symbol, once also where it is translucent",
+    .enabled(if: hasPainter))
   func color() throws {
     let renderer = ImageRenderer(
       content: Image(systemName: "person.circle").font(.system(size: 60))
@@ -70,7 +75,7 @@ struct SymbolTests {
     #expect(alphas.filter { $0 == 128 }.count > 500)
   }
 
-  @Test("lines grow with the font's weight")
+  @Test("lines grow with the font's weight", .enabled(if: hasPainter))
   func weight() throws {
     func ink(_ weight: Font.Weight) throws -> Int {
       let bitmap = try ImageRenderer(

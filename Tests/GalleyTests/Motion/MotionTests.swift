@@ -200,7 +200,8 @@ struct MotionTests {
     }
   }
 
-  @Test("a font that grows from frame to frame makes no font for each")
+  @Test(
+    "a font that grows from frame to frame makes no font for each", .enabled(if: hasPinnedFonts))
   func fonts() throws {
     let renderer = ImageRenderer(content: Swelling())
     try renderer.animate(to: 0) { try renderer.tap("go") }
@@ -242,5 +243,28 @@ struct MotionTests {
     #expect(positions == positions.sorted(), "\(start.minX) \(positions)")
     #expect(positions[29] > start.minX + 40)
     #expect(engine.counts.shapings == before)
+  }
+
+  private struct Growing: View {
+    @State private var isLarge = false
+    var body: some View {
+      Button {
+        withAnimation(.linear(duration: 0.2)) { isLarge = true }
+      } label: {
+        Color.red.frame(width: 50, height: isLarge ? 500 : 50)
+      }
+      .accessibilityIdentifier("go")
+    }
+  }
+
+  @Test("an animation whose canvas grows is one file of one size", .enabled(if: hasPainter))
+  func growingCanvas() throws {
+    let renderer = ImageRenderer(content: Growing())
+    try renderer.animate(to: 0) { try renderer.tap("go") }
+    let lists = try renderer.frames()
+    #expect(lists.first?.size.height == 50 && lists.last?.size.height == 500)
+    let first = try PNGFile.decode([UInt8](renderer.animatedPNGData()))
+    #expect(first.width == 50 && first.height == 500)
+    #expect(first[0, 49].alpha == 255 && first[0, 50].alpha == 0)
   }
 }

@@ -17,7 +17,7 @@ struct FilterTests {
     Color(red: red / 255, green: green / 255, blue: blue / 255)
   }
 
-  @Test("colours follow the standard matrices")
+  @Test("colours follow the standard matrices", .enabled(if: hasPainter))
   func colors() throws {
     let base = color(200, 100, 50)
     #expect(try middle(base.brightness(0.2)) == [251, 151, 101, 255])
@@ -36,7 +36,7 @@ struct FilterTests {
     #expect(try middle(color(90, 90, 90).hueRotation(.degrees(77))) == [90, 90, 90, 255])
   }
 
-  @Test("a blur spreads what there is and keeps the sum")
+  @Test("a blur spreads what there is and keeps the sum", .enabled(if: hasPainter))
   func blur() throws {
     let dot = Color.black.frame(width: 4, height: 4)
     let sharp = try pixels(dot)
@@ -53,7 +53,9 @@ struct FilterTests {
     #expect(opaque == sharp)
   }
 
-  @Test("a mask lets through as much as it is opaque, and nothing where it is not")
+  @Test(
+    "a mask lets through as much as it is opaque, and nothing where it is not",
+    .enabled(if: hasPainter))
   func masks() throws {
     let half = Color.red.mask(alignment: .leading) { Color.blue.frame(width: 10) }
     let picture = try pixels(half)
@@ -70,7 +72,7 @@ struct FilterTests {
     #expect(tree.root.frame.size == CGSize(width: 7, height: 5))
   }
 
-  @Test("blend modes mix with what is below, as far as the nearest group")
+  @Test("blend modes mix with what is below, as far as the nearest group", .enabled(if: hasPainter))
   func blending() throws {
     let (below, above) = (color(200, 100, 50), color(100, 200, 50))
     func mixed(_ mode: BlendMode) throws -> [Int] {
@@ -96,7 +98,7 @@ struct FilterTests {
     #expect(try middle(group) == [100, 200, 50, 255])
   }
 
-  @Test("opacity holds for a group as a whole")
+  @Test("opacity holds for a group as a whole", .enabled(if: hasPainter))
   func groups() throws {
     let two = ZStack {
       Color.black
@@ -106,7 +108,7 @@ struct FilterTests {
     #expect(try middle(two.drawingGroup().opacity(0.5))[3] == 128)
   }
 
-  @Test("filters hold within shadows, transforms and other filters")
+  @Test("filters hold within shadows, transforms and other filters", .enabled(if: hasPainter))
   func nested() throws {
     let dot = color(200, 100, 50).frame(width: 8, height: 8)
     let plain = try middle(dot.colorInvert())
@@ -117,7 +119,7 @@ struct FilterTests {
   }
 
   @Test(
-    "filters by any number, and within any transform, end",
+    "filters by any number, and within any transform, end", .enabled(if: hasPainter),
     arguments: [0, -1, .nan, .infinity, 1e300, 5e-324] as [Double])
   func hostile(number: Double) throws {
     let box = Color.red.frame(width: 8, height: 8)

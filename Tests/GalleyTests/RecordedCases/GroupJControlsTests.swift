@@ -28,7 +28,7 @@ struct GroupJControlsTests {
   }
 
   @Test(
-    "J07: gradients mix as the eye does",
+    "J07: gradients mix as the eye does", .enabled(if: hasPainter),
     arguments: [
       ([255, 56, 60], [0, 136, 255], [171, 121, 168]),
       ([255, 59, 48], [0, 122, 255], [167, 116, 166]),

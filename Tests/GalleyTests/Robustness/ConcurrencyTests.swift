@@ -13,7 +13,8 @@ struct ConcurrencyTests {
     return try ImageRenderer(content: view).displayList()
   }
 
-  @Test("a thousand pictures at a time equal the same pictures one by one")
+  @Test(
+    "a thousand pictures at a time equal the same pictures one by one", .enabled(if: hasPainter))
   func thousandPictures() async throws {
     var lists: [DisplayList] = []
     for number in 0..<35 { lists.append(try await Self.list(number)) }

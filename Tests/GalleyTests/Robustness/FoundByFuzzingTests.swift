@@ -11,7 +11,7 @@ struct FoundByFuzzingTests {
     return try renderer.bitmap()
   }
 
-  @Test("a shadow within a shadow is painted")
+  @Test("a shadow within a shadow is painted", .enabled(if: hasPainter))
   func nestedShadows() throws {
     let inner = Color.red.frame(width: 20, height: 10).shadow(radius: 3)
     let picture = try pixels(inner.shadow(color: .blue, radius: 2, x: 10, y: 10))
@@ -21,7 +21,7 @@ struct FoundByFuzzingTests {
     #expect(try pixels(Slider(value: .constant(0.5)).shadow(radius: 5)).width == 60)
   }
 
-  @Test("a tint of the accent colour is the tint further outside")
+  @Test("a tint of the accent colour is the tint further outside", .enabled(if: hasPainter))
   func inheritedTint() throws {
     let dot = Rectangle().fill(.tint)
     #expect(try pixels(dot.tint(.accentColor)) == pixels(dot))
@@ -33,14 +33,14 @@ struct FoundByFuzzingTests {
         == pixels(Rectangle().fill(.red.opacity(0.5))))
   }
 
-  @Test("a gauge's tint may be a gradient of the tint outside")
+  @Test("a gauge's tint may be a gradient of the tint outside", .enabled(if: hasPainter))
   func gradientOfTint() throws {
     let gauge = Gauge(value: 0.5) { Text("a") }.gaugeStyle(.accessoryCircular)
     let gradient = gauge.tint(Gradient(colors: [.accentColor, .accentColor]))
     #expect(try pixels(gradient.tint(.green)) != pixels(gauge.tint(.orange)))
   }
 
-  @Test("a tint still follows the colour scheme inside of it")
+  @Test("a tint still follows the colour scheme inside of it", .enabled(if: hasPainter))
   func tintFollowsScheme() throws {
     let dot = Rectangle().fill(.tint)
     #expect(
@@ -50,6 +50,7 @@ struct FoundByFuzzingTests {
 
   @Test(
     "colours whose components are no numbers are painted, named and compared",
+    .enabled(if: hasPainter),
     arguments: [.nan, .infinity, -.infinity, 1e300, -1] as [Double])
   func strangeColors(number: Double) throws {
     let colors = [
@@ -73,7 +74,7 @@ struct FoundByFuzzingTests {
     #expect(opacity == (number > 1 ? 255 : 0))
   }
 
-  @Test("gradients whose points are no numbers have one colour")
+  @Test("gradients whose points are no numbers have one colour", .enabled(if: hasPainter))
   func strangeGradients() throws {
     let nowhere = UnitPoint(x: .nan, y: .infinity)
     let colors = [Color.blue, .red]
@@ -110,13 +111,15 @@ struct FoundByFuzzingTests {
     #expect(abs(path.boundingRect.width - expected) < 0.001, "\(path.boundingRect)")
   }
 
-  @Test("dashes that would take all memory are one line")
+  @Test("dashes that would take all memory are one line", .enabled(if: hasPainter))
   func countlessDashes() throws {
     let dashed = Rectangle().stroke(.red, style: StrokeStyle(lineWidth: 9, dash: [0.001, 0.001]))
     #expect(try pixels(dashed.frame(width: 1e6, height: 1).shadow(radius: 1)).width == 60)
   }
 
-  @Test("strokes of any width and miter are painted", arguments: [100, 1e4, 1e16, 1e300])
+  @Test(
+    "strokes of any width and miter are painted", .enabled(if: hasPainter),
+    arguments: [100, 1e4, 1e16, 1e300])
   func hugeStrokes(width: CGFloat) throws {
     let style = StrokeStyle(lineWidth: width, miterLimit: 1e16, dash: [1, 0.5], dashPhase: 1e308)
     let solid = StrokeStyle(lineWidth: width, miterLimit: 1e16)
@@ -127,7 +130,7 @@ struct FoundByFuzzingTests {
     #expect(try pixels(Circle().stroke(style: solid).scaleEffect(x: 1e8, y: 1e-3)).width == 60)
   }
 
-  @Test("glyphs of any size are painted", arguments: [50, 1e3, 1e5, 1e8])
+  @Test("glyphs of any size are painted", .enabled(if: hasPainter), arguments: [50, 1e3, 1e5, 1e8])
   func hugeGlyphs(scale: CGFloat) throws {
     // The middle of this character is filled, that of the picture is not transparent.
     let box = Text(verbatim: "\u{2588}").foregroundStyle(.blue)
@@ -138,7 +141,7 @@ struct FoundByFuzzingTests {
     #expect(try pixels(box.scaleEffect(x: scale, y: 0.01)).width == 60)
   }
 
-  @Test("tiles that begin far away are painted, also between pixels")
+  @Test("tiles that begin far away are painted, also between pixels", .enabled(if: hasPainter))
   func distantTiles() throws {
     let tile = Image(Bitmap(width: 1, height: 1, pixels: [255, 0, 0, 255]), scale: 1)
       .resizable(resizingMode: .tile).frame(width: 4e9, height: 4e9)
@@ -146,7 +149,7 @@ struct FoundByFuzzingTests {
     #expect(try pixels(tile.rotationEffect(.degrees(0.5)).clipped())[30, 20].red == 255)
   }
 
-  @Test("a clip and what scrolls may reach to infinity")
+  @Test("a clip and what scrolls may reach to infinity", .enabled(if: hasPainter))
   func infiniteClips() throws {
     let picture = Image(Bitmap(width: 1, height: 1, pixels: [255, 0, 0, 255]), scale: 1e-308)
     #expect(try pixels(GeometryReader { _ in picture.cornerRadius(10) }).width == 60)

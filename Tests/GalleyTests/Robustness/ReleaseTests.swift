@@ -31,7 +31,7 @@ struct ReleaseTests {
     ("controls", AnyView(Button("a") {}.onAppear {})),
   ]
 
-  @Test("goes when the picture does")
+  @Test("goes when the picture does", .enabled(if: hasPainter))
   func released() throws {
     for (name, view) in Self.views {
       weak var tree: LayoutNodeTree?

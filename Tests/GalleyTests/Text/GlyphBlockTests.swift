@@ -32,7 +32,9 @@ struct GlyphBlockTests {
     return widths
   }
 
-  @Test("each box is as wide as its advance but for a pixel, with hard edges; spaces are free")
+  @Test(
+    "each box is as wide as its advance but for a pixel, with hard edges; spaces are free",
+    .enabled(if: hasPainter))
   func boxes() throws {
     let list = try list(Text("Ab cd"))
     let blocks = list.withGlyphBlocks()

@@ -12,7 +12,9 @@ struct TextContentTests {
 
   // MARK: Content
 
-  @Test("literals understand Markdown; strings and verbatim literals are shown as they are")
+  @Test(
+    "literals understand Markdown; strings and verbatim literals are shown as they are",
+    .enabled(if: hasPinnedFonts))
   func markdown() throws {
     #expect(try string(Text("**Bold**, *italic*, `code`, ~~gone~~")) == "Bold, italic, code, gone")
     #expect(try string(Text("[Link](https://example.org) here")) == "Link here")
@@ -55,7 +57,7 @@ struct TextContentTests {
     expectEqual([raised.height], [plain.height + 9], tolerance: 0.5)
   }
 
-  @Test("digits of equal width where asked for")
+  @Test("digits of equal width where asked for", .enabled(if: hasPinnedFonts))
   func monospacedDigits() {
     #expect(size(Text("1111").monospacedDigit()) == size(Text("8888").monospacedDigit()))
     #expect(size(Text("1111")).width < size(Text("8888")).width)
@@ -88,7 +90,9 @@ struct TextContentTests {
 
   private let poem = Text("A long first line\nshort\nand a middle one")
 
-  @Test("multilineTextAlignment moves lines within the text and nothing else")
+  @Test(
+    "multilineTextAlignment moves lines within the text and nothing else",
+    .enabled(if: hasPinnedFonts))
   func multilineAlignment() throws {
     let leading = layout(200, nil) { poem }
     for alignment in TextAlignment.allCases {
@@ -109,7 +113,7 @@ struct TextContentTests {
     }
   }
 
-  @Test("from right to left, lines begin at the right")
+  @Test("from right to left, lines begin at the right", .enabled(if: hasPinnedFonts))
   func rightToLeft() throws {
     let frame = layout(200, nil) { poem }.root.frame
     let placed = try lines(poem.environment(\.layoutDirection, .rightToLeft), width: 200)
@@ -140,7 +144,7 @@ struct TextContentTests {
 
   // MARK: Work
 
-  @Test("equal texts in equal widths are shaped once")
+  @Test("equal texts in equal widths are shaped once", .enabled(if: hasPinnedFonts))
   func shapings() throws {
     let engine = try SharedTextEngine.engine()
     func count(_ view: some View) -> Int {

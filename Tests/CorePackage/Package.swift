@@ -1,0 +1,43 @@
+// swift-tools-version: 6.0
+import CompilerPluginSupport
+import PackageDescription
+
+// Everything but GalleyCairo, without any library of the system: text is set in boxes of one width.
+// Scripts/test-core runs it. The folders are those of the package around it.
+let package = Package(
+  name: "Galley",
+  targets: [
+    .target(name: "CLargeStack"),
+    .target(name: "Combine"),
+    .target(name: "GalleyLayout"),
+    .target(name: "GalleyGraphics", dependencies: ["GalleyLayout"]),
+    .target(name: "GalleyFixedText", dependencies: ["GalleyGraphics"]),
+    .target(name: "FixedBackend", dependencies: ["GalleyFixedText"]),
+    .target(name: "GalleyViews", dependencies: ["GalleyLayout", "GalleyGraphics", "Combine"]),
+    .macro(name: "GalleyMacros"),
+    .target(
+      name: "Galley",
+      dependencies: [
+        "GalleyLayout", "GalleyGraphics", "GalleyViews", "GalleyMacros", "FixedBackend",
+        "CLargeStack",
+      ]),
+    .target(
+      name: "GalleySnapshots", dependencies: ["Galley"],
+      resources: [
+        "report.html", "report.css", "model.js", "stage.js", "scene.js", "overview.js",
+        "keyboard.js",
+      ].map { .embedInCode("Report/Page/\($0)") }),
+    .target(name: "GalleyScenes", dependencies: ["Galley", "Combine"]),
+
+    .target(
+      name: "TextEngineContract", dependencies: ["GalleyGraphics"],
+      path: "Tests/TextEngineContract"),
+    .testTarget(name: "GalleyLayoutTests", dependencies: ["GalleyLayout"]),
+    .testTarget(
+      name: "GalleyGraphicsTests",
+      dependencies: ["GalleyGraphics", "GalleyFixedText", "TextEngineContract"]),
+    .testTarget(name: "GalleyTests", dependencies: ["Galley", "Combine"]),
+    .testTarget(name: "GalleySceneTests", dependencies: ["GalleyScenes", "GalleySnapshots"]),
+  ],
+  swiftLanguageModes: [.v6]
+)
