@@ -75,6 +75,8 @@ final class FontConfiguration: @unchecked Sendable {
 }
 
 /// What fontconfig knows about one face: names, style and the characters it covers.
+///
+/// Nothing changes it after it was read, and fontconfig counts references atomically.
 final class FontPattern: @unchecked Sendable {
   private let pointer: OpaquePointer
   private let characters: OpaquePointer?
