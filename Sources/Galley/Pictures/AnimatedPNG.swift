@@ -12,6 +12,7 @@ public enum AnimatedPNG {
   ///   - frameRate: Frames per second; at least 1.
   ///   - pause: Seconds for which the last frame stays before all begins again; 0 for as long as
   ///     every other one, at most 600.
+  ///   - compression: How much time is spent on a small file.
   /// - Throws: `PaintError`.
   public static func encode(
     _ lists: [DisplayList], frameRate: Int, pause: Double = 0.5,

@@ -26,7 +26,10 @@ public enum PNGFile {
 
   /// The bytes of a PNG file that shows `bitmap`.
   ///
-  /// - Parameter scale: Pixels per point, noted in the file.
+  /// - Parameters:
+  ///   - bitmap: At most 32,767 pixels a side.
+  ///   - scale: Pixels per point, noted in the file.
+  ///   - compression: How much time is spent on a small file.
   /// - Throws: `PaintError` when the bitmap is empty or memory runs out.
   public static func encode(
     _ bitmap: Bitmap, scale: Double = 1, compression: PNGCompression = .default
@@ -38,7 +41,10 @@ public enum PNGFile {
   ///
   /// Colours of translucent pixels are exact to what their opacity lets show.
   ///
-  /// - Parameter pixelLimit: The most pixels that are read.
+  /// - Parameters:
+  ///   - bytes: The whole file.
+  ///   - pixelLimit: The most pixels that are read.
+  /// - Throws: `PNGError`.
   public static func decode(
     _ bytes: [UInt8], pixelLimit: Int = PNGFile.pixelLimit
   ) throws(PNGError) -> Bitmap {
