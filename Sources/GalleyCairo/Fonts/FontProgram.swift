@@ -12,7 +12,7 @@ final class FontProgram: @unchecked Sendable {
   let faceIndex: Int
   let checksum: UInt32
   let variations: [Double]
-  /// Whether the face holds a picture of each glyph, as those of emoji do.
+  /// Whether the face holds pictures of glyphs, as those of emoji do.
   let hasPictures: Bool
 
   /// A font at the size of the em square's units.
@@ -43,7 +43,7 @@ final class FontProgram: @unchecked Sendable {
 
   /// What is filled to paint a glyph in an em square of `size` points.
   func outline(of glyph: UInt32, size: Double) -> Path {
-    if hasPictures { return Path() }
+    if hasPictures, pictureFile(of: glyph) != nil { return Path() }
     let pen = OutlinePen(scale: size / unitsPerEm)
     hb_font_get_glyph_shape(
       font, glyph, OutlinePen.functions.pointer, Unmanaged.passUnretained(pen).toOpaque())
@@ -53,22 +53,25 @@ final class FontProgram: @unchecked Sendable {
   /// The largest picture that the face holds of a glyph, where an em square of `size` points has it.
   func picture(of glyph: UInt32, size: Double) -> PlacedBitmap? {
     var extents = hb_glyph_extents_t()
-    guard hasPictures, hb_font_get_glyph_extents(font, glyph, &extents) != 0,
-      let blob = hb_ot_color_glyph_reference_png(font, glyph)
+    guard hasPictures, let file = pictureFile(of: glyph),
+      hb_font_get_glyph_extents(font, glyph, &extents) != 0,
+      let bitmap = try? PNGDecoder.decode(file, pixelLimit: Self.pictureLimit)
     else { return nil }
-    defer { hb_blob_destroy(blob) }
-    var length: UInt32 = 0
-    guard let bytes = hb_blob_get_data(blob, &length), length > 0 else { return nil }
-    let file = [UInt8](UnsafeRawBufferPointer(start: bytes, count: Int(length)))
-    guard let bitmap = try? PNGDecoder.decode(file, pixelLimit: Self.pictureLimit) else {
-      return nil
-    }
     let scale = size / unitsPerEm
     return PlacedBitmap(
       bitmap,
       in: CGRect(
         x: Double(extents.x_bearing) * scale, y: -Double(extents.y_bearing) * scale,
         width: Double(extents.width) * scale, height: -Double(extents.height) * scale))
+  }
+
+  /// The largest picture of a glyph as a PNG file.
+  private func pictureFile(of glyph: UInt32) -> [UInt8]? {
+    guard let blob = hb_ot_color_glyph_reference_png(font, glyph) else { return nil }
+    defer { hb_blob_destroy(blob) }
+    var length: UInt32 = 0
+    guard let bytes = hb_blob_get_data(blob, &length), length > 0 else { return nil }
+    return [UInt8](UnsafeRawBufferPointer(start: bytes, count: Int(length)))
   }
 
   /// The most pixels that the picture of a glyph may have.

@@ -14,8 +14,8 @@ public protocol FontResource: AnyObject, Sendable {
   var styleName: String { get }
   /// Vertical measures; `leading` is 0, since it depends on what a text asks for.
   var metrics: FontMetrics { get }
-  /// Whether glyphs bring their own colours: then `picture(of:)` shows them, and they take nothing
-  /// from a paint but its opacity.
+  /// Whether there are glyphs that bring their own colours: `picture(of:)` shows them, and they take
+  /// nothing from a paint but its opacity.
   var hasColoredGlyphs: Bool { get }
 
   /// The file that holds the face, for embedding; `nil` where there is none.
@@ -28,7 +28,7 @@ public protocol FontResource: AnyObject, Sendable {
   func outline(of glyph: UInt32) -> Path
 
   /// A glyph in its own colours, with its place; `nil` for glyphs without ink, glyphs that the face
-  /// does not have, and glyphs that `outline(of:)` draws.
+  /// does not have or whose picture is damaged, and glyphs that `outline(of:)` draws.
   func picture(of glyph: UInt32) -> PlacedBitmap?
 
   /// The same face, `factor` times as large.
