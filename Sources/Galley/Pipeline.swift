@@ -98,15 +98,16 @@ package struct Pipeline {
     preconditionFailure("the passes are limited")
   }
 
-  /// The views as they are `time` seconds after the latest change, which their state is past
-  /// already: parameters of layouts, shapes and views are on the way.
+  /// The views evaluated to show a part of the latest change, which their state is past already.
   ///
+  /// - Parameter earlier: Where everything was before the change.
   /// - Throws: As `init`.
-  package static func atMoment(
-    _ time: Double, _ view: some View, environment: EnvironmentValues,
-    proposal: ProposedViewSize, store: StateStore, gathering: PlacedTree.Gathering = []
+  package static func show(
+    _ mode: EvaluationMode, after earlier: PlacedIndex, _ view: some View,
+    environment: EnvironmentValues, proposal: ProposedViewSize, store: StateStore,
+    gathering: PlacedTree.Gathering = []
   ) throws -> PlacedTree {
-    try store.atMoment(time) {
+    try store.show(mode, after: earlier) {
       let pipeline = try Pipeline(view, environment: environment, store: store)
       return Evaluation(pipeline.placement(in: proposal), gathering: gathering).placed
     }

@@ -108,8 +108,17 @@ package struct Placement {
         }
         if let children = hook.children(at: index, in: self) { next.node.replaceChildren(children) }
       }
-      if next.node.children.isEmpty { continue }
+      let removed = tree.removed(from: next.node)
+      if next.node.children.isEmpty, removed.isEmpty { continue }
       let first = pending.count
+      for (position, view) in removed.enumerated() {
+        let place = NodeRecord.Placed(
+          frame: view.frame, proposal: ProposalKey(view.proposal), context: next.place.context)
+        pending.append(
+          Pending(
+            node: view.node, place: place, origin: frame.origin, parent: index,
+            position: next.node.children.count + position, safeArea: firstSafeArea))
+      }
       next.node.placeChildren(in: bounds, for: proposal, next.place.context) {
         pending.append(
           Pending(
