@@ -154,7 +154,8 @@ extension ImageRenderer {
     engine.scalesFonts = true
     defer { engine.scalesFonts = false }
     return try Pipeline.show(
-      mode, from: earlier, to: target, content, environment: rootEnvironment, proposal: proposedSize,
+      mode, from: earlier, to: target, content, environment: rootEnvironment,
+      proposal: proposedSize,
       store: store, gathering: gathering)
   }
 }
