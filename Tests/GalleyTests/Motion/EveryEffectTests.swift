@@ -124,7 +124,9 @@ struct EveryEffectTests {
     },
   ]
 
-  @Test("what changes begins as it was and is between half way", arguments: effects)
+  @Test(
+    "what changes begins as it was and is between half way", .enabled(if: hasPainter),
+    arguments: effects)
   func between(effect: Effect) throws {
     let renderer = ImageRenderer(content: Stage(content: effect.view))
     renderer.scale = 2

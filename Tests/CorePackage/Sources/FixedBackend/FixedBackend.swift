@@ -33,7 +33,8 @@ struct FixedBackend: RenderBackend {
 
   var libraryVersions: [LibraryVersion] { [] }
 
-  private static let noPainter = PaintError.drawing("there is nothing to paint with")
+  private static let noPainter = PaintError.drawing(
+    "there is nothing to paint with; a test that paints is '.enabled(if: hasPainter)'")
 }
 
 /// What Galley finds by its symbol.
