@@ -117,6 +117,23 @@ struct FlatteningTests {
     #expect(outer.cancelCount == 1 && inner.cancelCount == 1)
   }
 
+  @Test("what a publisher sends after it was left is ignored, and so is its end")
+  func leftBehind() {
+    let (a, b) = (Probe<Int, TestError>(goesOn: true), Probe<Int, TestError>(goesOn: true))
+    let outer = PassthroughSubject<Probe<Int, TestError>, TestError>()
+    let latest = outer.switchToLatest().record()
+    outer.send(a)
+    outer.send(b)
+    a.send(1)
+    b.send(2)
+    a.finish(.failure(TestError()))
+    #expect(latest.values == [2] && latest.completions.isEmpty)
+    latest.cancel()
+    b.send(3)
+    b.finish()
+    #expect(latest.values == [2] && latest.completions.isEmpty)
+  }
+
   @Test("searches: each text starts one, and only the last one's answer counts")
   func search() {
     let text = PassthroughSubject<String, Never>()

@@ -2,10 +2,6 @@ import Combine
 import Foundation
 import Testing
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 @Suite("Notifications, loading, coding")
 struct FoundationTests {
   private static let name = Notification.Name("CombineTests")

@@ -91,6 +91,29 @@ struct SubjectTests {
     #expect(recorder.values == [1] && recorder.isFinished)
   }
 
+  private final class Ender: Subscriber {
+    let subject: PassthroughSubject<Int, Never>
+    var log: [String] = []
+    init(_ subject: PassthroughSubject<Int, Never>) { self.subject = subject }
+
+    func receive(subscription: any Subscription) {
+      log.append("subscription")
+      subject.send(completion: .finished)
+      log.append("subscribed")
+    }
+
+    func receive(_ input: Int) -> Subscribers.Demand { .none }
+    func receive(completion: Subscribers.Completion<Never>) { log.append("end") }
+  }
+
+  @Test("the end comes after the subscription, even if it's sent while that is received")
+  func finishWithinSubscription() {
+    let subject = PassthroughSubject<Int, Never>()
+    let ender = Ender(subject)
+    subject.subscribe(ender)
+    #expect(ender.log == ["subscription", "subscribed", "end"])
+  }
+
   @Test("a subject passes on what a publisher publishes, when somebody asks for it")
   func subscribed() {
     let probe = Probe<Int, Never>()

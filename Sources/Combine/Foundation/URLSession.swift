@@ -1,8 +1,8 @@
 import Foundation
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
+// On Apple's platforms `URLSession` is a part of Foundation. With this, models that import Foundation
+// and Combine find it here too.
+@_exported import FoundationNetworking
 
 extension URLSession {
   /// Loads data from an address: publishes it with the response, and finishes; or fails.

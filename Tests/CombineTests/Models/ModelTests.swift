@@ -2,10 +2,6 @@ import Combine
 import Foundation
 import Testing
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 /// Models as people write them do what they are meant to.
 extension MainQueueTests {
   @Suite("Typical models")

@@ -1,10 +1,6 @@
 import Combine
 import Foundation
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 struct Post: Codable, Identifiable, Equatable {
   var id: Int
   var title: String

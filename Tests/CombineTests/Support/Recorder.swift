@@ -76,14 +76,18 @@ final class Probe<Output, Failure: Error>: Publisher {
     func request(_ demand: Subscribers.Demand) { probe.requests.append(demand) }
     func cancel() {
       probe.cancelCount += 1
-      probe.subscriber = nil
+      if !probe.goesOn { probe.subscriber = nil }
     }
   }
 
+  /// Whether it sends after it was cancelled, as a value may that is on its way.
+  private let goesOn: Bool
   private(set) var requests: [Subscribers.Demand] = []
   private(set) var cancelCount = 0
   private(set) var subscribeCount = 0
   private var subscriber: (any Subscriber<Output, Failure>)?
+
+  init(goesOn: Bool = false) { self.goesOn = goesOn }
 
   func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
     subscribeCount += 1
