@@ -32,12 +32,12 @@ extension ImageRenderer {
   ///   `accessibilityLabel`.
   /// - Throws: `InteractionError`, `RenderError`, `FontError`.
   public func tap(_ name: String) throws {
-    switch try control(name).handle {
+    switch try control(name) {
     case .tap(let action): action()
     case .toggle(let isOn): isOn.wrappedValue.toggle()
     default: throw InteractionError.wrongValue(name)
     }
-    _ = try settled()
+    _ = try evaluate()
   }
 
   /// Gives a control a value, and evaluates the view again until nothing changes.
@@ -49,7 +49,7 @@ extension ImageRenderer {
   ///     option's tag for a picker.
   /// - Throws: `InteractionError`, `RenderError`, `FontError`.
   public func set(_ name: String, to value: some Hashable) throws {
-    switch (try control(name).handle, value) {
+    switch (try control(name), value) {
     case (.toggle(let isOn), let value as Bool): isOn.wrappedValue = value
     case (.slide(let slide), let value as Double): slide(value)
     case (.slide(let slide), let value as Int): slide(Double(value))
@@ -57,20 +57,23 @@ extension ImageRenderer {
     case (.pick(let pick), _) where pick(AnyHashable(value)): break
     default: throw InteractionError.wrongValue(name)
     }
-    _ = try settled()
+    _ = try evaluate()
   }
 
-  private func control(_ name: String) throws -> PlacedControl {
+  private func control(_ name: String) throws -> ControlHandle {
     motion = nil
-    guard let control = try settled().placed.control(named: name) else {
-      throw InteractionError.noControl(name)
-    }
+    let evaluation = try evaluate()
+    guard let index = evaluation.placed.control(named: name),
+      let control = evaluation.placed.control(of: index), let handle = evaluation.controls[index]
+    else { throw InteractionError.noControl(name) }
     guard control.isEnabled else { throw InteractionError.disabled(name) }
-    return control
+    return handle
   }
 
   /// Where everything is, in the state that the view is in now.
   ///
   /// - Throws: `RenderError`, `FontError`.
-  public func layoutTree() throws -> LayoutTree { LayoutTree(try shown().tree) }
+  public func layoutTree() throws -> LayoutTree {
+    LayoutTree(try shown(gathering: LayoutTree.gathering).tree)
+  }
 }

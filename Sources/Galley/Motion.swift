@@ -31,10 +31,10 @@ extension ImageRenderer {
   public func animate(to time: TimeInterval, _ change: () throws -> Void) throws -> TimeInterval {
     motion = nil
     store.motion.remembersParameters = true
-    let earlier = try settled().placed
+    let earlier = try evaluate(gathering: LayoutTree.gathering).placed
     store.beginChange()
     try change()
-    let target = try settled().placed
+    let target = try evaluate(gathering: LayoutTree.gathering).placed
     guard !store.motion.animations.isEmpty else { return 0 }
     let movesParameters = store.motion.movesParameters
     let made = Change(
@@ -103,7 +103,6 @@ extension ImageRenderer {
     case still(PlacedTree)
     case moment(Moment)
 
-    @MainActor
     var tree: PlacedTree {
       switch self {
       case .still(let tree): tree
@@ -112,27 +111,30 @@ extension ImageRenderer {
     }
   }
 
-  func shown() throws -> Shown {
+  func shown(gathering: PlacedTree.Gathering = []) throws -> Shown {
     // A change of a model after this one has no part in it.
     if store.hasChanged { motion = nil }
-    guard let motion else { return .still(try settled().placed) }
+    guard let motion else { return .still(try evaluate(gathering: gathering).placed) }
     let change = motion.change
     if motion.time <= 0 { return .still(change.earlier.tree) }
     let isOver = change.isEndless ? motion.time == .infinity : motion.time >= change.duration
     if isOver || motion.time.isNaN { return .still(change.target.tree) }
     return .moment(
       Moment(
-        change, current: motion.movesParameters ? try moment(motion.time) : nil,
+        change, current: motion.movesParameters ? try moment(motion.time, gathering) : nil,
         at: motion.time))
   }
 
   /// The new state with parameters as they are `time` seconds after the change.
-  private func moment(_ time: Double) throws -> PlacedTree {
+  private func moment(
+    _ time: Double, _ gathering: PlacedTree.Gathering = []
+  ) throws -> PlacedTree {
     let engine = try SharedTextEngine.engine()
     engine.scalesFonts = true
     defer { engine.scalesFonts = false }
     return try Pipeline.atMoment(
-      time, content, environment: surroundings, proposal: proposedSize, store: store)
+      time, content, environment: rootEnvironment, proposal: proposedSize, store: store,
+      gathering: gathering)
   }
 }
 

@@ -152,7 +152,7 @@ public struct ScenePicture: Identifiable {
   public func layoutTree(
     _ options: SceneOptions = SceneOptions(), tracing: Bool = false
   ) -> LayoutTree {
-    if variant.prepare != nil, let tree = try? renderer(options).layoutTree() { return tree }
+    if variant.prepare != nil, let tree = try? renderer(options).rendering().layout { return tree }
     return LayoutTree(
       of: content(options), proposal: proposal(options), environment: environment(options),
       tracing: tracing)

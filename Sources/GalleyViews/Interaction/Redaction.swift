@@ -53,7 +53,7 @@ extension View {
 extension ShapeDrawing {
   /// Bars in the places of a paragraph's lines, as tall as its small letters and as long as they.
   static func bars(_ lines: [CGRect], radius: CGFloat, style: _ResolvedStyle) -> ShapeDrawing {
-    let path: (CGRect) -> Path = { _ in
+    let path: @Sendable (CGRect) -> Path = { _ in
       var path = Path()
       for line in lines {
         path.addRoundedRect(in: line, cornerSize: CGSize(width: radius, height: radius))

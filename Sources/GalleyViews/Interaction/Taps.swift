@@ -30,7 +30,7 @@ extension TapModifier: NodeModifier {
       default: return child
       }
     }
-    child.control = PlacedControl(
+    child.control = ResolvedControl(
       handle: handle, isEnabled: context.environment.isEnabled, tapCount: tap.count)
     return child
   }

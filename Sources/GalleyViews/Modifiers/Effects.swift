@@ -9,7 +9,8 @@ struct EffectModifier {
 extension EffectModifier: NodeModifier {
   func node(around child: LayoutNode, in context: _ResolveContext) -> LayoutNode {
     context.wrapping(
-      child, in: PassthroughLayout(), label, content: Drawing(effect(context.environment)))
+      child, in: PassthroughLayout(), .modifier(label),
+      payload: Drawing(effect(context.environment)))
   }
 }
 

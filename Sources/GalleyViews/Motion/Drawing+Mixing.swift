@@ -42,8 +42,6 @@ extension Drawing.Kind {
         offset: mix(oldOffset, offset))
     case (.filter(let new), .filter(let old), .filter(let end)) where new == end:
       return .filter(new.mixed(from: old, progress))
-    case (.text(let new), .text(let old), .text(let end)) where new.paints == end.paints:
-      return .text(new.painted(new.paints.mixed(from: old.paints, progress)))
     default: return self
     }
   }
@@ -98,7 +96,7 @@ extension ResolvedColor {
 }
 
 extension [_ResolvedStyle] {
-  fileprivate func mixed(from old: [_ResolvedStyle], _ progress: Double) -> [_ResolvedStyle] {
+  func mixed(from old: [_ResolvedStyle], _ progress: Double) -> [_ResolvedStyle] {
     count == old.count ? indices.map { self[$0].mixed(from: old[$0], progress) } : self
   }
 }

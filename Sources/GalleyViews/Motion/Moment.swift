@@ -1,7 +1,6 @@
 import Foundation
 
 /// A change from one state of a view to another.
-@MainActor
 package struct Change {
   package let earlier: PlacedIndex
   package let target: PlacedIndex
@@ -33,8 +32,8 @@ package struct Change {
   /// Seconds until everything is in its new state, or until all begins again.
   package var duration: Double {
     let passages =
-      coming.compactMap { target.tree.nodes[$0].node.transition?.insertion.animation }
-      + going.compactMap { earlier.tree.nodes[$0].node.transition?.removal.animation }
+      coming.compactMap { target.tree.transition(of: $0)?.insertion.animation }
+      + going.compactMap { earlier.tree.transition(of: $0)?.removal.animation }
     return (animations + passages).map(\.duration).max() ?? 0
   }
 
@@ -43,7 +42,6 @@ package struct Change {
 }
 
 /// A change at one moment: what is drawn, and how.
-@MainActor
 package struct Moment {
   package let tree: PlacedTree
   private let change: Change
@@ -68,7 +66,7 @@ package struct Moment {
     self.change = change
     progress = [1] + change.animations.map { $0.progress(at: time) }
     tree = change.motion.moved(current ?? change.target.tree, progress: progress) {
-      ($0.content as? Drawing)?.isText == true
+      $0.text != nil
     }
     let shown = PlacedIndex(tree)
     addComing(shown, time)
@@ -79,8 +77,8 @@ package struct Moment {
 
   private mutating func addComing(_ shown: PlacedIndex, _ time: Double) {
     for index in shown.newcomers(since: change.earlier) {
-      let node = tree.nodes[index].node
-      let passage = (node.transition ?? .opacity).insertion
+      let node = tree.nodes[index]
+      let passage = (tree.transition(of: index) ?? .opacity).insertion
       guard node.animation > 0, !passage.effects.isEmpty else { continue }
       let presence = passage.animation?.progress(at: time) ?? progress[Int(node.animation)]
       guard presence != 1 else { continue }
@@ -93,14 +91,14 @@ package struct Moment {
   /// Nodes leave within the nearest container that stays.
   private mutating func addGoing(_ shown: PlacedIndex, _ time: Double) {
     for index in change.earlier.newcomers(since: change.target) {
-      let node = earlier.nodes[index].node
+      let node = earlier.nodes[index]
       guard
         let old = earlier.ancestors(of: index).first(where: {
-          shown.index(of: change.earlier.tree.nodes[$0].node, near: $0) != nil
-        }), let new = shown.index(of: earlier.nodes[old].node, near: old)
+          shown.index(of: change.earlier.tree.nodes[$0].id, near: $0) != nil
+        }), let new = shown.index(of: earlier.nodes[old].id, near: old)
       else { continue }
-      let animation = tree.nodes[new].node.animation
-      let passage = (node.transition ?? .opacity).removal
+      let animation = tree.nodes[new].animation
+      let passage = (earlier.transition(of: index) ?? .opacity).removal
       guard animation > 0, !passage.effects.isEmpty else { continue }
       let presence = 1 - (passage.animation?.progress(at: time) ?? progress[Int(animation)])
       guard presence != 0 else { continue }
@@ -112,7 +110,7 @@ package struct Moment {
       going[new, default: []].append(
         Departure(
           index: index, around: (shift.isIdentity ? [] : [.pushTransform(shift)]) + effects,
-          isInFront: node.zIndex > 0))
+          isInFront: earlier.zIndex(of: index) > 0))
     }
   }
 
@@ -120,18 +118,37 @@ package struct Moment {
   ///
   /// What a moving parameter draws is drawn as it is; everything else is mixed of old and new.
   func kind(of index: Int, _ kind: Drawing.Kind) -> Drawing.Kind {
-    let node = tree.nodes[index].node
+    let node = tree.nodes[index]
     let progress = progress[Int(node.animation)]
-    guard progress != 1, let old = change.earlier.drawing(of: node, near: index)
+    guard progress != 1, let old = change.earlier.drawing(of: node.id, near: index)
     else { return kind }
     let target =
-      change.movesParameters ? change.target.drawing(of: node, near: index) ?? kind : kind
+      change.movesParameters ? change.target.drawing(of: node.id, near: index) ?? kind : kind
     return kind.mixed(from: old, to: target, progress)
+  }
+
+  /// How a text is drawn at this moment.
+  func text(of index: Int, _ text: PlacedText) -> PlacedText {
+    let node = tree.nodes[index]
+    let progress = progress[Int(node.animation)]
+    guard progress != 1, let old = change.earlier.text(of: node.id, near: index) else {
+      return text
+    }
+    let target =
+      change.movesParameters ? change.target.text(of: node.id, near: index) ?? text : text
+    guard text.paints == target.paints else { return text }
+    var mixed = text
+    mixed.paints = text.paints.mixed(from: old.paints, progress)
+    return mixed
   }
 }
 
 extension PlacedIndex {
-  fileprivate func drawing(of node: LayoutNode, near guess: Int) -> Drawing.Kind? {
-    index(of: node, near: guess).flatMap { (tree.nodes[$0].node.content as? Drawing)?.kind }
+  fileprivate func drawing(of id: ViewID, near guess: Int) -> Drawing.Kind? {
+    index(of: id, near: guess).flatMap { tree.nodes[$0].drawing?.kind }
+  }
+
+  fileprivate func text(of id: ViewID, near guess: Int) -> PlacedText? {
+    index(of: id, near: guess).flatMap { tree.text(of: $0) }
   }
 }

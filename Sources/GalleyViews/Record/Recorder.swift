@@ -1,7 +1,6 @@
 import Foundation
 
 /// Turns a placed tree into a display list; edges are rounded to pixels here, once.
-@MainActor
 package struct Recorder {
   private let placed: PlacedTree
   private let grid: PixelGrid
@@ -47,7 +46,8 @@ package struct Recorder {
 
   private mutating func recordItself(_ index: Int) {
     let entry = placed.nodes[index]
-    guard let drawing = entry.node.content as? Drawing else { return recordChildren(index) }
+    if let text = placed.text(of: index) { return draw(text, of: index) }
+    guard let drawing = entry.drawing else { return recordChildren(index) }
     let frame = grid.round(entry.frame)
     let kind = moment?.kind(of: index, drawing.kind) ?? drawing.kind
     switch kind {
@@ -60,8 +60,6 @@ package struct Recorder {
       fill(Path(line), style, line)
     case .shape(let shape): draw(shape, in: frame)
     case .shapes(let shapes): for shape in shapes { draw(shape, in: frame) }
-    case .text(let paragraph): if isVisible(frame) { draw(paragraph, entry, frame) }
-    case .bars(let paragraph, let style): drawBars(paragraph, entry, frame, style)
     case .symbol(let symbol): items += symbol.items(in: frame)
     case .bitmap(let picture): items += picture.items(in: frame)
     case .border(let style, let width):
@@ -70,12 +68,10 @@ package struct Recorder {
     case .opacity(let opacity):
       if opacity >= 1 { return recordChildren(index) }
       if opacity > 0 { record(index, within: .pushOpacity(opacity)) }
-    case .clip(let path, let style):
-      let outline = path(frame)
-      let bounds = outline.boundingRect
+    case .clip(let path, let style): record(index, clippedTo: path(frame), style)
+    case .scrollClip:
       record(
-        index, within: .pushClip(outline, style),
-        seeing: visible.map { $0.overlap(with: bounds) ?? .null } ?? bounds)
+        index, clippedTo: Path(frame.outset(by: placed.clipOutset(of: index))), FillStyle())
     case .shadow(let color, let radius, let offset):
       record(
         index, within: .pushShadow(color: color, radius: radius, offset: offset), seeing: nil)
@@ -115,6 +111,13 @@ package struct Recorder {
     return visible.insetBy(dx: -Self.overhang, dy: -Self.overhang).overlap(with: frame) != nil
   }
 
+  private mutating func record(_ index: Int, clippedTo outline: Path, _ style: FillStyle) {
+    let bounds = outline.boundingRect
+    record(
+      index, within: .pushClip(outline, style),
+      seeing: visible.map { $0.overlap(with: bounds) ?? .null } ?? bounds)
+  }
+
   private mutating func record(_ index: Int, within push: DisplayItem, seeing part: CGRect?) {
     let outside = visible
     visible = part
@@ -145,19 +148,15 @@ package struct Recorder {
     let departures = moment?.going[index] ?? []
     for departure in departures where !departure.isInFront { record(departure) }
     defer { for departure in departures where departure.isInFront { record(departure) } }
-    guard placed.nodes[index].node.children.contains(where: { $0.zIndex != 0 }) else {
-      var child = index + 1
-      while child < placed.nodes[index].end {
-        record(child)
-        child = placed.nodes[child].end
-      }
+    if let order = placed.reorderedChildren(of: index) {
+      for child in order { record(child) }
       return
     }
-    let order = placed.children(of: index).sorted {
-      let (a, b) = (placed.nodes[$0].node.zIndex, placed.nodes[$1].node.zIndex)
-      return a == b ? $0 < $1 : a < b
+    var child = index + 1
+    while child < placed.nodes[index].end {
+      record(child)
+      child = placed.nodes[child].end
     }
-    for child in order { record(child) }
   }
 
   /// What is gone is drawn as it was.
@@ -194,26 +193,27 @@ package struct Recorder {
   }
 
   /// A text's corner is rounded to pixels; its size was, while it was laid out.
-  private mutating func draw(
-    _ paragraph: TextParagraph, _ entry: PlacedTree.Node, _ frame: CGRect
-  ) {
-    let origin = CGPoint(x: grid.round(entry.frame.minX), y: grid.round(entry.frame.minY))
-    let paints = paragraph.paints.map { $0.paint(in: frame) }
-    let lines = paragraph.placedLines(
-      for: entry.proposal, width: Double(entry.frame.width))
+  private mutating func draw(_ text: PlacedText, of index: Int) {
+    let entry = placed.nodes[index]
+    let frame = grid.round(entry.frame)
+    guard isVisible(frame) else { return }
+    let text = moment?.text(of: index, text) ?? text
+    let lines = text.placedLines(width: Double(entry.frame.width))
+    if let style = text.redaction { return drawBars(lines, frame, style) }
+    let paints = text.paints.map { $0.paint(in: frame) }
     for (line, position) in lines where !line.runs.isEmpty {
       items.append(
         .glyphs(
-          line, origin: CGPoint(x: origin.x + position.x, y: origin.y + position.y),
+          line, origin: CGPoint(x: frame.minX + position.x, y: frame.minY + position.y),
           paints: paints))
     }
   }
 
-  /// From the top of the letters to the baseline, and a little beyond both.
+  /// In the place of each line: from the top of the letters to the baseline, and a little beyond
+  /// both.
   private mutating func drawBars(
-    _ paragraph: TextParagraph, _ entry: PlacedTree.Node, _ frame: CGRect, _ style: _ResolvedStyle
+    _ lines: [(line: ShapedLine, origin: CGPoint)], _ frame: CGRect, _ style: _ResolvedStyle
   ) {
-    let lines = paragraph.placedLines(for: entry.proposal, width: Double(entry.frame.width))
     let bars = lines.filter { $0.line.width > 0 }.map { line, origin in
       grid.round(
         CGRect(

@@ -6,12 +6,8 @@ public struct _ResolveContext {
   package var environment: EnvironmentValues
   /// The axis of the nearest container that lines up its views.
   package var stackAxis: Axis?
-  /// The nearest container that views can be sized in relation to.
-  package var container: ContainerScope?
-  /// The axes along which that container scrolls.
-  var scrollAxes: Axis.Set = []
-  /// The nearest edges that are covered.
-  package var safeArea: SafeArea?
+  /// Whether there are edges around that bars and the like may cover.
+  var isInSafeArea = false
   /// What the views of a screen want to have in its bars.
   var navigation: NavigationItems?
   package var depth: Int
@@ -25,14 +21,8 @@ public struct _ResolveContext {
   package init(session: ResolveSession, environment: EnvironmentValues) {
     self.session = session
     self.environment = environment
+    self.environment.standard.container = ContainerProxy(session.tree)
     depth = 0
-  }
-
-  /// Makes `scope` the container of what is resolved with this context.
-  package mutating func enter(_ scope: ContainerScope) {
-    container = scope
-    scope.tree = session.tree
-    environment.standard.container = ContainerProxy(scope)
   }
 
   /// The context one level further down; `nil` where the view is nested too deeply to go on.
@@ -83,12 +73,15 @@ package final class ResolveSession {
     self.store = store ?? StateStore()
   }
 
-  private var gridRowCount = 0
+  /// Subviews that wait for their place.
+  var subviews = WaitingSubviews()
 
-  /// A number for the next row of a grid.
-  func nextGridRow() -> Int {
-    gridRowCount += 1
-    return gridRowCount
+  private var groupCount = 0
+
+  /// A number for the next row of a grid or section of a list.
+  func nextGroupID() -> Int {
+    groupCount += 1
+    return groupCount
   }
 
   /// Notes when there are too many views; lists that may be long stop there.
@@ -127,24 +120,24 @@ package func typeName(_ type: Any.Type) -> String {
 extension _ResolveContext {
   /// Adds a leaf.
   package func leaf<L: Layout>(
-    _ layout: L, _ label: String, content: (any NodeContent)? = nil
+    _ layout: L, _ kind: NodeKind, payload: (any NodePayload)? = nil
   ) -> LayoutNode {
     session.countView()
-    let node = session.tree.add(layout, label: label)
+    let node = session.tree.add(layout, kind)
     node.layoutDirection = environment.layoutDirection
-    node.identity = identity(of: label)
+    node.identity = identity(of: kind)
     node.animation = animation
-    node.content = content
+    node.payload = payload
     return node
   }
 
   /// Adds a container of the views in `list`.
   package func container<L: Layout>(
-    _ layout: L, _ label: String, _ list: _NodeList
+    _ layout: L, _ kind: NodeKind, _ list: _NodeList
   ) -> LayoutNode {
-    let node = session.tree.add(layout, label: label, children: list.nodes[...])
+    let node = session.tree.add(layout, kind, children: list.nodes[...])
     node.layoutDirection = environment.layoutDirection
-    node.identity = identity(of: label)
+    node.identity = identity(of: kind)
     node.animation = animation
     node.hasDynamicChildren = list.isDynamic
     return node
@@ -152,22 +145,22 @@ extension _ResolveContext {
 
   /// Adds a modifier around `child`; what the child carries for its container moves outward.
   package func wrapping<L: Layout>(
-    _ child: LayoutNode, in layout: L, _ label: String, content: (any NodeContent)? = nil
+    _ child: LayoutNode, in layout: L, _ kind: NodeKind, payload: (any NodePayload)? = nil
   ) -> LayoutNode {
-    let node = session.tree.add(layout, label: label, children: [child])
+    let node = session.tree.add(layout, kind, children: [child])
     node.layoutDirection = environment.layoutDirection
-    node.identity = identity(of: label)
+    node.identity = identity(of: kind)
     node.animation = animation
-    node.content = content
+    node.payload = payload
     node.inheritTraits(from: child)
     return node
   }
 }
 
 extension _ResolveContext {
-  /// Some views make several nodes in one place; their labels tell them apart.
-  private func identity(of label: String) -> UInt64 {
-    identity.value ^ UInt64(truncatingIfNeeded: label.utf8.count) &* 0x9E37_79B9
+  /// Some views make several nodes in one place; their kinds tell them apart.
+  private func identity(of kind: NodeKind) -> UInt64 {
+    identity.value ^ UInt64(truncatingIfNeeded: kind.name.utf8.count) &* 0x9E37_79B9
   }
 }
 
@@ -175,6 +168,5 @@ extension LayoutNode {
   package func inheritTraits(from child: LayoutNode) {
     traits = child.traits
     zIndex = child.zIndex
-    projectsSpacing = child.projectsSpacing
   }
 }

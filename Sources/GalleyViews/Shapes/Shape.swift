@@ -105,18 +105,18 @@ extension _ShapeView: PrimitiveView {
   public static func _resolve(
     _ view: Self, in context: _ResolveContext, into list: inout _NodeList
   ) {
-    let label = typeName(Content.self)
+    let kind = NodeKind.view(typeName(Content.self))
     var view = view
     view.shape = context.moving(view.shape)
     let content = Drawing(.shape(view.drawing(in: context.environment)))
     let node =
       switch view.layout(context.environment.shapeSizing) {
-      case .fill: context.leaf(FillLayout(), label, content: content)
-      case .square: context.leaf(SquareLayout(), label, content: content)
+      case .fill: context.leaf(FillLayout(), kind, payload: content)
+      case .square: context.leaf(SquareLayout(), kind, payload: content)
       case .custom:
         context.leaf(
-          AnsweringLayout { [shape = view.shape] in shape.sizeThatFits($0) }, label,
-          content: content)
+          ClosureLayout { [shape = view.shape] in shape.sizeThatFits($0) }, kind,
+          payload: content)
       }
     list.nodes.append(node)
   }

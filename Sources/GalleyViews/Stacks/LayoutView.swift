@@ -18,7 +18,7 @@ extension LayoutView: PrimitiveView {
   static func _resolve(
     _ view: Self, in context: _ResolveContext, into list: inout _NodeList
   ) {
-    context.resolve(view.content, in: view.layout, typeName(L.self), into: &list)
+    context.resolve(view.content, in: view.layout, .container(typeName(L.self)), into: &list)
   }
 }
 
@@ -26,14 +26,14 @@ extension _ResolveContext {
   /// Adds a container with `layout` around the views of `content`.
   @MainActor
   func resolve<L: Layout, Content: View>(
-    _ content: Content, in layout: L, _ label: String, into list: inout _NodeList
+    _ content: Content, in layout: L, _ kind: NodeKind, into list: inout _NodeList
   ) {
     guard var inner = entering(L.self) else { return }
     let layout = inner.moving(layout)
     inner.stackAxis = layout._stackOrientation
     var members = _NodeList()
     Content._resolve(content, in: inner, into: &members)
-    let node = container(layout, label, members)
+    let node = container(layout, kind, members)
     // An empty container yields to everything else.
     if members.nodes.isEmpty { node.priority = -.infinity }
     list.nodes.append(node)
@@ -48,6 +48,6 @@ extension _ResolveContext {
     context.stackAxis = nil
     Content._resolve(content, in: context, into: &members)
     if members.nodes.count <= 1 { return members.nodes.first }
-    return container(ZStackLayout(alignment: alignment), "ZStack", members)
+    return container(ZStackLayout(alignment: alignment), .zStack, members)
   }
 }

@@ -3,11 +3,11 @@ import Foundation
 /// A placed tree whose nodes can be found by their identity.
 package final class PlacedIndex {
   package let tree: PlacedTree
-  private lazy var places: [UInt64: Int] = {
-    var places: [UInt64: Int] = [:]
+  private lazy var places: [ViewID: Int] = {
+    var places: [ViewID: Int] = [:]
     places.reserveCapacity(tree.nodes.count)
     for index in tree.nodes.indices.reversed() {
-      places[tree.nodes[index].node.identity] = index
+      places[tree.nodes[index].id] = index
     }
     return places
   }()
@@ -18,9 +18,9 @@ package final class PlacedIndex {
   ///
   /// - Parameter guess: The node's index in a tree that is hardly different, where it is looked for
   ///   first.
-  package func index(of node: LayoutNode, near guess: Int) -> Int? {
-    if guess < tree.nodes.count, tree.nodes[guess].node.identity == node.identity { return guess }
-    return places[node.identity]
+  package func index(of id: ViewID, near guess: Int) -> Int? {
+    if guess < tree.nodes.count, tree.nodes[guess].id == id { return guess }
+    return places[id]
   }
 
   /// The nodes that are not in another tree, without those inside of such nodes.
@@ -28,11 +28,11 @@ package final class PlacedIndex {
     var result: [Int] = []
     var index = 0
     while index < tree.nodes.count {
-      if other.index(of: tree.nodes[index].node, near: index) != nil {
+      if other.index(of: tree.nodes[index].id, near: index) != nil {
         index += 1
       } else {
         result.append(index)
-        index = tree.end(of: index)
+        index = tree.nodes[index].end
       }
     }
     return result
@@ -61,8 +61,8 @@ package struct PlacedMotion {
     self.grid = grid
     ways = ContiguousArray(repeating: nil, count: later.tree.nodes.count)
     for index in later.tree.nodes.indices {
-      let node = later.tree.nodes[index].node
-      guard node.animation != 0, let old = earlier.index(of: node, near: index) else { continue }
+      let node = later.tree.nodes[index]
+      guard node.animation != 0, let old = earlier.index(of: node.id, near: index) else { continue }
       let from = earlier.tree.localFrame(old, on: grid)
       let to = later.tree.localFrame(index, on: grid)
       if from != to {
@@ -81,14 +81,14 @@ package struct PlacedMotion {
   ///     same line.
   ///   - keepsSize: Which nodes have their new size at once, such as texts.
   package func moved(
-    _ current: PlacedTree, progress: [Double], keepsSize: (LayoutNode) -> Bool
+    _ current: PlacedTree, progress: [Double], keepsSize: (PlacedTree.Node) -> Bool
   ) -> PlacedTree {
     var moved = current
     for index in current.nodes.indices {
-      let node = current.nodes[index].node
+      let node = current.nodes[index]
       var frame = current.localFrame(index, on: grid)
       let missing = 1 - CGFloat(progress[Int(node.animation)])
-      if missing != 0, let place = later.index(of: node, near: index), let way = ways[place] {
+      if missing != 0, let place = later.index(of: node.id, near: index), let way = ways[place] {
         frame.origin.x += way.offset.width * missing
         frame.origin.y += way.offset.height * missing
         if !keepsSize(node) {
