@@ -1,25 +1,6 @@
 import Foundation
 import Synchronization
 
-/// What a subscription does with values that its subscriber hasn't asked for.
-struct BufferPolicy {
-  /// How many such values wait.
-  var capacity: Int
-  /// Whether a further value takes the oldest one's place, instead of being dropped itself.
-  var dropsOldest = false
-  /// Whether the end of publishing drops them, instead of waiting for them.
-  var isDroppedAtEnd = false
-
-  /// All of them wait.
-  static var keepAll: BufferPolicy { BufferPolicy(capacity: .max) }
-  /// They are dropped.
-  static var dropAll: BufferPolicy { BufferPolicy(capacity: 0) }
-  /// The latest one waits.
-  static var keepLatest: BufferPolicy {
-    BufferPolicy(capacity: 1, dropsOldest: true, isDroppedAtEnd: true)
-  }
-}
-
 /// The subscription that publishers and most operators give: values wait in it until its subscriber
 /// asks for them.
 ///
@@ -74,7 +55,7 @@ class BufferedSubscription<Output, Failure: Error>: Subscription, CustomStringCo
   // MARK: Putting in
 
   final func send(_ value: Output) {
-    if let downstream = begin(with: value) {
+    if let downstream = beginWithValue() {
       deliver(value, to: downstream)
     } else {
       enqueue(value)
@@ -85,9 +66,9 @@ class BufferedSubscription<Output, Failure: Error>: Subscription, CustomStringCo
   /// Begins a delivery with a value that needn't wait, without delivering it, so that this may be
   /// done while a lock is held.
   ///
-  /// - Returns: The subscriber, if the value is now to be passed to ``deliver(_:to:)``; otherwise it
-  ///   is to be put in.
-  final func begin(with value: Output) -> Downstream<Output, Failure>? {
+  /// - Returns: The subscriber, if a value is now to be passed to ``deliver(_:to:)``; otherwise the
+  ///   value is to be put in.
+  final func beginWithValue() -> Downstream<Output, Failure>? {
     let thread = pthread_self()
     var immediate: Downstream<Output, Failure>?
     mutex.withLock { _ in
@@ -242,62 +223,5 @@ class BufferedSubscription<Output, Failure: Error>: Subscription, CustomStringCo
     }
     if former != nil { didCancel() }
     withExtendedLifetime(values) {}
-  }
-}
-
-/// What a ``BufferedSubscription`` knows that doesn't depend on the types of values.
-private struct DeliveryProgress {
-  enum Step {
-    case value, completion, refill, stop
-  }
-
-  var demand = Subscribers.Demand.none
-  /// How many values wait in the buffer.
-  var waiting = 0
-  /// Whether values may still be put in.
-  var isOpen = true
-  /// Whether the subscriber has got its subscription.
-  var isStarted = false
-  /// The thread that delivers, and how many deliveries are nested on it.
-  private var thread: pthread_t?
-  private var depth = 0
-
-  /// Whether another value is asked for, or may wait.
-  func hasRoom(_ capacity: Int) -> Bool { waiting < capacity || demand > waiting - capacity }
-
-  /// Begins to deliver, unless another thread does already, or this one and it can't be nested.
-  mutating func begin(on current: pthread_t, nested: Bool) -> Bool {
-    guard thread == nil || (nested && thread == current) else { return false }
-    thread = current
-    depth += 1
-    return true
-  }
-
-  /// Begins to deliver with a value that doesn't have to wait, if there is nothing before it.
-  mutating func beginWithValue(on current: pthread_t) -> Bool {
-    guard isOpen, waiting == 0, demand > .none, begin(on: current, nested: true) else {
-      return false
-    }
-    demand -= 1
-    return true
-  }
-
-  /// What is to be done next; the delivery ends with ``Step/stop``.
-  mutating func next(dropsAtEnd: Bool, mayRefill: Bool, isActive: Bool) -> Step {
-    if isActive {
-      if demand > .none, waiting > 0 {
-        demand -= 1
-        waiting -= 1
-        return .value
-      }
-      if !isOpen {
-        if isStarted, waiting == 0 || dropsAtEnd { return .completion }
-      } else if mayRefill, demand > .none {
-        return .refill
-      }
-    }
-    depth -= 1
-    if depth == 0 { thread = nil }
-    return .stop
   }
 }

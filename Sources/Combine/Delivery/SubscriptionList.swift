@@ -107,7 +107,7 @@ final class SubscriptionList<Output, Failure: Error> {
         latest = value
       }
       target = single
-      downstream = single?.begin(with: value)
+      downstream = single?.beginWithValue()
       if downstream == nil { dropped = single?.enqueue(value) }
     }
     if hasSeveral { return publish(value, nil) }

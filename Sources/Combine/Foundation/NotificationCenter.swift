@@ -24,6 +24,7 @@ extension NotificationCenter {
     /// What posts them, if not anything.
     public let object: AnyObject?
 
+    /// Publishes notifications of a name, from one object or, by default, from any.
     public init(center: NotificationCenter, name: Notification.Name, object: AnyObject? = nil) {
       self.center = center
       self.name = name

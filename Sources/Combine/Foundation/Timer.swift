@@ -35,6 +35,7 @@ extension Timer {
 
     private let subject = PassthroughSubject<Date, Never>()
 
+    /// Publishes the date at intervals of so many seconds, from when it is connected.
     public init(
       interval: TimeInterval, tolerance: TimeInterval? = nil, runLoop: RunLoop,
       mode: RunLoop.Mode, options: RunLoop.SchedulerOptions? = nil

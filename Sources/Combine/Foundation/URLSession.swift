@@ -1,5 +1,4 @@
 import Foundation
-
 // On Apple's platforms `URLSession` is a part of Foundation. With this, models that import Foundation
 // and Combine find it here too.
 @_exported import FoundationNetworking
@@ -25,6 +24,7 @@ extension URLSession {
     /// The session that loads it.
     public let session: URLSession
 
+    /// Loads data with a request.
     public init(request: URLRequest, session: URLSession) {
       self.request = request
       self.session = session

@@ -7,11 +7,13 @@ import Synchronization
 public struct Published<Value> {
   fileprivate let storage: PublishedStorage<Value>
 
+  /// A property with an initial value: `@Published var property = …`.
   public init(wrappedValue: Value) { storage = PublishedStorage(wrappedValue) }
 
   /// For the initialiser of the class: `_property = Published(initialValue: …)`.
   public init(initialValue: Value) { self.init(wrappedValue: initialValue) }
 
+  /// Only for properties of classes.
   @available(*, unavailable, message: "@Published is only available on properties of classes")
   public var wrappedValue: Value {
     get { fatalError("@Published is only available on properties of classes") }

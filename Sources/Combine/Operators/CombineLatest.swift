@@ -60,6 +60,7 @@ extension Publishers {
     let a: A
     let b: B
 
+    /// The latest values of two publishers.
     public init(_ a: A, _ b: B) {
       self.a = a
       self.b = b
@@ -80,6 +81,7 @@ extension Publishers {
     public typealias Failure = A.Failure
     let pairs: CombineLatest<CombineLatest<A, B>, C>
 
+    /// The latest values of three publishers.
     public init(_ a: A, _ b: B, _ c: C) {
       pairs = CombineLatest(CombineLatest(a, b), c)
     }
@@ -97,6 +99,7 @@ extension Publishers {
     public typealias Failure = A.Failure
     let pairs: CombineLatest<CombineLatest<A, B>, CombineLatest<C, D>>
 
+    /// The latest values of four publishers.
     public init(_ a: A, _ b: B, _ c: C, _ d: D) {
       pairs = CombineLatest(CombineLatest(a, b), CombineLatest(c, d))
     }

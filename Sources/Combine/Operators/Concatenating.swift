@@ -54,6 +54,7 @@ extension Publishers {
     /// The publisher that is read when the first one finishes.
     public let suffix: Suffix
 
+    /// One publisher, then another one.
     public init(prefix: Prefix, suffix: Suffix) {
       self.prefix = prefix
       self.suffix = suffix

@@ -8,8 +8,10 @@ extension Publishers {
     /// The publishers.
     public let publishers: [Upstream]
 
+    /// The values of these publishers.
     public init(_ upstream: Upstream...) { publishers = upstream }
 
+    /// The values of a sequence of publishers.
     public init<S: Swift.Sequence>(_ upstream: S) where S.Element == Upstream {
       publishers = Array(upstream)
     }
@@ -34,6 +36,7 @@ extension Publishers {
     public typealias Failure = A.Failure
     let merged: MergeMany<AnyPublisher<Output, Failure>>
 
+    /// The values of these publishers.
     public init(_ a: A, _ b: B) {
       merged = MergeMany(AnyPublisher(a), AnyPublisher(b))
     }
@@ -54,6 +57,7 @@ extension Publishers {
     public typealias Failure = A.Failure
     let merged: MergeMany<AnyPublisher<Output, Failure>>
 
+    /// The values of these publishers.
     public init(_ a: A, _ b: B, _ c: C) {
       merged = MergeMany(AnyPublisher(a), AnyPublisher(b), AnyPublisher(c))
     }
@@ -75,6 +79,7 @@ extension Publishers {
     public typealias Failure = A.Failure
     let merged: MergeMany<AnyPublisher<Output, Failure>>
 
+    /// The values of these publishers.
     public init(_ a: A, _ b: B, _ c: C, _ d: D) {
       merged = MergeMany(AnyPublisher(a), AnyPublisher(b), AnyPublisher(c), AnyPublisher(d))
     }
@@ -98,6 +103,7 @@ extension Publishers {
     public typealias Failure = A.Failure
     let merged: MergeMany<AnyPublisher<Output, Failure>>
 
+    /// The values of these publishers.
     public init(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E) {
       merged = MergeMany(
         AnyPublisher(a), AnyPublisher(b), AnyPublisher(c), AnyPublisher(d), AnyPublisher(e))
@@ -124,6 +130,7 @@ extension Publishers {
     public typealias Failure = A.Failure
     let merged: MergeMany<AnyPublisher<Output, Failure>>
 
+    /// The values of these publishers.
     public init(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F) {
       merged = MergeMany(
         AnyPublisher(a), AnyPublisher(b), AnyPublisher(c), AnyPublisher(d), AnyPublisher(e),
@@ -152,6 +159,7 @@ extension Publishers {
     public typealias Failure = A.Failure
     let merged: MergeMany<AnyPublisher<Output, Failure>>
 
+    /// The values of these publishers.
     public init(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G) {
       merged = MergeMany(
         AnyPublisher(a), AnyPublisher(b), AnyPublisher(c), AnyPublisher(d), AnyPublisher(e),
@@ -182,6 +190,7 @@ extension Publishers {
     public typealias Failure = A.Failure
     let merged: MergeMany<AnyPublisher<Output, Failure>>
 
+    /// The values of these publishers.
     public init(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G, _ h: H) {
       merged = MergeMany(
         AnyPublisher(a), AnyPublisher(b), AnyPublisher(c), AnyPublisher(d), AnyPublisher(e),

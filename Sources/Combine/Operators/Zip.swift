@@ -57,6 +57,7 @@ extension Publishers {
     let a: A
     let b: B
 
+    /// The values of two publishers, in pairs.
     public init(_ a: A, _ b: B) {
       self.a = a
       self.b = b
@@ -77,6 +78,7 @@ extension Publishers {
     public typealias Failure = A.Failure
     let pairs: Zip<Zip<A, B>, C>
 
+    /// The values of three publishers, by their order.
     public init(_ a: A, _ b: B, _ c: C) {
       pairs = Zip(Zip(a, b), c)
     }
@@ -94,6 +96,7 @@ extension Publishers {
     public typealias Failure = A.Failure
     let pairs: Zip<Zip<A, B>, Zip<C, D>>
 
+    /// The values of four publishers, by their order.
     public init(_ a: A, _ b: B, _ c: C, _ d: D) {
       pairs = Zip(Zip(a, b), Zip(c, d))
     }

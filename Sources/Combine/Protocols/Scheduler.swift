@@ -73,9 +73,14 @@ extension Scheduler {
 
 /// A length of time that can be said in units.
 public protocol SchedulerTimeIntervalConvertible {
+  /// A number of seconds.
   static func seconds(_ seconds: Int) -> Self
+  /// A number of seconds.
   static func seconds(_ seconds: Double) -> Self
+  /// A number of milliseconds.
   static func milliseconds(_ milliseconds: Int) -> Self
+  /// A number of microseconds.
   static func microseconds(_ microseconds: Int) -> Self
+  /// A number of nanoseconds.
   static func nanoseconds(_ nanoseconds: Int) -> Self
 }

@@ -10,8 +10,10 @@ public struct Record<Output, Failure: Error>: Publisher {
     self.init(recording: recording)
   }
 
+  /// Publishes a recording.
   public init(recording: Recording) { self.recording = recording }
 
+  /// Publishes values, then an end.
   public init(output: [Output], completion: Subscribers.Completion<Failure>) {
     self.init(recording: Recording(output: output, completion: completion))
   }
@@ -33,6 +35,7 @@ public struct Record<Output, Failure: Error>: Publisher {
     /// An empty recording, that finishes.
     public init() { self.init(output: []) }
 
+    /// A recording of values and an end; by default it finishes.
     public init(output: [Output], completion: Subscribers.Completion<Failure> = .finished) {
       self.output = output
       self.completion = completion

@@ -6,6 +6,7 @@ extension Publishers {
     /// The elements.
     public let sequence: Elements
 
+    /// Publishes the elements of a sequence.
     public init(sequence: Elements) { self.sequence = sequence }
 
     public func receive<S: Subscriber>(subscriber: S)

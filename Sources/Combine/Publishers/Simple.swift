@@ -5,6 +5,7 @@ public struct Just<Output>: Publisher {
   /// The value.
   public let output: Output
 
+  /// Publishes a value.
   public init(_ output: Output) { self.output = output }
 
   public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Never {
@@ -20,6 +21,7 @@ public struct Empty<Output, Failure: Error>: Publisher, Equatable {
   /// Whether it finishes at once.
   public let completeImmediately: Bool
 
+  /// Publishes nothing, and by default finishes at once.
   public init(completeImmediately: Bool = true) {
     self.completeImmediately = completeImmediately
   }
@@ -44,6 +46,7 @@ public struct Fail<Output, Failure: Error>: Publisher {
   /// What it fails with.
   public let error: Failure
 
+  /// Fails with an error.
   public init(error: Failure) { self.error = error }
 
   /// Fails, with the types said here.
@@ -66,6 +69,7 @@ public struct Deferred<DeferredPublisher: Publisher>: Publisher {
   /// Makes the publisher.
   public let createPublisher: () -> DeferredPublisher
 
+  /// Makes publishers with a closure, which is called for each subscriber.
   public init(createPublisher: @escaping () -> DeferredPublisher) {
     self.createPublisher = createPublisher
   }
@@ -87,6 +91,7 @@ extension Optional {
     /// The value, if there is one.
     public let output: Wrapped?
 
+    /// Publishes a value, if there is one.
     public init(_ output: Wrapped?) { self.output = output }
 
     public func receive<S: Subscriber>(subscriber: S)
@@ -113,8 +118,11 @@ extension Result {
     /// The value or the failure.
     public let result: Result<Success, Failure>
 
+    /// Publishes a result.
     public init(_ result: Result<Success, Failure>) { self.result = result }
+    /// Publishes a value.
     public init(_ output: Success) { self.init(.success(output)) }
+    /// Fails with an error.
     public init(_ failure: Failure) { self.init(.failure(failure)) }
 
     public func receive<S: Subscriber>(subscriber: S)

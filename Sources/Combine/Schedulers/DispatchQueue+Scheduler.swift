@@ -6,6 +6,7 @@ extension DispatchQueue: Scheduler {
     /// The time.
     public var dispatchTime: DispatchTime
 
+    /// A time of dispatch queues.
     public init(_ time: DispatchTime) { dispatchTime = time }
 
     public func distance(to other: Self) -> Stride {
@@ -64,6 +65,7 @@ extension DispatchQueue: Scheduler {
     /// A group that the work belongs to.
     public var group: DispatchGroup?
 
+    /// Options; what isn't said is as the queue has it.
     public init(
       qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [],
       group: DispatchGroup? = nil

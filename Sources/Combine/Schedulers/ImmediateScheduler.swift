@@ -17,7 +17,9 @@ public struct ImmediateScheduler: Scheduler, Sendable {
 
     /// A length of time that makes no difference.
     public struct Stride: _SchedulerStride {
+      /// A number without meaning.
       public let magnitude: Int
+      /// A length of time that makes no difference.
       public init(_ magnitude: Int) { self.magnitude = magnitude }
       // `Self(0)` would be a literal, which is made by this.
       public static func seconds(_ seconds: Double) -> Self { .init(0) }
@@ -25,6 +27,7 @@ public struct ImmediateScheduler: Scheduler, Sendable {
   }
 
   public var now: SchedulerTimeType { SchedulerTimeType() }
+  /// No tolerance.
   public var minimumTolerance: SchedulerTimeType.Stride { SchedulerTimeType.Stride(0) }
 
   public func schedule(options: Never?, _ action: @escaping () -> Void) { action() }

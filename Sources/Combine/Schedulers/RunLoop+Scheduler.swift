@@ -5,6 +5,7 @@ public struct _SchedulerDate: Strideable, Codable, Hashable, Sendable {
   /// The date.
   public var date: Date
 
+  /// The time at a date.
   public init(_ date: Date) { self.date = date }
 
   public func distance(to other: Self) -> Stride { Stride(other.date.timeIntervalSince(date)) }

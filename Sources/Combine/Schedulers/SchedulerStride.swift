@@ -2,6 +2,7 @@
 public protocol _SchedulerStride: SignedNumeric, Comparable, ExpressibleByFloatLiteral, Codable,
   SchedulerTimeIntervalConvertible, Sendable
 where Magnitude: SignedNumeric & Sendable, IntegerLiteralType == Int, FloatLiteralType == Double {
+  /// A number of the unit that the length of time is kept in.
   init(_ magnitude: Magnitude)
 }
 
@@ -11,6 +12,7 @@ extension _SchedulerStride {
   /// A number of seconds.
   public init(floatLiteral value: Double) { self = .seconds(value) }
 
+  /// A number of the unit that the length of time is kept in, unless it is too large.
   public init?<T: BinaryInteger>(exactly source: T) {
     guard let magnitude = Magnitude(exactly: source) else { return nil }
     self.init(magnitude)

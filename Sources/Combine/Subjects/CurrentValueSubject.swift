@@ -4,6 +4,7 @@
 public final class CurrentValueSubject<Output, Failure: Error>: Subject {
   private let list: SubscriptionList<Output, Failure>
 
+  /// A subject with a value.
   public init(_ value: Output) {
     list = SubscriptionList(.currentValue, current: value, name: "CurrentValueSubject")
   }

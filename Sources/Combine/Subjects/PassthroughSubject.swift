@@ -6,6 +6,7 @@ public final class PassthroughSubject<Output, Failure: Error>: Subject {
   private let list = SubscriptionList<Output, Failure>(
     .passthrough, name: "PassthroughSubject")
 
+  /// A subject that nobody is subscribed to yet.
   public init() {}
 
   public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {

@@ -7,6 +7,7 @@ extension Subscribers {
     private let keyPath: ReferenceWritableKeyPath<Root, Input>
     private let link = UpstreamLink()
 
+    /// Writes to a property of an object.
     public init(object: Root, keyPath: ReferenceWritableKeyPath<Root, Input>) {
       root = Locked(object)
       self.keyPath = keyPath

@@ -7,6 +7,7 @@ public struct AsyncPublisher<P: Publisher>: AsyncSequence where P.Failure == Nev
 
   private let publisher: P
 
+  /// The values of a publisher.
   public init(_ publisher: P) { self.publisher = publisher }
 
   public func makeAsyncIterator() -> Iterator { Iterator(publisher) }
@@ -20,6 +21,7 @@ public struct AsyncPublisher<P: Publisher>: AsyncSequence where P.Failure == Nev
     /// The next value; `nil` at the end, and when the task is cancelled.
     public mutating func next() async -> P.Output? { await next(isolation: nil) }
 
+    /// The next value, awaited on an actor; `nil` at the end, and when the task is cancelled.
     public mutating func next(isolation actor: isolated (any Actor)?) async -> P.Output? {
       try? await subscriber.next(isolation: actor)
     }
@@ -34,6 +36,7 @@ public struct AsyncThrowingPublisher<P: Publisher>: AsyncSequence {
 
   private let publisher: P
 
+  /// The values of a publisher.
   public init(_ publisher: P) { self.publisher = publisher }
 
   public func makeAsyncIterator() -> Iterator { Iterator(publisher) }
@@ -49,6 +52,9 @@ public struct AsyncThrowingPublisher<P: Publisher>: AsyncSequence {
     /// - Throws: What the publisher fails with.
     public mutating func next() async throws -> P.Output? { try await next(isolation: nil) }
 
+    /// The next value, awaited on an actor; `nil` at the end, and when the task is cancelled.
+    ///
+    /// - Throws: What the publisher fails with.
     public mutating func next(
       isolation actor: isolated (any Actor)?
     ) async throws(any Error) -> P.Output? {
