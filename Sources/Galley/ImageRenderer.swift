@@ -56,25 +56,19 @@ public final class ImageRenderer<Content: View> {
     }
     let engine = try SharedTextEngine.engine()
     engine.resetWarnings()
-    let shown = try shown(gathering: gathering)
-    let placed = shown.tree
+    let placed = try shown(gathering: gathering)
     diagnostics = placed.diagnostics
     guard placed.canvas.width.isFinite, placed.canvas.height.isFinite,
       placed.canvas.width > 0, placed.canvas.height > 0
     else { throw RenderError.noSize(width: placed.canvas.width, height: placed.canvas.height) }
-    var list = LargeStack.run { record(shown) }
+    let background: ResolvedColor? =
+      isOpaque ? (environment.colorScheme == .dark ? .black : .white) : nil
+    var list = LargeStack.run {
+      Recorder.record(placed, scale: Double(scale), background: background)
+    }
     list.items += overlays.items(for: placed, scale: Double(scale), engine: engine)
     fontWarnings = engine.warnings
     return Rendering(displayList: list, layout: LayoutTree(placed), fontWarnings: fontWarnings)
-  }
-
-  private func record(_ shown: Shown) -> DisplayList {
-    let background: ResolvedColor? =
-      isOpaque ? (environment.colorScheme == .dark ? .black : .white) : nil
-    return switch shown {
-    case .still(let tree): Recorder.record(tree, scale: Double(scale), background: background)
-    case .moment(let moment): Recorder.record(moment, scale: Double(scale), background: background)
-    }
   }
 
   /// The view in its present state, laid out.

@@ -74,6 +74,6 @@ extension ImageRenderer {
   ///
   /// - Throws: `RenderError`, `FontError`.
   public func layoutTree() throws -> LayoutTree {
-    LayoutTree(try shown(gathering: LayoutTree.gathering).tree)
+    LayoutTree(try shown(gathering: LayoutTree.gathering))
   }
 }

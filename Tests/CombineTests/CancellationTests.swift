@@ -129,6 +129,32 @@ struct CancellationTests {
     withExtendedLifetime(subscription) {}
   }
 
+  @Test("values that wait are let go when it's cancelled, not when they would be due")
+  func waitingValues() {
+    let scheduler = VirtualTimeScheduler()
+    let subject = PassthroughSubject<Token, Never>()
+    func check<P: Publisher>(_ publisher: P) where P.Failure == Never {
+      let subscription = publisher.sink { _ in }
+      weak var token: Token?
+      do {
+        let held = Token()
+        token = held
+        subject.send(held)
+      }
+      #expect(token != nil)
+      subscription.cancel()
+      #expect(token == nil)
+    }
+    check(subject.receive(on: scheduler))
+    check(subject.delay(for: 1, scheduler: scheduler))
+    check(subject.debounce(for: 1, scheduler: scheduler))
+    check(subject.throttle(for: 1, scheduler: scheduler, latest: true))
+    check(subject.collect(.byTime(scheduler, 1)))
+    check(subject.collect(5))
+    check(subject.zip(PassthroughSubject<Int, Never>()))
+    check(subject.combineLatest(PassthroughSubject<Int, Never>()))
+  }
+
   @Test("a cancelled sink hears nothing, even from within itself")
   func cancelWithin() {
     var seen: [Int] = []

@@ -61,6 +61,45 @@ struct SharingTests {
     #expect(late.values.isEmpty && late.isFinished && subscriptions == 1)
   }
 
+  /// A publisher that says whether it is connected. Releasing what connects it doesn't end it.
+  private final class Connectable: ConnectablePublisher {
+    typealias Output = Int
+    typealias Failure = Never
+
+    private final class Connection: Cancellable {
+      let connectable: Connectable
+      init(_ connectable: Connectable) { self.connectable = connectable }
+      func cancel() { connectable.log.append("disconnect") }
+    }
+
+    let subject = PassthroughSubject<Int, Never>()
+    var log: [String] = []
+
+    func receive<S: Subscriber>(subscriber: S) where S.Input == Int, S.Failure == Never {
+      log.append("subscriber")
+      subject.subscribe(subscriber)
+    }
+
+    func connect() -> any Cancellable {
+      log.append("connect")
+      return Connection(self)
+    }
+  }
+
+  @Test("connecting with the first subscriber, disconnecting with the last one")
+  func autoconnect() {
+    let connectable = Connectable()
+    let connected = connectable.autoconnect()
+    let (a, b) = (connected.record(), connected.record())
+    a.cancel()
+    #expect(connectable.log == ["subscriber", "connect", "subscriber"])
+    b.cancel()
+    #expect(connectable.log == ["subscriber", "connect", "subscriber", "disconnect"])
+    let c = connected.record()
+    connectable.subject.send(1)
+    #expect(connectable.log.suffix(2) == ["subscriber", "connect"] && c.values == [1])
+  }
+
   @Test("a subscriber that cancels at once leaves nothing connected")
   func cancelAtOnce() {
     let probe = Probe<Int, Never>()

@@ -89,6 +89,13 @@ struct SubjectTests {
     for value in 1...3 { subject.send(value) }
     // The end is sent while the second value is on its way, and overtakes it.
     #expect(recorder.values == [1] && recorder.isFinished)
+    let another = PassthroughSubject<Int, Never>()
+    let mapped = another.map { value in
+      if value == 2 { another.send(completion: .finished) }
+      return value
+    }.record()
+    for value in 1...3 { another.send(value) }
+    #expect(mapped.values == [1] && mapped.isFinished)
   }
 
   private final class Ender: Subscriber {

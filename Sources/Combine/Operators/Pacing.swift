@@ -212,6 +212,11 @@ private final class ThrottleSubscription<Upstream: Publisher, Context: Scheduler
     if let value = ready.value { send(value) }
     if let completion = ready.completion { finish(completion) }
   }
+
+  override func didCancel() {
+    super.didCancel()
+    _ = state.exchange(State())
+  }
 }
 
 private final class CollectByTimeSubscription<Upstream: Publisher, Context: Scheduler>:

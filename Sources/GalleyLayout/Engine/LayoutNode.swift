@@ -71,6 +71,12 @@ public struct _LayoutNode: Equatable {
     nonmutating set { record.pointee.animation = newValue }
   }
 
+  /// Whether the node belongs to a view that comes or goes with the latest change.
+  package var isInTransition: Bool {
+    get { record.pointee.isInTransition }
+    nonmutating set { record.pointee.isInTransition = newValue }
+  }
+
   package var zIndex: Double {
     get { record.pointee.zIndex }
     nonmutating set { record.pointee.zIndex = newValue }

@@ -54,6 +54,30 @@ package final class LayoutNodeTree {
     set { state.pointee.namedGuides = newValue }
   }
 
+  /// A view that leaves its container, which is laid out without it.
+  struct Removed {
+    let node: LayoutNode
+    /// In the container, in points.
+    let frame: CGRect
+    let proposal: ProposedViewSize
+  }
+
+  private var removed: [UnsafeMutablePointer<NodeRecord>: [Removed]] = [:]
+
+  /// Shows a view in `container` that is no longer one of its subviews.
+  ///
+  /// - Parameter frame: Where the view was, in the container; its size is the answer to `proposal`.
+  package func addRemoved(
+    _ node: LayoutNode, to container: LayoutNode, frame: CGRect, proposal: ProposedViewSize
+  ) {
+    removed[container.record, default: []].append(
+      Removed(node: node, frame: frame, proposal: proposal))
+  }
+
+  func removed(from container: LayoutNode) -> [Removed] {
+    removed.isEmpty ? [] : removed[container.record] ?? []
+  }
+
   /// Adds a node for `layout` around `children`.
   @discardableResult
   package func add<L: Layout>(

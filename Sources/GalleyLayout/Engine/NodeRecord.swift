@@ -16,6 +16,8 @@ struct NodeRecord {
   var reads = ContextReads()
   var layoutDirection = LayoutDirection.leftToRight
   var hasDynamicChildren = false
+  /// Whether the node belongs to a view that comes or goes with the latest change.
+  var isInTransition = false
   /// The animation of the node's latest change, by number; 0 is none.
   var animation: UInt16 = 0
   /// Whether the container last left the node out, so that it is not shown at all.

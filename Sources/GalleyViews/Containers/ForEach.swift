@@ -62,16 +62,25 @@ extension ForEach: View, PrimitiveView where Content: View {
     guard let inner = context.entering(Self.self) else { return }
     list.isDynamic = true
     var seen: Set<ID> = []
+    var views: [DynamicView] = []
+    let remembersViews = context.motion.remembersViews
     for element in view.data {
       if context.session.failure != nil { return }
-      var inner = inner
+      var place = inner
       let id = view.id(element)
       if !seen.insert(id).inserted {
         context.session.tree.report(
           "two elements have the id \(id), so they share their state", view: "ForEach")
       }
-      inner.identity.enter(id.hashValue)
-      Content._resolve(view.content(element), in: inner, into: &list)
+      place.identity.enter(id.hashValue)
+      let content = view.content(element)
+      if remembersViews {
+        views.append(
+          DynamicView(identity: place.identity) { Content._resolve(content, in: $0, into: &$1) })
+      } else {
+        Content._resolve(content, in: place, into: &list)
+      }
     }
+    if remembersViews { inner.resolve(views, into: &list) }
   }
 }

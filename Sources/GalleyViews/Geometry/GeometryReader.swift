@@ -83,7 +83,7 @@ struct GeometryChangeModifier<T: Equatable> {
 extension GeometryChangeModifier: NodeModifier {
   func node(around child: LayoutNode, in context: _ResolveContext) -> LayoutNode {
     let node = context.wrapping(child, in: PassthroughLayout(), .modifier("onGeometryChange"))
-    guard context.session.store.motion.time == nil else { return node }
+    guard context.session.store.motion.mode.isSettled else { return node }
     let latest = context.latest(T.self)
     node.hook = PlacementObserver { [value, action] index, placement in
       let value = value(GeometryProxy(index, in: placement))

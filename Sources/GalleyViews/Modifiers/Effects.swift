@@ -29,7 +29,7 @@ extension View {
   /// Cuts off what sticks out of the view's rectangle.
   nonisolated public func clipped(antialiased: Bool = false) -> some View {
     modifier(
-      EffectModifier(label: "clipped") { _ in .clip(path: { Path($0) }, FillStyle()) })
+      EffectModifier(label: "clipped") { _ in .clip(ShapeOutline { Path($0) }, FillStyle()) })
   }
 
   /// Cuts off what sticks out of a shape in the view's rectangle.
@@ -37,7 +37,7 @@ extension View {
     -> some View
   {
     modifier(
-      EffectModifier(label: "clipShape") { _ in .clip(path: { shape.path(in: $0) }, style) })
+      EffectModifier(label: "clipShape") { _ in .clip(ShapeOutline(shape), style) })
   }
 
   /// Cuts off the corners of the view's rectangle, in quarter circles of `radius` points.

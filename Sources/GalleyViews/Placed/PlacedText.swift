@@ -10,7 +10,10 @@ package struct PlacedText: Sendable, Hashable {
   /// Indexed by the runs' paints.
   package var paints: [_ResolvedStyle]
   /// A bar in this style stands for each line of a text that is redacted.
-  package let redaction: _ResolvedStyle?
+  package var redaction: _ResolvedStyle?
+  /// How large the text is drawn, in relation to how it was laid out; 1 but on its way to another
+  /// size of its font.
+  package var scale = 1.0
   package let alignment: TextAlignment
   /// Whether lines begin at the right.
   package let isRightToLeft: Bool
@@ -74,5 +77,38 @@ extension PlacedText {
 
   package var summary: TextSummary {
     TextSummary(string: string, lineBaselines: baselines.map { CGFloat($0) })
+  }
+}
+
+extension PlacedText: Animatable, VectorRepresentable {
+  package typealias AnimatableData = AnimatableVector
+
+  /// The size of the text's first font, in points.
+  private var fontSize: Double { source.runs.first?.font.size ?? 1 }
+
+  func write(to vector: inout AnimatableVector) {
+    vector.append(structure: paints.count)
+    for paint in paints { paint.write(to: &vector) }
+    redaction?.write(to: &vector)
+    vector.append(fontSize * scale)
+  }
+
+  mutating func read(from reader: inout AnimatableVector.Reader) {
+    for index in paints.indices { paints[index].read(from: &reader) }
+    redaction?.read(from: &reader)
+    let size = max(reader.number(), 0.01)
+    scale = fontSize > 0 ? size / fontSize : 1
+  }
+
+  /// Whether the text is the same but for colours and the size of all its fonts.
+  func isScaled(from other: PlacedText) -> Bool {
+    guard fontSize != other.fontSize, source.runs.count == other.source.runs.count else {
+      return false
+    }
+    let factor = fontSize / other.fontSize
+    return zip(source.runs, other.source.runs).allSatisfy { run, old in
+      run.text == old.text && run.font.family == old.font.family
+        && abs(run.font.size - old.font.size * factor) < 0.01
+    }
   }
 }

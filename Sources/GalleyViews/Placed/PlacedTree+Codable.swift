@@ -125,7 +125,7 @@ struct EncodedNode: Codable {
       frame: CGRect(
         x: frame.x.value, y: frame.y.value, width: frame.width.value, height: frame.height.value),
       proposal: ProposedViewSize(width: proposal.width?.value, height: proposal.height?.value),
-      parent: parent, position: position, end: end, animation: 0,
+      parent: parent, position: position, end: end, animation: 0, isInTransition: false,
       layoutDirection: rightToLeft == true ? .rightToLeft : .leftToRight, drawing: nil, text: text)
   }
 }

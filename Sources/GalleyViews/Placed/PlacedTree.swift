@@ -23,6 +23,8 @@ package struct PlacedTree: Sendable {
     package let end: Int
     /// The animation that the node's latest change goes by, as a number; 0 is none.
     package let animation: UInt16
+    /// Whether the node belongs to a view that comes or goes.
+    package let isInTransition: Bool
     package let layoutDirection: LayoutDirection
     /// What the node draws, or does to the drawing of what it contains.
     package var drawing: Drawing?
@@ -33,8 +35,8 @@ package struct PlacedTree: Sendable {
   /// Size of the canvas, in points.
   package let canvas: CGSize
   /// The root first, each node before its descendants.
-  package private(set) var nodes: ContiguousArray<Node> = []
-  package private(set) var texts: ContiguousArray<PlacedText> = []
+  package var nodes: ContiguousArray<Node> = []
+  package var texts: ContiguousArray<PlacedText> = []
   /// What few nodes have, by index.
   private var details: [Int: Details] = [:]
   /// The children of a container in drawing order, where that is not the order of declaration.
@@ -53,6 +55,8 @@ package struct PlacedTree: Sendable {
   private var measurementCounts: [Int] = []
   /// The whole negotiation, if it was gathered.
   package private(set) var trace: LayoutTrace?
+  /// Whether the tree is between two states, so that nothing lies on whole pixels.
+  package var isBetweenStates = false
 
   /// What is gathered only if it is asked for.
   package struct Gathering: OptionSet, Sendable, Codable {
@@ -77,7 +81,8 @@ package struct PlacedTree: Sendable {
     var zIndex = 0.0
     /// How far beyond its frame the node is seen, with leading on the left.
     var clipOutset = EdgeInsets()
-    var transition: AnyTransition?
+    /// The geometry that the node is the source of.
+    var matchedGeometry: MatchedGeometryKey?
     /// What the node drew, where the tree was decoded.
     var drawing: String?
   }
@@ -111,7 +116,8 @@ extension PlacedTree {
         Node(
           id: ViewID(rawValue: node.identity), kind: node.kind, frame: entry.frame,
           proposal: entry.proposal, parent: entry.parent, position: entry.position,
-          end: entry.end, animation: node.animation, layoutDirection: node.layoutDirection,
+          end: entry.end, animation: node.animation, isInTransition: node.isInTransition,
+          layoutDirection: node.layoutDirection,
           drawing: node.payload as? Drawing, text: text))
       addDetails(of: node, at: index, parent: entry.parent)
     }
@@ -130,15 +136,15 @@ extension PlacedTree {
     if let identifier = node.identifier {
       details[index, default: Details()].identifier = identifier
     }
+    if let hook = node.hook as? MatchedGeometryHook, let key = hook.sourceKey {
+      details[index, default: Details()].matchedGeometry = key
+    }
     if node.traits.isEmpty { return }
     if let label = node.accessibilityLabel {
       details[index, default: Details()].accessibilityLabel = label
     }
     if let control = node.control {
       details[index, default: Details()].control = PlacedControl(control)
-    }
-    if let transition = node.transition {
-      details[index, default: Details()].transition = transition
     }
   }
 
@@ -170,7 +176,7 @@ extension PlacedTree {
         id: ViewID(rawValue: 0), kind: .view("EmptyView"),
         frame: CGRect(x: size.width / 2, y: size.height / 2, width: 0, height: 0),
         proposal: ProposedViewSize(size), parent: 0, position: 0, end: 1, animation: 0,
-        layoutDirection: .leftToRight, drawing: nil, text: nil)
+        isInTransition: false, layoutDirection: .leftToRight, drawing: nil, text: nil)
     ]
   }
 }
@@ -222,13 +228,15 @@ extension PlacedTree {
 
   package func zIndex(of index: Int) -> Double { details[index]?.zIndex ?? 0 }
 
+  /// The frame of the source of a matched geometry, on the canvas.
+  package func matchedFrame(of key: MatchedGeometryKey) -> CGRect? {
+    details.filter { $0.value.matchedGeometry == key }.map(\.key).min().map { nodes[$0].frame }
+  }
+
   /// How far beyond its frame a node is seen, with leading on the left, in points.
   package func clipOutset(of index: Int) -> EdgeInsets {
     details[index]?.clipOutset ?? EdgeInsets()
   }
-
-  /// How the node comes and goes; `nil` where that is not said.
-  package func transition(of index: Int) -> AnyTransition? { details[index]?.transition }
 
   /// What a node draws, in words; `nil` where it draws nothing.
   package func drawingDescription(of index: Int) -> String? {
@@ -298,10 +306,4 @@ extension PlacedTree {
   package var identifiers: [String] {
     details.sorted { $0.key < $1.key }.compactMap(\.value.identifier)
   }
-}
-
-// MARK: Moving
-
-extension PlacedTree {
-  package mutating func setFrame(_ frame: CGRect, at index: Int) { nodes[index].frame = frame }
 }

@@ -17,7 +17,7 @@ struct PreferenceChangeModifier<K: PreferenceKey> where K.Value: Equatable {
 extension PreferenceChangeModifier: NodeModifier {
   func node(around child: LayoutNode, in context: _ResolveContext) -> LayoutNode {
     let node = context.wrapping(child, in: PassthroughLayout(), .modifier("onPreferenceChange"))
-    guard context.session.store.motion.time == nil else { return node }
+    guard context.session.store.motion.mode.isSettled else { return node }
     let latest = context.latest(K.Value.self)
     node.hook = PlacementObserver { [action] index, placement in
       let value = placement.preference(K.self, of: index)

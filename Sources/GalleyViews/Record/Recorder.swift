@@ -12,24 +12,13 @@ package struct Recorder {
   package static func record(
     _ placed: PlacedTree, scale: Double, background: ResolvedColor?
   ) -> DisplayList {
-    var recorder = Recorder(placed: placed, grid: PixelGrid(scale: scale))
+    // Between two states, edges are not rounded to whole pixels again.
+    let grid = PixelGrid(scale: placed.isBetweenStates ? scale * 4096 : scale)
+    var recorder = Recorder(placed: placed, grid: grid)
     recorder.record(0)
     return DisplayList(
       size: placed.canvas, scale: scale, background: background, items: recorder.items)
   }
-
-  /// What is shown between two states, where edges are not rounded to pixels again.
-  package static func record(
-    _ moment: Moment, scale: Double, background: ResolvedColor?
-  ) -> DisplayList {
-    var recorder = Recorder(placed: moment.tree, grid: PixelGrid(scale: scale * 4096))
-    recorder.moment = moment
-    recorder.record(0)
-    return DisplayList(
-      size: moment.tree.canvas, scale: scale, background: background, items: recorder.items)
-  }
-
-  private var moment: Moment?
 
   private init(placed: PlacedTree, grid: PixelGrid) {
     self.placed = placed
@@ -37,21 +26,11 @@ package struct Recorder {
   }
 
   private mutating func record(_ index: Int) {
-    if let around = moment?.coming[index] {
-      record(within: around) { $0.recordItself(index) }
-    } else {
-      recordItself(index)
-    }
-  }
-
-  private mutating func recordItself(_ index: Int) {
     let entry = placed.nodes[index]
     if let text = placed.text(of: index) { return draw(text, of: index) }
     guard let drawing = entry.drawing else { return recordChildren(index) }
     let frame = grid.round(entry.frame)
-    let kind = moment?.kind(of: index, drawing.kind) ?? drawing.kind
-    switch kind {
-    case .hidden: break
+    switch drawing.kind {
     case .style(let style): fill(Path(frame), style, frame)
     case .hairline(let style):
       let line = CGRect(
@@ -59,16 +38,16 @@ package struct Recorder {
         height: max(frame.height, grid.pixel))
       fill(Path(line), style, line)
     case .shape(let shape): draw(shape, in: frame)
-    case .shapes(let shapes): for shape in shapes { draw(shape, in: frame) }
     case .symbol(let symbol): items += symbol.items(in: frame)
     case .bitmap(let picture): items += picture.items(in: frame)
     case .border(let style, let width):
       recordChildren(index)
       drawBorder(frame, width: width, style)
+    case .hidden: break
     case .opacity(let opacity):
       if opacity >= 1 { return recordChildren(index) }
       if opacity > 0 { record(index, within: .pushOpacity(opacity)) }
-    case .clip(let path, let style): record(index, clippedTo: path(frame), style)
+    case .clip(let outline, let style): record(index, clippedTo: outline.path(in: frame), style)
     case .scrollClip:
       record(
         index, clippedTo: Path(frame.outset(by: placed.clipOutset(of: index))), FillStyle())
@@ -77,8 +56,8 @@ package struct Recorder {
         index, within: .pushShadow(color: color, radius: radius, offset: offset), seeing: nil)
     case .filter(let filter): record(index, within: .pushFilter(filter), seeing: nil)
     case .mask: recordMasked(index)
-    case .rotation, .scale, .transform:
-      let transform = Drawing.transform(kind, of: frame) ?? .identity
+    case .rotation, .scale, .translation, .transform:
+      let transform = Drawing.transform(drawing.kind, of: frame) ?? .identity
       record(index, within: .pushTransform(transform), seeing: nil)
     }
   }
@@ -125,29 +104,16 @@ package struct Recorder {
     visible = outside
   }
 
-  private mutating func record(_ index: Int, within push: DisplayItem) {
-    record(within: [push]) { $0.recordChildren(index) }
-  }
-
   /// Nothing is added where there is nothing inside.
-  private mutating func record(
-    within pushes: [DisplayItem], _ content: (inout Recorder) -> Void
-  ) {
+  private mutating func record(_ index: Int, within push: DisplayItem) {
     let start = items.count
-    items += pushes
-    content(&self)
-    if items.count == start + pushes.count {
-      items.removeLast(pushes.count)
-    } else {
-      items += pushes.map { _ in .pop }
-    }
+    items.append(push)
+    recordChildren(index)
+    if items.count == start + 1 { items.removeLast() } else { items.append(.pop) }
   }
 
   /// Children by their z index, else in order of declaration.
   private mutating func recordChildren(_ index: Int) {
-    let departures = moment?.going[index] ?? []
-    for departure in departures where !departure.isInFront { record(departure) }
-    defer { for departure in departures where departure.isInFront { record(departure) } }
     if let order = placed.reorderedChildren(of: index) {
       for child in order { record(child) }
       return
@@ -157,14 +123,6 @@ package struct Recorder {
       record(child)
       child = placed.nodes[child].end
     }
-  }
-
-  /// What is gone is drawn as it was.
-  private mutating func record(_ departure: Moment.Departure) {
-    guard let moment else { return }
-    var leaving = Recorder(placed: moment.earlier, grid: grid)
-    leaving.record(departure.index)
-    record(within: departure.around) { $0.items += leaving.items }
   }
 
   private mutating func fill(_ path: Path, _ style: _ResolvedStyle, _ frame: CGRect) {
@@ -182,31 +140,41 @@ package struct Recorder {
     }
     for step in shape.steps {
       if case .color(let color) = step.style, color.opacity <= 0 { continue }
-      let path = step.path(local).applying(place)
+      var inset: CGFloat = 0
+      if case .strokeBorder(let stroke) = step.operation { inset = stroke.lineWidth / 2 }
+      let path = step.outline.path(in: local, inset: inset).applying(place)
       if path.isEmpty { continue }
-      switch step.kind {
-      case .fill(let fill): items.append(.fill(path, step.style.paint(in: frame), fill))
-      case .stroke(let stroke):
-        items.append(.stroke(path, stroke, step.style.paint(in: frame)))
+      let paint = step.style.paint(in: frame)
+      switch step.operation {
+      case .fill(let fill): items.append(.fill(path, paint, fill))
+      case .stroke(let stroke), .strokeBorder(let stroke):
+        items.append(.stroke(path, stroke, paint))
       }
     }
   }
 
   /// A text's corner is rounded to pixels; its size was, while it was laid out.
   private mutating func draw(_ text: PlacedText, of index: Int) {
-    let entry = placed.nodes[index]
-    let frame = grid.round(entry.frame)
+    let frame = grid.round(placed.nodes[index].frame)
     guard isVisible(frame) else { return }
-    let text = moment?.text(of: index, text) ?? text
-    let lines = text.placedLines(width: Double(entry.frame.width))
+    let scale = CGFloat(text.scale)
+    let lines = text.placedLines(width: Double(placed.nodes[index].frame.width / scale))
     if let style = text.redaction { return drawBars(lines, frame, style) }
     let paints = text.paints.map { $0.paint(in: frame) }
+    // On its way to another size, the text is drawn as it will be, smaller or larger.
+    let origin = scale == 1 ? frame.origin : .zero
+    if scale != 1 {
+      items.append(
+        .pushTransform(
+          CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: frame.minX, ty: frame.minY)))
+    }
     for (line, position) in lines where !line.runs.isEmpty {
       items.append(
         .glyphs(
-          line, origin: CGPoint(x: frame.minX + position.x, y: frame.minY + position.y),
+          line, origin: CGPoint(x: origin.x + position.x, y: origin.y + position.y),
           paints: paints))
     }
+    if scale != 1 { items.append(.pop) }
   }
 
   /// In the place of each line: from the top of the letters to the baseline, and a little beyond

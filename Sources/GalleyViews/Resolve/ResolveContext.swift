@@ -11,8 +11,14 @@ public struct _ResolveContext {
   /// What the views of a screen want to have in its bars.
   var navigation: NavigationItems?
   package var depth: Int
-  /// The animation of the latest change here, by its number in `ChangeInMotion`; 0 is none.
+  /// The animation of the latest change here, by its number in `AnimationContext`; 0 is none.
   package var animation: UInt16 = 0
+  /// Whether the views come or go with the latest change.
+  var isInTransition = false
+  /// Whether they come.
+  var isInsertion = false
+  /// What the root of a view that comes or goes has to do.
+  var pendingTransition: PendingTransition?
   /// What the modifiers around are applied to, the nearest first.
   var modified: ModifiedViews?
   /// Where in the tree the view stands that is about to be resolved.
@@ -41,6 +47,8 @@ public struct _ResolveContext {
 /// The nodes of a view, in order; a view may be several members of its container, or none.
 public struct _NodeList {
   package var nodes: ContiguousArray<LayoutNode> = []
+  /// Views that leave the container around while a change is shown.
+  package var removed: ContiguousArray<LayoutNode> = []
   /// Whether the number of nodes depends on data, as with `ForEach`.
   package var isDynamic = false
 
@@ -72,6 +80,11 @@ package final class ResolveSession {
     self.textEngine = textEngine
     self.store = store ?? StateStore()
   }
+
+  /// The frames that views of one id share.
+  var matchedGeometry = MatchedGeometry()
+  /// Whether everything has to be placed once more, as a view was placed before one that it follows.
+  package var needsSecondPlacement: Bool { matchedGeometry.isIncomplete }
 
   /// Subviews that wait for their place.
   var subviews = WaitingSubviews()
@@ -108,7 +121,7 @@ extension _ResolveContext {
   func body<Owner, Body>(of owner: Owner, _ read: (Owner) -> Body) -> Body {
     let store = session.store
     return store.bodies.body(
-      of: owner, at: identity, keeps: store.motion.time == nil, read: read)
+      of: owner, at: identity, keeps: store.motion.mode.isSettled, read: read)
   }
 }
 
@@ -127,11 +140,13 @@ extension _ResolveContext {
     node.layoutDirection = environment.layoutDirection
     node.identity = identity(of: kind)
     node.animation = animation
+    node.isInTransition = isInTransition
     node.payload = payload
     return node
   }
 
   /// Adds a container of the views in `list`.
+  @MainActor
   package func container<L: Layout>(
     _ layout: L, _ kind: NodeKind, _ list: _NodeList
   ) -> LayoutNode {
@@ -139,7 +154,9 @@ extension _ResolveContext {
     node.layoutDirection = environment.layoutDirection
     node.identity = identity(of: kind)
     node.animation = animation
+    node.isInTransition = isInTransition
     node.hasDynamicChildren = list.isDynamic
+    if !list.removed.isEmpty { add(list.removed, to: node) }
     return node
   }
 
@@ -151,6 +168,7 @@ extension _ResolveContext {
     node.layoutDirection = environment.layoutDirection
     node.identity = identity(of: kind)
     node.animation = animation
+    node.isInTransition = isInTransition
     node.payload = payload
     node.inheritTraits(from: child)
     return node

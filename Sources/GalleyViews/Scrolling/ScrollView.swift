@@ -28,6 +28,7 @@ extension ScrollView: View, PrimitiveView where Content: View {
     guard var inner = context.entering(Self.self) else { return }
     let settings = context.environment.standard.scrolling
     inner.stackAxis = .vertical
+    inner.pendingTransition = nil
     inner.environment.standard.scrolling = ScrollSettings()
     var content = _NodeList()
     Content._resolve(view.content, in: inner, into: &content)
