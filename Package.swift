@@ -26,14 +26,18 @@ let package = Package(
     .target(name: "CLargeStack"),
 
     // Combine, which Linux does not have.
-    .target(name: "Combine"),
+    .target(name: "GalleyCombine"),
+    // The same with what comes from the network, under Apple's name. Apart, as a program that links
+    // Foundation's network starts later.
+    .target(name: "Combine", dependencies: ["GalleyCombine"]),
 
     // The layout core: proposals, alignment, the Layout protocol, the node engine. No C, no pixels.
     .target(name: "GalleyLayout"),
     // Values that cross to the painter: colours, paths, shaped text, display list; and the two ports.
     .target(name: "GalleyGraphics", dependencies: ["GalleyLayout"]),
     // What users write: views, modifiers, shapes, text; resolving them and recording what they draw.
-    .target(name: "GalleyViews", dependencies: ["GalleyLayout", "GalleyGraphics", "Combine"]),
+    .target(
+      name: "GalleyViews", dependencies: ["GalleyLayout", "GalleyGraphics", "GalleyCombine"]),
     // The ports implemented with Pango and Cairo, PNG files, pinned fonts.
     .target(
       name: "GalleyCairo",
@@ -49,7 +53,7 @@ let package = Package(
     // The program that the compiler asks about `#Preview`, `@Entry` and `@Previewable`.
     .macro(name: "GalleyMacros"),
     // Lets files that say `import SwiftUI` build unchanged.
-    .target(name: "SwiftUI", dependencies: ["Galley"]),
+    .target(name: "SwiftUI", dependencies: ["Galley", "Combine"]),
     // Compare pictures and layout trees, store goldens. Knows no test framework.
     .target(
       name: "GalleySnapshots", dependencies: ["Galley"],
@@ -61,7 +65,7 @@ let package = Package(
     // Assertions for Swift Testing and XCTest over the same comparison.
     .target(name: "GalleyTesting", dependencies: ["Galley", "GalleySnapshots"]),
     // The catalogue of scenes, written as a user would.
-    .target(name: "GalleyScenes", dependencies: ["Galley", "Combine"]),
+    .target(name: "GalleyScenes", dependencies: ["Galley"]),
     // The command line: one file per command.
     .executableTarget(
       name: "GalleyCommand", dependencies: ["Galley", "GalleySnapshots", "GalleyScenes"]),

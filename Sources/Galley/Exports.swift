@@ -1,5 +1,6 @@
 @_exported import Foundation
 @_exported import GalleyCairo
+@_exported import GalleyCombine
 @_exported import GalleyGraphics
 @_exported import GalleyLayout
 @_exported import GalleyViews

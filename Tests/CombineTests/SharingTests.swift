@@ -128,6 +128,10 @@ struct SharingTests {
     #expect(failing.values == [1, 2] && failing.failure == TestError(name: "full"))
     subject.send(5)
     #expect(newest.values == [1, 2, 5] && oldest.values == [3, 4, 5])
+    let asked = PassthroughSubject<Int, Never>()
+    let first = asked.buffer(size: 1, prefetch: .byRequest, whenFull: .dropOldest)
+      .handleEvents(receiveRequest: { _ in asked.send(1) }).record()
+    #expect(first.values == [1], "what the first request sets off is kept")
   }
 
   @Test("a buffer that is kept full asks for as many as there is room for")

@@ -13,7 +13,7 @@ extension NotificationCenter {
   }
 
   /// Publishes the notifications of one name.
-  public struct Publisher: Combine.Publisher {
+  public struct Publisher: GalleyCombine.Publisher {
     public typealias Output = Notification
     public typealias Failure = Never
 

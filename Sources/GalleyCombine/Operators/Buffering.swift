@@ -44,8 +44,9 @@ extension Publishers {
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
       let subscription = BufferSubscription(subscriber, self)
-      subscription.start()
+      // Reading first: what the subscriber's first request sets off upstream is not lost.
       subscription.read()
+      subscription.start()
     }
   }
 }

@@ -84,7 +84,7 @@ extension Optional {
   public var publisher: Publisher { Publisher(self) }
 
   /// A publisher of at most one value.
-  public struct Publisher: Combine.Publisher {
+  public struct Publisher: GalleyCombine.Publisher {
     public typealias Output = Wrapped
     public typealias Failure = Never
 
@@ -112,7 +112,7 @@ extension Result {
   public var publisher: Publisher { Publisher(self) }
 
   /// A publisher of one value, or a failure.
-  public struct Publisher: Combine.Publisher {
+  public struct Publisher: GalleyCombine.Publisher {
     public typealias Output = Success
 
     /// The value or the failure.

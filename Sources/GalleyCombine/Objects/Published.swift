@@ -51,7 +51,7 @@ public struct Published<Value> {
   }
 
   /// Publishes the values of a property, the present one first.
-  public struct Publisher: Combine.Publisher {
+  public struct Publisher: GalleyCombine.Publisher {
     public typealias Output = Value
     public typealias Failure = Never
 
