@@ -25,8 +25,11 @@ let package = Package(
     // A large call stack on the calling thread (makecontext is variadic, so it needs C).
     .target(name: "CLargeStack"),
 
-    // What models for SwiftUI take from Combine, which Linux does not have.
-    .target(name: "Combine"),
+    // Combine, which Linux does not have.
+    .target(name: "GalleyCombine"),
+    // The same with what comes from the network, under Apple's name. Apart, as a program that links
+    // Foundation's network starts later.
+    .target(name: "Combine", dependencies: ["GalleyCombine"]),
 
     // The layout core: proposals, alignment, the Layout protocol, the node engine. No C, no pixels.
     .target(name: "GalleyLayout"),
@@ -35,7 +38,8 @@ let package = Package(
     // A text engine without fonts and libraries, for tests.
     .target(name: "GalleyFixedText", dependencies: ["GalleyGraphics"]),
     // What users write: views, modifiers, shapes, text; resolving them and recording what they draw.
-    .target(name: "GalleyViews", dependencies: ["GalleyLayout", "GalleyGraphics", "Combine"]),
+    .target(
+      name: "GalleyViews", dependencies: ["GalleyLayout", "GalleyGraphics", "GalleyCombine"]),
     // The ports implemented with Pango and Cairo, PNG files, pinned fonts.
     .target(
       name: "GalleyCairo",
@@ -52,7 +56,7 @@ let package = Package(
     // The program that the compiler asks about `#Preview`, `@Entry` and `@Previewable`.
     .macro(name: "GalleyMacros"),
     // Lets files that say `import SwiftUI` build unchanged.
-    .target(name: "SwiftUI", dependencies: ["Galley"]),
+    .target(name: "SwiftUI", dependencies: ["Galley", "Combine"]),
     // Compare pictures and layout trees, store goldens. Knows no test framework.
     .target(
       name: "GalleySnapshots", dependencies: ["Galley"],
@@ -64,7 +68,7 @@ let package = Package(
     // Assertions for Swift Testing and XCTest over the same comparison.
     .target(name: "GalleyTesting", dependencies: ["Galley", "GalleySnapshots"]),
     // The catalogue of scenes, written as a user would.
-    .target(name: "GalleyScenes", dependencies: ["Galley", "Combine"]),
+    .target(name: "GalleyScenes", dependencies: ["Galley"]),
     // The command line: one file per command.
     .executableTarget(
       name: "GalleyCommand", dependencies: ["Galley", "GalleySnapshots", "GalleyScenes"]),
@@ -88,6 +92,7 @@ let package = Package(
     .executableTarget(
       name: "GalleyByteFuzz", dependencies: ["Galley", "GalleySnapshots"]),
 
+    .testTarget(name: "CombineTests", dependencies: ["Combine"]),
     .testTarget(name: "GalleyLayoutTests", dependencies: ["GalleyLayout"]),
     // What every text engine promises, as checks.
     .target(

@@ -1,4 +1,5 @@
 @_exported import Foundation
+@_exported import GalleyCombine
 @_exported import GalleyGraphics
 @_exported import GalleyLayout
 @_exported import GalleyViews

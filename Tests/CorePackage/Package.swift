@@ -8,12 +8,14 @@ let package = Package(
   name: "Galley",
   targets: [
     .target(name: "CLargeStack"),
-    .target(name: "Combine"),
+    .target(name: "GalleyCombine"),
+    .target(name: "Combine", dependencies: ["GalleyCombine"]),
     .target(name: "GalleyLayout"),
     .target(name: "GalleyGraphics", dependencies: ["GalleyLayout"]),
     .target(name: "GalleyFixedText", dependencies: ["GalleyGraphics"]),
     .target(name: "FixedBackend", dependencies: ["GalleyFixedText"]),
-    .target(name: "GalleyViews", dependencies: ["GalleyLayout", "GalleyGraphics", "Combine"]),
+    .target(
+      name: "GalleyViews", dependencies: ["GalleyLayout", "GalleyGraphics", "GalleyCombine"]),
     .macro(name: "GalleyMacros"),
     .target(
       name: "Galley",
@@ -27,11 +29,12 @@ let package = Package(
         "report.html", "report.css", "model.js", "stage.js", "scene.js", "overview.js",
         "keyboard.js",
       ].map { .embedInCode("Report/Page/\($0)") }),
-    .target(name: "GalleyScenes", dependencies: ["Galley", "Combine"]),
+    .target(name: "GalleyScenes", dependencies: ["Galley"]),
 
     .target(
       name: "TextEngineContract", dependencies: ["GalleyGraphics"],
       path: "Tests/TextEngineContract"),
+    .testTarget(name: "CombineTests", dependencies: ["Combine"]),
     .testTarget(name: "GalleyLayoutTests", dependencies: ["GalleyLayout"]),
     .testTarget(
       name: "GalleyGraphicsTests",

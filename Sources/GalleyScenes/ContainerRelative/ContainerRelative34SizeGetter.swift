@@ -1,4 +1,3 @@
-import Combine
 import Galley
 
 extension CatalogScene {

@@ -36,7 +36,7 @@ extension LayoutNode {
   private static let controlKey = ObjectIdentifier(ResolvedControl.self)
 
   package var control: ResolvedControl? {
-    get { traits.isEmpty ? nil : traits[Self.controlKey] as? ResolvedControl }
+    get { !hasTraits ? nil : traits[Self.controlKey] as? ResolvedControl }
     nonmutating set { traits[Self.controlKey] = newValue }
   }
 }

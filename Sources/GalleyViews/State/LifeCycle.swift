@@ -1,5 +1,5 @@
-import Combine
 import Foundation
+import GalleyCombine
 
 /// Something that a modifier keeps for its view.
 private final class Kept<Value> {

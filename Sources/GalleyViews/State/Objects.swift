@@ -1,5 +1,5 @@
-import Combine
 import Foundation
+import GalleyCombine
 import Observation
 
 /// Keeps an object and listens to it.
