@@ -18,9 +18,7 @@ struct PlainLabel: View {
   let label: _ControlPart
   @Environment(\.isEnabled) private var isEnabled
 
-  var body: some View {
-    if isEnabled { label } else { label.foregroundStyle(Color(.tertiaryLabel)) }
-  }
+  var body: some View { label.foregroundColor(isEnabled ? nil : Color(.tertiaryLabel)) }
 }
 
 /// A label on a coloured ground, with the measures of iOS 18.

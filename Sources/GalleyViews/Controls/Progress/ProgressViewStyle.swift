@@ -22,11 +22,9 @@ public struct ProgressViewStyleConfiguration {
 public struct DefaultProgressViewStyle: ProgressViewStyle {
   nonisolated public init() {}
   public func makeBody(configuration: Configuration) -> some View {
-    if configuration.fractionCompleted == nil {
-      CircularProgressViewStyle().makeBody(configuration: configuration)
-    } else {
-      LinearProgressViewStyle().makeBody(configuration: configuration)
-    }
+    ProgressBody(
+      configuration: configuration, isCircular: configuration.fractionCompleted == nil,
+      accent: nil)
   }
 }
 
@@ -37,28 +35,8 @@ public struct LinearProgressViewStyle: ProgressViewStyle {
   nonisolated public init(tint: Color) { self.tint = tint }
 
   public func makeBody(configuration: Configuration) -> some View {
-    VStack(alignment: .leading, spacing: 4) {
-      configuration.label
-      Bar(fraction: configuration.fractionCompleted ?? 0, accent: tint.map { AnyShapeStyle($0) })
-      configuration.currentValueLabel?.font(.caption).foregroundStyle(.secondary)
-    }
-  }
-
-  private struct Bar: View {
-    let fraction: Double
-    let accent: AnyShapeStyle?
-
-    var body: some View {
-      Capsule()
-        .fill(Color(.secondaryFill))
-        .overlay {
-          if fraction > 0 {
-            ProportionLayout(fraction: fraction) { Capsule().fill(accent ?? AnyShapeStyle(.tint)) }
-          }
-        }
-        .frame(idealWidth: 100)
-        .frame(height: 4)
-    }
+    ProgressBody(
+      configuration: configuration, isCircular: false, accent: tint.map { AnyShapeStyle($0) })
   }
 }
 
@@ -69,12 +47,47 @@ public struct CircularProgressViewStyle: ProgressViewStyle {
   nonisolated public init(tint: Color) { self.tint = tint }
 
   public func makeBody(configuration: Configuration) -> some View {
-    VStack(spacing: 8) {
-      ProgressCircle(
-        fraction: configuration.fractionCompleted, accent: tint.map { AnyShapeStyle($0) })
-      configuration.label.foregroundStyle(.secondary)
+    ProgressBody(
+      configuration: configuration, isCircular: true, accent: tint.map { AnyShapeStyle($0) })
+  }
+}
+
+/// A bar or a circle with its labels, which stay the same views when one becomes the other.
+private struct ProgressBody: View {
+  let configuration: ProgressViewStyleConfiguration
+  let isCircular: Bool
+  let accent: AnyShapeStyle?
+
+  var body: some View {
+    VStack(alignment: isCircular ? .center : .leading, spacing: isCircular ? 8 : 4) {
+      if isCircular {
+        ProgressCircle(fraction: configuration.fractionCompleted, accent: accent)
+      }
+      configuration.label.modifier(
+        ForegroundModifier(
+          levels: isCircular ? [AnyShapeStyle(HierarchicalShapeStyle.secondary)] : []))
+      if !isCircular {
+        ProgressBar(fraction: configuration.fractionCompleted ?? 0, accent: accent)
+      }
       configuration.currentValueLabel?.font(.caption).foregroundStyle(.secondary)
     }
+  }
+}
+
+private struct ProgressBar: View {
+  let fraction: Double
+  let accent: AnyShapeStyle?
+
+  var body: some View {
+    Capsule()
+      .fill(Color(.secondaryFill))
+      .overlay {
+        if fraction > 0 {
+          ProportionLayout(fraction: fraction) { Capsule().fill(accent ?? AnyShapeStyle(.tint)) }
+        }
+      }
+      .frame(idealWidth: 100)
+      .frame(height: 4)
   }
 }
 

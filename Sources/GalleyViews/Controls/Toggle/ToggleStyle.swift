@@ -39,9 +39,17 @@ public struct ButtonToggleStyle: ToggleStyle {
   nonisolated public init() {}
 
   public func makeBody(configuration: Configuration) -> some View {
-    let isOn = configuration.isOn
-    let button = Button(action: {}, label: { configuration.label })
-    if isOn { button.buttonStyle(.borderedProminent) } else { button.buttonStyle(.bordered) }
+    Button(action: {}, label: { configuration.label })
+      .buttonStyle(BackgroundStyle(isOn: configuration.isOn))
+  }
+
+  /// Bordered buttons that are prominent while they are on.
+  private struct BackgroundStyle: PrimitiveButtonStyle {
+    let isOn: Bool
+
+    func makeBody(configuration: Configuration) -> some View {
+      BorderedButton(configuration: configuration.unpressed, isProminent: isOn)
+    }
   }
 }
 
