@@ -60,9 +60,9 @@ struct BindingSource: Equatable {
   }
 }
 
-extension Binding: KnownEquatable {
+extension Binding: StructurallyEquatable {
   /// Views that read the value are told of its changes by the state itself.
-  func isKnownEqual(to other: Binding) -> Bool { source != nil && source == other.source }
+  func isStructurallyEqual(to other: Binding) -> Bool { source != nil && source == other.source }
 }
 
 extension Binding {

@@ -19,8 +19,8 @@ public struct Environment<Value>: DynamicProperty {
 extension Environment: InstalledProperty {
   mutating func install(at place: PropertyPlace) { value = read(place.environment) }
 
-  func isKnownEqual(to other: Environment) -> Bool {
-    KnownEquality.areEqual(value, other.value)
+  func isStructurallyEqual(to other: Environment) -> Bool {
+    StructuralEquality.areEqual(value, other.value)
   }
 }
 

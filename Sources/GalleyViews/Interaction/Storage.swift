@@ -25,7 +25,7 @@ extension AppStorage: InstalledProperty {
     box = place.setting(key, else: box)
   }
 
-  func isKnownEqual(to other: AppStorage) -> Bool { box === other.box }
+  func isStructurallyEqual(to other: AppStorage) -> Bool { box === other.box }
 }
 
 /// A setting of a scene. It is kept in the renderer, one value for each key, and never written to
@@ -53,7 +53,7 @@ extension SceneStorage: InstalledProperty {
     box = place.setting("scene: \(key)", else: box)
   }
 
-  func isKnownEqual(to other: SceneStorage) -> Bool { box === other.box }
+  func isStructurallyEqual(to other: SceneStorage) -> Bool { box === other.box }
 }
 
 extension State.Box {

@@ -58,7 +58,7 @@ extension StateObject: InstalledProperty {
     object = place.store.value(place.key) { ObjectBox(make(), changed: place.change()) }.object
   }
 
-  func isKnownEqual(to other: StateObject) -> Bool { object === other.object }
+  func isStructurallyEqual(to other: StateObject) -> Bool { object === other.object }
 }
 
 /// A model that a view is given, and follows.
@@ -76,7 +76,7 @@ extension ObservedObject: InstalledProperty {
     place.follow(wrappedValue)
   }
 
-  func isKnownEqual(to other: ObservedObject) -> Bool { wrappedValue === other.wrappedValue }
+  func isStructurallyEqual(to other: ObservedObject) -> Bool { wrappedValue === other.wrappedValue }
 }
 
 extension PropertyPlace {
@@ -114,7 +114,7 @@ extension EnvironmentObject: InstalledProperty {
     if let object { place.follow(object) }
   }
 
-  func isKnownEqual(to other: EnvironmentObject) -> Bool { object === other.object }
+  func isStructurallyEqual(to other: EnvironmentObject) -> Bool { object === other.object }
 }
 
 private enum EnvironmentObjects: EnvironmentKey {

@@ -21,7 +21,7 @@ public struct State<Value>: DynamicProperty {
 
     /// A value that equals the present one changes nothing.
     func set(_ new: Value) {
-      let isSame = areEqual(value, new)
+      let isSame = StructuralEquality.areEqual(value, new)
       if !isSame { readers.willChange() }
       value = new
       if !isSame { changed() }
@@ -47,14 +47,6 @@ public struct State<Value>: DynamicProperty {
   }
 }
 
-/// Whether two values are known to be equal.
-private func areEqual<Value>(_ a: Value, _ b: Value) -> Bool {
-  func compare<E: Equatable>(_ a: E) -> Bool { (b as? E) == a }
-  if let a = a as? any Equatable { return compare(a) }
-  if Value.self is AnyClass { return (a as AnyObject) === (b as AnyObject) }
-  return false
-}
-
 extension State where Value: ExpressibleByNilLiteral {
   public init() { self.init(wrappedValue: nil) }
 }
@@ -67,7 +59,7 @@ extension State: InstalledProperty {
     box.changed = { [changes = place.store.changes] in changes.add(typeName(view)) }
   }
 
-  func isKnownEqual(to other: State) -> Bool { box === other.box }
+  func isStructurallyEqual(to other: State) -> Bool { box === other.box }
 }
 
 /// Tells the views whose bodies read a value that it changes.
@@ -105,7 +97,7 @@ extension ScaledMetric: InstalledProperty {
           / TextStyleMetrics.size(style, .large))
   }
 
-  func isKnownEqual(to other: ScaledMetric) -> Bool { scaled == other.scaled }
+  func isStructurallyEqual(to other: ScaledMetric) -> Bool { scaled == other.scaled }
 }
 
 /// A name for views that belong together; accepted for source compatibility.

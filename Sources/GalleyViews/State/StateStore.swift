@@ -39,13 +39,13 @@ package final class StateStore {
   nonisolated let changes = StateChanges()
   private var actions: [() -> Void] = []
   /// What the bodies of views gave.
-  let bodies: BodyMemory
+  let bodies: BodyCache
   /// What the latest change moves.
   package let motion = ChangeInMotion()
 
   var tasks: [Task<Void, Never>] = []
 
-  package init() { bodies = BodyMemory(changes) }
+  package init() { bodies = BodyCache(changes) }
 
   deinit { for task in tasks { task.cancel() } }
 
@@ -162,6 +162,6 @@ struct PropertyPlace {
 }
 
 /// A property wrapper that gets its value from where its view stands.
-protocol InstalledProperty: DynamicProperty, KnownEquatable {
+protocol InstalledProperty: DynamicProperty, StructurallyEquatable {
   @MainActor mutating func install(at place: PropertyPlace)
 }

@@ -68,11 +68,13 @@ public struct Color: Hashable, Sendable {
   public static let accentColor = Color(.tint)
 
   /// This colour with its opacity multiplied by `opacity`.
-  public func opacity(_ opacity: Double) -> Color { Color(.opacity(self, opacity)) }
+  public func opacity(_ opacity: Double) -> Color {
+    Color(.opacity(self, opacity.isNaN ? 0 : opacity))
+  }
 
   /// The colour a `fraction` of the way to `other`, even to the eye.
   public func mix(with other: Color, by fraction: Double) -> Color {
-    Color(.mixed(self, other, fraction))
+    fraction.isNaN ? opacity(0) : Color(.mixed(self, other, fraction))
   }
 
   /// A soft gradient of this colour: a little lighter at the top.

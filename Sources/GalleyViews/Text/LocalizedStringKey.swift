@@ -1,9 +1,9 @@
 import Foundation
 
 /// A string literal with interpolated values, as `Text` takes it.
-public struct LocalizedStringKey: Hashable, Sendable, ExpressibleByStringInterpolation {
+public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterpolation {
   /// Literal parts may hold Markdown, values are shown as they are.
-  fileprivate enum Part: Hashable, Sendable {
+  fileprivate enum Part: Equatable, Sendable {
     case literal(String)
     case value(String)
     case text(Text)

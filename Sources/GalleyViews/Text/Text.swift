@@ -1,7 +1,7 @@
 import Foundation
 
 /// One or more lines of text.
-public struct Text: Hashable, Sendable {
+public struct Text: Equatable, Sendable {
   /// A line under or through text.
   package struct Decoration: Hashable, Sendable {
     package var isActive: Bool
@@ -13,7 +13,7 @@ public struct Text: Hashable, Sendable {
   public enum Case: Hashable, Sendable { case uppercase, lowercase }
 
   /// A stretch of text with what was set on it; `nil` takes what is set around it.
-  struct Segment: Hashable, Sendable {
+  struct Segment: Equatable, Sendable {
     var string: String
     var style = Style()
     /// Where the string is a value with a format, that.
@@ -27,7 +27,7 @@ public struct Text: Hashable, Sendable {
     }
   }
 
-  struct Style: Hashable, Sendable {
+  struct Style: Equatable, Sendable {
     var font: Font?
     var weight: Font.Weight?
     var isBold: Bool?
@@ -42,16 +42,13 @@ public struct Text: Hashable, Sendable {
     var tracking: CGFloat?
   }
 
-  /// A style that text is painted with; compared by what was written.
-  struct TextColor: Hashable, Sendable {
+  /// A style that text is painted with.
+  struct TextColor: Equatable, Sendable {
     let style: AnyShapeStyle
-    private let name: String
-    init<S: ShapeStyle>(_ style: S) {
-      self.style = AnyShapeStyle(style)
-      name = String(reflecting: style)
+    init<S: ShapeStyle>(_ style: S) { self.style = AnyShapeStyle(style) }
+    static func == (a: TextColor, b: TextColor) -> Bool {
+      StructuralEquality.areEqual(a.style, b.style)
     }
-    static func == (a: TextColor, b: TextColor) -> Bool { a.name == b.name }
-    func hash(into hasher: inout Hasher) { hasher.combine(name) }
   }
 
   private(set) var segments: [Segment]
