@@ -59,19 +59,26 @@ extension ForEach: View, PrimitiveView where Content: View {
   public static func _resolve(
     _ view: Self, in context: _ResolveContext, into list: inout _NodeList
   ) {
-    guard let inner = context.entering(Self.self) else { return }
     list.isDynamic = true
+    view.visit(in: context) { Content._resolve($0, in: $1, into: &list) }
+  }
+
+  /// Calls `body` with each view and its place.
+  @MainActor
+  func visit(in context: _ResolveContext, _ body: (Content, _ResolveContext) -> Void) {
+    guard let inner = context.entering(Self.self) else { return }
+    let session = context.session
     var seen: Set<ID> = []
-    for element in view.data {
-      if context.session.failure != nil { return }
+    for element in data {
+      if session.failure != nil { return }
       var inner = inner
-      let id = view.id(element)
+      let id = id(element)
       if !seen.insert(id).inserted {
-        context.session.tree.report(
+        session.tree.report(
           "two elements have the id \(id), so they share their state", view: "ForEach")
       }
       inner.identity.enter(id.hashValue)
-      Content._resolve(view.content(element), in: inner, into: &list)
+      body(content(element), inner)
     }
   }
 }

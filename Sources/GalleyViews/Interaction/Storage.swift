@@ -5,11 +5,11 @@ import Foundation
 @propertyWrapper
 public struct AppStorage<Value>: DynamicProperty {
   private let key: String
-  private var box: State<Value>.Box
+  private var box: StateLocation<Value>
 
   fileprivate init(default value: Value, key: String) {
     self.key = key
-    box = State<Value>.Box(value)
+    box = StateLocation<Value>(value)
   }
 
   public var wrappedValue: Value {
@@ -33,11 +33,11 @@ extension AppStorage: InstalledProperty {
 @propertyWrapper
 public struct SceneStorage<Value>: DynamicProperty {
   private let key: String
-  private var box: State<Value>.Box
+  private var box: StateLocation<Value>
 
   fileprivate init(default value: Value, key: String) {
     self.key = key
-    box = State<Value>.Box(value)
+    box = StateLocation<Value>(value)
   }
 
   public var wrappedValue: Value {
@@ -56,19 +56,12 @@ extension SceneStorage: InstalledProperty {
   func isStructurallyEqual(to other: SceneStorage) -> Bool { box === other.box }
 }
 
-extension State.Box {
-  fileprivate var binding: Binding<Value> {
-    Binding(
-      get: { self.get() }, set: { self.set($0) }, source: BindingSource(object: self, path: []))
-  }
-}
-
 extension PropertyPlace {
   /// The setting of a name and type that all views share.
   @MainActor
   fileprivate func setting<Value>(
-    _ name: String, else initial: State<Value>.Box
-  ) -> State<Value>.Box {
+    _ name: String, else initial: StateLocation<Value>
+  ) -> StateLocation<Value> {
     let box = store.setting("\(name): \(Value.self)", else: initial)
     box.changed = { [changes = store.changes, view] in changes.add(typeName(view)) }
     return box

@@ -21,6 +21,7 @@ public struct _ResolveContext {
   var modified: ModifiedViews?
   /// Where in the tree the view stands that is about to be resolved.
   var identity = Identity()
+  var presence = Presence.shown
 
   package init(session: ResolveSession, environment: EnvironmentValues) {
     self.session = session

@@ -3,7 +3,7 @@ import Foundation
 import Observation
 
 /// Keeps an object and listens to it.
-private final class ObjectBox<Object: ObservableObject> {
+private final class ObjectSubscription<Object: ObservableObject> {
   let object: Object
   private var subscription: AnyCancellable?
 
@@ -11,11 +11,6 @@ private final class ObjectBox<Object: ObservableObject> {
     self.object = object
     subscription = object.objectWillChange.sink { _ in changed() }
   }
-}
-
-/// The object that a view follows.
-private final class Following<Object: ObservableObject> {
-  var box: ObjectBox<Object>?
 }
 
 extension PropertyPlace {
@@ -55,7 +50,10 @@ public struct StateObject<Object: ObservableObject>: DynamicProperty {
 extension StateObject: InstalledProperty {
   mutating func install(at place: PropertyPlace) {
     let make = make
-    object = place.store.value(place.key) { ObjectBox(make(), changed: place.change()) }.object
+    object =
+      place.store.value(place.key) {
+        ObjectSubscription(make(), changed: place.change())
+      }.object
   }
 
   func isStructurallyEqual(to other: StateObject) -> Bool { object === other.object }
@@ -83,9 +81,9 @@ extension PropertyPlace {
   /// Listens to an object as long as the view has this one.
   @MainActor
   fileprivate func follow<Object: ObservableObject>(_ object: Object) {
-    let following = store.value(key) { Following<Object>() }
-    if following.box?.object !== object {
-      following.box = ObjectBox(object, changed: change())
+    let subscription = store.value(key) { Box<ObjectSubscription<Object>?>(nil) }
+    if subscription.value?.object !== object {
+      subscription.value = ObjectSubscription(object, changed: change())
     }
   }
 }

@@ -5,45 +5,47 @@ import Observation
 @propertyWrapper
 public struct State<Value>: DynamicProperty {
   private let initial: Value
-  private var box: Box
-
-  /// Where the value is kept.
-  final class Box {
-    private var value: Value
-    private let readers = ChangeSignal()
-    var changed: () -> Void = {}
-    init(_ value: Value) { self.value = value }
-
-    func get() -> Value {
-      readers.read()
-      return value
-    }
-
-    /// A value that equals the present one changes nothing.
-    func set(_ new: Value) {
-      let isSame = StructuralEquality.areEqual(value, new)
-      if !isSame { readers.willChange() }
-      value = new
-      if !isSame { changed() }
-    }
-  }
+  private var location: StateLocation<Value>
 
   public init(wrappedValue: Value) {
     initial = wrappedValue
-    box = Box(wrappedValue)
+    location = StateLocation(wrappedValue)
   }
 
   public init(initialValue: Value) { self.init(wrappedValue: initialValue) }
 
   public var wrappedValue: Value {
-    get { box.get() }
-    nonmutating set { box.set(newValue) }
+    get { location.get() }
+    nonmutating set { location.set(newValue) }
   }
 
-  public var projectedValue: Binding<Value> {
-    let box = box
-    return Binding(
-      get: { box.get() }, set: { box.set($0) }, source: BindingSource(object: box, path: []))
+  public var projectedValue: Binding<Value> { location.binding }
+}
+
+/// Where a value is kept that views read and change.
+final class StateLocation<Value> {
+  private var value: Value
+  private let readers = ChangeSignal()
+  var changed: () -> Void = {}
+
+  init(_ value: Value) { self.value = value }
+
+  func get() -> Value {
+    readers.read()
+    return value
+  }
+
+  /// A value that equals the present one changes nothing.
+  func set(_ new: Value) {
+    let isSame = StructuralEquality.areEqual(value, new)
+    if !isSame { readers.willChange() }
+    value = new
+    if !isSame { changed() }
+  }
+
+  var binding: Binding<Value> {
+    Binding(
+      get: { self.get() }, set: { self.set($0) }, source: BindingSource(object: self, path: []))
   }
 }
 
@@ -54,12 +56,12 @@ extension State where Value: ExpressibleByNilLiteral {
 extension State: InstalledProperty {
   mutating func install(at place: PropertyPlace) {
     let initial = initial
-    box = place.store.value(place.key) { Box(initial) }
+    location = place.store.value(place.key) { StateLocation(initial) }
     let view = place.view
-    box.changed = { [changes = place.store.changes] in changes.add(typeName(view)) }
+    location.changed = { [changes = place.store.changes] in changes.add(typeName(view)) }
   }
 
-  func isStructurallyEqual(to other: State) -> Bool { box === other.box }
+  func isStructurallyEqual(to other: State) -> Bool { location === other.location }
 }
 
 /// Tells the views whose bodies read a value that it changes.
