@@ -70,9 +70,9 @@ public final class ImageRenderer<Content: View> {
   }
 
   /// The view in its present state, laid out.
-  func settled() throws -> (pipeline: Pipeline, placed: PlacedTree) {
+  func settled(tracing: Bool = false) throws -> (pipeline: Pipeline, placed: PlacedTree) {
     try Pipeline.settled(
-      content, environment: surroundings, proposal: proposedSize, store: store)
+      content, environment: surroundings, proposal: proposedSize, store: store, tracing: tracing)
   }
 
   /// What the view inherits.

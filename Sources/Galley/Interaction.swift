@@ -71,6 +71,19 @@ extension ImageRenderer {
 
   /// Where everything is, in the state that the view is in now.
   ///
+  /// - Parameter tracing: Whether the negotiation is recorded. Default: it is not.
   /// - Throws: `RenderError`, `FontError`.
-  public func layoutTree() throws -> LayoutTree { LayoutTree(try shown().tree) }
+  public func layoutTree(tracing: Bool = false) throws -> LayoutTree {
+    let placed = try shown().tree
+    guard tracing else { return LayoutTree(placed) }
+    return LayoutTree(placed, trace: try negotiation())
+  }
+
+  /// The negotiation of what is shown, recorded while it is laid out once more.
+  private func negotiation() throws -> LayoutTrace? {
+    guard let motion, motion.movesParameters else {
+      return try settled(tracing: true).placed.tree.trace
+    }
+    return try moment(motion.time, tracing: true).tree.trace
+  }
 }

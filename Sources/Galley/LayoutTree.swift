@@ -98,10 +98,10 @@ public struct LayoutTree {
     trace = placed.tree.trace ?? LayoutTrace()
   }
 
-  init(_ placed: PlacedTree) {
+  init(_ placed: PlacedTree, trace: LayoutTrace? = nil) {
     self.placed = placed
     failure = nil
-    trace = placed.tree.trace ?? LayoutTrace()
+    self.trace = trace ?? placed.tree.trace ?? LayoutTrace()
   }
 
   /// The size of the canvas, in points.

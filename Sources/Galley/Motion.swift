@@ -127,12 +127,13 @@ extension ImageRenderer {
   }
 
   /// The new state with parameters as they are `time` seconds after the change.
-  private func moment(_ time: Double) throws -> PlacedTree {
+  func moment(_ time: Double, tracing: Bool = false) throws -> PlacedTree {
     let engine = try SharedTextEngine.engine()
     engine.scalesFonts = true
     defer { engine.scalesFonts = false }
     return try Pipeline.atMoment(
-      time, content, environment: surroundings, proposal: proposedSize, store: store)
+      time, content, environment: surroundings, proposal: proposedSize, store: store,
+      tracing: tracing)
   }
 }
 

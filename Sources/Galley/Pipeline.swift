@@ -86,10 +86,11 @@ package struct Pipeline {
   /// - Throws: As `init`.
   package static func atMoment(
     _ time: Double, _ view: some View, environment: EnvironmentValues,
-    proposal: ProposedViewSize, store: StateStore
+    proposal: ProposedViewSize, store: StateStore, tracing: Bool = false
   ) throws -> PlacedTree {
     try store.atMoment(time) {
-      try Pipeline(view, environment: environment, store: store).placed(in: proposal)
+      try Pipeline(view, environment: environment, store: store)
+        .placed(in: proposal, tracing: tracing)
     }
   }
 

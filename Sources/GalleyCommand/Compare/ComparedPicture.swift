@@ -61,12 +61,11 @@ struct ComparedPicture {
 
   private init(scene word: String) throws {
     let (picture, options) = try SceneSelection.picture(word)
-    let tree = picture.layoutTree(options)
-    if let failure = tree.failure { throw failure }
+    let renderer = try picture.renderer(options)
     self.init(
       name: word.contains("@") && !picture.id.contains("@")
         ? picture.id + word.drop { $0 != "@" } : picture.id,
-      bitmap: try picture.renderer(options).bitmap(), layout: tree.description,
+      bitmap: try renderer.bitmap(), layout: try renderer.layoutTree().description,
       scale: Double(options.scale))
   }
 

@@ -74,10 +74,10 @@ extension Snapshot {
   /// - Throws: `RenderError`, `FontError`.
   @MainActor
   init(_ picture: ScenePicture) throws {
-    let tree = picture.layoutTree()
-    if let failure = tree.failure { throw failure }
+    let renderer = try picture.renderer()
     self.init(
-      id: picture.id, list: try picture.renderer().displayList(), layout: tree.description,
+      id: picture.id, list: try renderer.displayList(),
+      layout: try renderer.layoutTree().description,
       files: picture.scene.goldenFiles, largeReason: picture.scene.largeGoldenReason)
     tolerance = picture.scene.tolerance
   }
