@@ -49,7 +49,7 @@ let package = Package(
     // The program that the compiler asks about `#Preview`, `@Entry` and `@Previewable`.
     .macro(name: "GalleyMacros"),
     // Lets files that say `import SwiftUI` build unchanged.
-    .target(name: "SwiftUI", dependencies: ["Galley"]),
+    .target(name: "SwiftUI", dependencies: ["Galley", "Combine"]),
     // Compare pictures and layout trees, store goldens. Knows no test framework.
     .target(
       name: "GalleySnapshots", dependencies: ["Galley"],
