@@ -67,7 +67,7 @@ extension Button: View where Label: View {
       configuration: PrimitiveButtonStyleConfiguration(
         role: role, label: _ControlPart(HStack { label }), action: action)
     ) { DefaultButtonStyle().makeBody(configuration: $0) }
-    .control(.tap(action))
+    .control(.tap(action), label: label)
   }
 }
 
@@ -78,10 +78,12 @@ public struct ButtonRole: Hashable, Sendable {
   public static let cancel = ButtonRole(name: "cancel")
 }
 
-/// A text that leads to an address, as it looks at rest.
+/// A text that leads to an address, as it looks at rest. Tapping it calls the environment's
+/// `openURL`.
 public struct Link<Label> {
   private let destination: URL
   private let label: Label
+  @Environment(\.openURL) private var openURL
 
   public init(destination: URL, @ViewBuilder label: () -> Label) {
     self.destination = destination
@@ -101,5 +103,5 @@ extension Link where Label == Text {
 }
 
 extension Link: View where Label: View {
-  public var body: some View { Button(action: {}, label: { label }) }
+  public var body: some View { Button(action: { openURL(destination) }, label: { label }) }
 }

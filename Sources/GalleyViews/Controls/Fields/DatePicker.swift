@@ -12,23 +12,41 @@ public struct DatePickerComponents: OptionSet, Sendable {
 public struct DatePicker<Label> {
   public typealias Components = DatePickerComponents
   private let selection: Binding<Date>
+  private let range: ClosedRange<Date>?
   private let components: Components
   private let label: Label
 
+  private init(
+    _ selection: Binding<Date>, _ range: ClosedRange<Date>?, _ components: Components,
+    _ label: Label
+  ) {
+    self.selection = selection
+    self.range = range
+    self.components = components
+    self.label = label
+  }
+
+  /// - Parameters:
+  ///   - selection: The date that is shown and changed.
+  ///   - displayedComponents: Which parts of it. Default: the day and the time.
+  ///   - label: Stands before the fields.
   public init(
     selection: Binding<Date>, displayedComponents: Components = [.hourAndMinute, .date],
     @ViewBuilder label: () -> Label
   ) {
-    self.selection = selection
-    components = displayedComponents
-    self.label = label()
+    self.init(selection, nil, displayedComponents, label())
   }
 
+  /// - Parameters:
+  ///   - selection: The date that is shown and changed.
+  ///   - range: The first and the last date that can be chosen.
+  ///   - displayedComponents: Which parts of it are shown. Default: the day and the time.
+  ///   - label: Stands before the fields.
   public init(
     selection: Binding<Date>, in range: ClosedRange<Date>,
     displayedComponents: Components = [.hourAndMinute, .date], @ViewBuilder label: () -> Label
   ) {
-    self.init(selection: selection, displayedComponents: displayedComponents, label: label)
+    self.init(selection, range, displayedComponents, label())
   }
 }
 
@@ -54,6 +72,13 @@ extension DatePicker: View where Label: View {
     ControlRow(label: label) {
       DateFields(date: selection.wrappedValue, components: components)
     }
+    .control(
+      .set { value in
+        guard let date = value as? Date else { return false }
+        selection.wrappedValue =
+          range.map { min(max(date, $0.lowerBound), $0.upperBound) } ?? date
+        return true
+      }, label: label)
   }
 }
 

@@ -64,7 +64,7 @@ extension TextField: View where Label: View {
     FieldText(text: text.wrappedValue, axis: axis) {
       if let prompt { prompt } else { label }
     }
-    .control(.write(text))
+    .control(.write(text), label: label)
   }
 }
 
@@ -98,7 +98,7 @@ extension SecureField: View where Label: View {
     FieldText(text: dots, axis: .horizontal) {
       if let prompt { prompt } else { label }
     }
-    .control(.write(text))
+    .control(.write(text), label: label)
   }
 }
 

@@ -49,11 +49,11 @@ extension Picker: View where Label: View, Content: View {
       selection: AnyHashable(selection.wrappedValue), label: label, content: content
     )
     .control(
-      .pick { tag in
-        guard let value = tag.base as? SelectionValue else { return false }
+      .set { tag in
+        guard let value = tag as? SelectionValue else { return false }
         selection.wrappedValue = value
         return true
-      })
+      }, label: label)
   }
 }
 

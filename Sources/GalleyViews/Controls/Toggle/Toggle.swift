@@ -45,6 +45,6 @@ extension Toggle: View where Label: View {
     StyledControl(
       configuration: ToggleStyleConfiguration(label: _ControlPart(label), isOn: isOn)
     ) { SwitchToggleStyle().makeBody(configuration: $0) }
-    .control(.toggle(isOn))
+    .control(.toggle(isOn), label: label)
   }
 }

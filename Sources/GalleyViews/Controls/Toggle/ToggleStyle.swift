@@ -39,7 +39,7 @@ public struct ButtonToggleStyle: ToggleStyle {
   nonisolated public init() {}
 
   public func makeBody(configuration: Configuration) -> some View {
-    Button(action: {}, label: { configuration.label })
+    Button(action: { configuration.isOn.toggle() }, label: { configuration.label })
       .buttonStyle(BackgroundStyle(isOn: configuration.isOn))
   }
 
