@@ -68,8 +68,12 @@ extension ForEach: View, PrimitiveView where Content: View {
   func visit(in context: _ResolveContext, _ body: (Content, _ResolveContext) -> Void) {
     guard let inner = context.entering(Self.self) else { return }
     let session = context.session
+    if Data.self == Range<Int>.self, let range = data as? Range<Int> {
+      session.checkCount(of: range)
+    }
     var seen: Set<ID> = []
     for element in data {
+      session.countElement()
       if session.failure != nil { return }
       var inner = inner
       let id = id(element)

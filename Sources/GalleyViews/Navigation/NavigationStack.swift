@@ -16,7 +16,7 @@ public struct NavigationPath: Equatable {
   public init() {}
   public var isEmpty: Bool { count == 0 }
   public mutating func append<V: Hashable>(_ value: V) { count += 1 }
-  public mutating func removeLast(_ k: Int = 1) { count = max(count - k, 0) }
+  public mutating func removeLast(_ k: Int = 1) { count -= min(max(k, 0), count) }
 }
 
 extension NavigationStack where Data == NavigationPath {

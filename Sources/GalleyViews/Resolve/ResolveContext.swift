@@ -97,6 +97,20 @@ package final class ResolveSession {
     if tree.count > viewLimit { fail(.tooManyViews(limit: viewLimit)) }
   }
 
+  private var elementCount = 0
+
+  /// Notes an element of a list, which counts even where it has no views.
+  func countElement() {
+    elementCount += 1
+    if elementCount > viewLimit { fail(.tooManyViews(limit: viewLimit)) }
+  }
+
+  /// Notes at once that a list cannot be gone through to its end.
+  func checkCount(of elements: Range<Int>) {
+    let count = elements.upperBound.subtractingReportingOverflow(elements.lowerBound)
+    if count.overflow || count.partialValue > viewLimit { fail(.tooManyViews(limit: viewLimit)) }
+  }
+
   func fail(_ failure: ResolveFailure) {
     if self.failure == nil { self.failure = failure }
   }

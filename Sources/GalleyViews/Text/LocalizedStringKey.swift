@@ -8,6 +8,7 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
     case value(String)
     case text(Text)
     case formatted(FormattedValue)
+    case specified(SpecifiedNumber)
   }
   private var parts: [Part]
 
@@ -29,15 +30,19 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
     ) where F.FormatInput: Equatable, F.FormatOutput == String {
       parts.append(.formatted(FormattedValue(input, format)))
     }
-    /// `specifier` as in `String(format:)`, such as `%.2f`.
-    public mutating func appendInterpolation<T: CVarArg>(_ value: T, specifier: String) {
-      parts.append(.value(String(format: specifier, value)))
+    /// `specifier` as in `String(format:)`, such as `%.2f`. Where it does not fit a number of this
+    /// type, the number is shown as it is, and a diagnostic says so.
+    public mutating func appendInterpolation<T: _FormatSpecifiable>(
+      _ value: T, specifier: String
+    ) {
+      parts.append(.specified(SpecifiedNumber(value, format: specifier)))
     }
   }
 
   /// The text with Markdown turned into styles.
   var segments: [Text.Segment] {
     var markdown = InlineMarkdown()
+    var problem: String?
     for (index, part) in parts.enumerated() {
       switch part {
       case .literal(let string):
@@ -45,8 +50,13 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
       case .value(let string): markdown.append(verbatim: string)
       case .text(let text): markdown.append(text.segments)
       case .formatted(let value): markdown.append([Text.Segment(value)])
+      case .specified(let number):
+        markdown.append(verbatim: number.string)
+        problem = problem ?? number.problem
       }
     }
-    return markdown.finish()
+    var segments = markdown.finish()
+    if let problem, !segments.isEmpty { segments[segments.count - 1].problem = problem }
+    return segments
   }
 }

@@ -18,6 +18,8 @@ public struct Text: Equatable, Sendable {
     var style = Style()
     /// Where the string is a value with a format, that.
     var value: FormattedValue?
+    /// What is wrong with how the string was made; `nil` where nothing is.
+    var problem: String?
 
     init(string: String, style: Style = Style()) { (self.string, self.style) = (string, style) }
 
@@ -152,6 +154,9 @@ extension Text: PrimitiveView {
     _ view: Self, in context: _ResolveContext, into list: inout _NodeList
   ) {
     let view = view.formatted(in: context.environment)
+    for case let problem? in view.segments.lazy.map(\.problem) {
+      context.session.tree.report(problem, view: "Text")
+    }
     let length = view.segments.reduce(0) { $0 + $1.string.utf8.count }
     guard length <= ResolveSession.textLimit else {
       return context.session.fail(.textTooLong(bytes: length, limit: ResolveSession.textLimit))
