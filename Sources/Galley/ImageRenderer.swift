@@ -11,12 +11,12 @@ import Foundation
 public final class ImageRenderer<Content: View> {
   /// The view to show.
   public var content: Content { didSet { motion = nil } }
-  /// The room that the view is offered, in points. Default: unspecified, so that it has its ideal
-  /// size. The picture is as large as what is proposed.
+  /// The size that is proposed to the view, in points. Default: unspecified, so that the view has
+  /// its ideal size. The picture is as large as the proposal.
   public var proposedSize = ProposedViewSize.unspecified { didSet { motion = nil } }
   /// Pixels per point. Default: 1.
-  public var scale: CGFloat = 1
-  /// Whether the picture has a white (in the dark, black) ground. Default: transparent.
+  public var scale: CGFloat = 1 { didSet { motion = nil } }
+  /// Whether the picture has a white background, black in dark appearance. Default: transparent.
   public var isOpaque = false
   /// Accepted for source compatibility: pictures are in sRGB.
   public var colorMode = ColorRenderingMode.nonLinear
@@ -32,7 +32,8 @@ public final class ImageRenderer<Content: View> {
   /// The change that pictures show a moment of.
   var motion: Motion?
 
-  /// What layout had to mend in the latest picture; empty when all went well.
+  /// What was corrected during layout of the latest picture, and what its views report; empty when
+  /// all went well.
   public private(set) var diagnostics: [LayoutDiagnostic] = []
   /// Characters and fonts that the latest picture asked for and that are not there.
   public private(set) var fontWarnings: [TextWarning] = []
@@ -41,49 +42,47 @@ public final class ImageRenderer<Content: View> {
   ///
   /// - Throws: `RenderError`, `FontError`, `PaintError`.
   public func displayList() throws -> DisplayList {
+    try rendering(gathering: overlays.gathering).displayList
+  }
+
+  /// What the picture shows, and where every view is: laid out once for both.
+  ///
+  /// - Throws: `RenderError`, `FontError`, `PaintError`.
+  public func rendering() throws -> Rendering { try rendering(gathering: LayoutTree.gathering) }
+
+  private func rendering(gathering: PlacedTree.Gathering) throws -> Rendering {
     guard scale.isFinite, scale > 0 else {
       throw PaintError.invalidCanvas(width: 0, height: 0, scale: Double(scale))
     }
     let engine = try SharedTextEngine.engine()
     engine.resetWarnings()
-    let shown = try shown()
-    let placed = shown.tree
-    diagnostics = placed.tree.diagnostics
+    let placed = try shown(gathering: gathering)
+    diagnostics = placed.diagnostics
     guard placed.canvas.width.isFinite, placed.canvas.height.isFinite,
       placed.canvas.width > 0, placed.canvas.height > 0
     else { throw RenderError.noSize(width: placed.canvas.width, height: placed.canvas.height) }
+    let background: ResolvedColor? =
+      isOpaque ? (environment.colorScheme == .dark ? .black : .white) : nil
     var list = LargeStack.run {
-      record(shown)
+      Recorder.record(placed, scale: Double(scale), background: background)
     }
-    list.items += overlays.items(
-      for: placed, scale: Double(scale), engine: engine)
+    list.items += overlays.items(for: placed, scale: Double(scale), engine: engine)
     fontWarnings = engine.warnings
-    return list
-  }
-
-  private func record(_ shown: Shown) -> DisplayList {
-    let ground = isOpaque ? ground(environment) : nil
-    return switch shown {
-    case .still(let tree): Recorder.record(tree, scale: Double(scale), background: ground)
-    case .moment(let moment): Recorder.record(moment, scale: Double(scale), background: ground)
-    }
+    return Rendering(displayList: list, layout: LayoutTree(placed), fontWarnings: fontWarnings)
   }
 
   /// The view in its present state, laid out.
-  func settled(tracing: Bool = false) throws -> (pipeline: Pipeline, placed: PlacedTree) {
-    try Pipeline.settled(
-      content, environment: surroundings, proposal: proposedSize, store: store, tracing: tracing)
+  func evaluate(gathering: PlacedTree.Gathering = []) throws -> Evaluation {
+    try Pipeline.evaluateUntilStable(
+      content, environment: rootEnvironment, proposal: proposedSize, store: store,
+      gathering: gathering)
   }
 
   /// What the view inherits.
-  var surroundings: EnvironmentValues {
+  var rootEnvironment: EnvironmentValues {
     var environment = environment
     environment.displayScale = scale
     return environment
-  }
-
-  private func ground(_ environment: EnvironmentValues) -> ResolvedColor {
-    environment.colorScheme == .dark ? .black : .white
   }
 
   /// The picture in memory.

@@ -46,7 +46,7 @@ extension ImageRenderer {
       case .write, .set: break
       }
     }
-    _ = try settled()
+    _ = try evaluate()
   }
 
   /// Gives a control a value, and evaluates the view again until nothing changes.
@@ -64,16 +64,16 @@ extension ImageRenderer {
     switch (control.handle, value) {
     case (.toggle(let isOn), let value as Bool): isOn.wrappedValue = value
     case (.write(let text), let value as String): text.wrappedValue = value
-    case (.set(let set), _) where set(value): break
+    case (.set(_, let set), _) where set(value): break
     default: throw InteractionError.wrongValue(name)
     }
-    _ = try settled()
+    _ = try evaluate()
   }
 
   /// The control of a name with those around it, from the inside out.
-  private func controls(_ name: String) throws -> [PlacedControl] {
+  private func controls(_ name: String) throws -> [ResolvedControl] {
     motion = nil
-    let controls = try settled().placed.controls(named: name)
+    let controls = try evaluate(gathering: .labels).controls(named: name)
     guard !controls.isEmpty else { throw InteractionError.noControl(name) }
     return controls
   }
@@ -83,16 +83,11 @@ extension ImageRenderer {
   /// - Parameter tracing: Whether the negotiation is recorded. Default: it is not.
   /// - Throws: `RenderError`, `FontError`.
   public func layoutTree(tracing: Bool = false) throws -> LayoutTree {
-    let placed = try shown().tree
-    guard tracing else { return LayoutTree(placed) }
-    return LayoutTree(placed, trace: try negotiation())
-  }
-
-  /// The negotiation of what is shown, recorded while it is laid out once more.
-  private func negotiation() throws -> LayoutTrace? {
-    guard let motion, motion.movesParameters else {
-      return try settled(tracing: true).placed.tree.trace
-    }
-    return try moment(motion.time, tracing: true).tree.trace
+    guard tracing else { return LayoutTree(try shown(gathering: LayoutTree.gathering)) }
+    let gathering = LayoutTree.gathering.union(.trace)
+    var placed = try shown(gathering: gathering)
+    // Before and after a change there is what was kept of it.
+    if placed.trace == nil { placed.trace = try evaluate(gathering: gathering).placed.trace }
+    return LayoutTree(placed)
   }
 }

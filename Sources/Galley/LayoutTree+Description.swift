@@ -4,8 +4,7 @@ extension LayoutTree: CustomStringConvertible {
   /// One line for each node, indented: type, identifier, frame, proposal, explicit guides, text.
   public var description: String {
     var lines = ["canvas \(Self.text(canvas))"]
-    for node in nodes {
-      let depth = node.path.filter { $0 == "." }.count
+    for (node, depth) in zip(nodes, depths) {
       lines.append(String(repeating: "  ", count: depth) + node.description)
     }
     return lines.joined(separator: "\n") + "\n"
@@ -23,15 +22,17 @@ extension LayoutTree.Node: CustomStringConvertible {
     words.append("(\(NumberText.points(frame.minX)), \(NumberText.points(frame.minY)))")
     words.append(LayoutTree.text(frame.size))
     words.append("for \(proposal)")
-    for guide in guides {
-      guard let explicit = guide.explicit else { continue }
-      words.append("\(guide.name) \(NumberText.points(explicit))")
-    }
-    if let text {
-      let excerpt = text.string.replacingOccurrences(of: "\n", with: "⏎")
-      words.append("\"\(excerpt)\"")
-      if text.lineBaselines.count > 1 { words.append("\(text.lineBaselines.count) lines") }
-    }
+    words += explicitGuides.map { "\($0.name) \(NumberText.points($0.value))" }
+    if let quotedText { words.append(quotedText) }
     return words.joined(separator: " ")
+  }
+
+  /// The text in quotation marks with its number of lines, if there are several; `nil` for other
+  /// views.
+  package var quotedText: String? {
+    guard let text else { return nil }
+    let string = text.string.replacingOccurrences(of: "\n", with: "⏎")
+    let count = text.lineBaselines.count
+    return "\"\(string)\"" + (count > 1 ? " \(count) lines" : "")
   }
 }

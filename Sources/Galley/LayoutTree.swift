@@ -7,28 +7,21 @@ import Foundation
 /// #expect(tree["title"].frame.minX == 16)
 /// #expect(tree["title"].dimensions[.firstTextBaseline] == tree["price"].dimensions[.firstTextBaseline])
 /// ```
-public struct LayoutTree {
+public struct LayoutTree: Sendable {
   /// A view or a modifier that takes part in layout.
-  public struct Node {
+  public struct Node: Sendable {
     fileprivate let tree: LayoutTree
     fileprivate let index: Int
     private var entry: PlacedTree.Node { tree.placed.nodes[index] }
 
     /// The positions among siblings from the root down, such as `0.1.0`.
-    public var path: String {
-      var parts = ["\(entry.position)"]
-      var current = index
-      while current != 0 {
-        current = tree.placed.nodes[current].parent
-        parts.append(current == 0 ? "0" : "\(tree.placed.nodes[current].position)")
-      }
-      return parts.reversed().joined(separator: ".").trimmingRoot(isRoot: index == 0)
-    }
-
+    public var path: String { tree.placed.path(of: index) }
+    /// What the node is: a view, a container or a modifier, and which one.
+    public var kind: NodeKind { entry.kind }
     /// The view's type without generic arguments, or the modifier's name.
-    public var type: String { entry.node.label }
+    public var type: String { entry.kind.name }
     /// The view's `.accessibilityIdentifier(_:)`.
-    public var identifier: String? { entry.node.identifier }
+    public var identifier: String? { tree.placed.identifier(of: index) }
     /// In the canvas's coordinates, in points, before rounding to pixels.
     public var frame: CGRect { entry.frame }
     /// The proposal that the view was placed with.
@@ -36,38 +29,37 @@ public struct LayoutTree {
     /// The view's size with its alignment guides, in its own coordinates.
     public var dimensions: ViewDimensions { tree.placed.dimensions(of: index) }
     /// What a text shows and where its lines are; `nil` for other views.
-    public var text: TextSummary? {
-      entry.node.content?.textSummary(size: entry.frame.size, proposal: proposal)
-    }
+    public var text: TextSummary? { tree.placed.text(of: index)?.summary }
     /// The number of distinct proposals that the view was measured for.
-    public var measurementCount: Int { entry.node.measurementCount }
+    public var measurementCount: Int { tree.placed.measurementCount(of: index) }
 
     public var parent: Node? { index == 0 ? nil : Node(tree: tree, index: entry.parent) }
     public var children: [Node] {
       tree.placed.children(of: index).map { Node(tree: tree, index: $0) }
     }
 
+    /// The guides that have an explicit value: the text baselines first, then by name.
+    package var explicitGuides: [(name: String, value: CGFloat)] {
+      guides.compactMap { guide in guide.explicit.map { (guide.name, $0) } }
+    }
+
     /// The text baselines, and every other guide that has an explicit value.
     var guides: [(name: String, value: CGFloat, explicit: CGFloat?)] {
       let dimensions = dimensions
-      let baselines = [
-        VerticalAlignment.firstTextBaseline.key, VerticalAlignment.lastTextBaseline.key,
-      ]
-      let others = tree.placed.tree.namedGuides.subtracting(baselines)
-        .sorted { $0.description < $1.description }
-      return (baselines + others).compactMap { key in
-        let explicit = dimensions[explicit: key]
-        guard explicit != nil || key.isTextBaseline else { return nil }
-        return (key.description, dimensions[key], explicit)
+      let baselines = [VerticalAlignment.firstTextBaseline, .lastTextBaseline].map {
+        ("\($0.key)", dimensions[$0], dimensions[explicit: $0])
       }
+      let others = tree.placed.explicitGuides(of: index).filter { !$0.guide.isTextBaseline }
+      return baselines + others.map { ($0.guide.name, $0.value, $0.value) }
     }
   }
 
-  fileprivate let placed: PlacedTree
+  package let placed: PlacedTree
   /// Why the view could not be laid out; then the tree is a lone empty view.
   public let failure: (any Error)?
-  /// The whole negotiation.
-  public let trace: LayoutTrace
+
+  /// What is wanted besides what a picture needs.
+  static let gathering: PlacedTree.Gathering = [.guides, .spacing, .measurementCounts]
 
   /// Lays `view` out.
   ///
@@ -84,53 +76,52 @@ public struct LayoutTree {
   ) {
     do {
       placed =
-        try Pipeline.settled(
+        try Pipeline.evaluateUntilStable(
           view, environment: environment, proposal: proposal, store: StateStore(),
-          tracing: tracing
+          gathering: tracing ? Self.gathering.union(.trace) : Self.gathering
         ).placed
       failure = nil
     } catch {
-      let tree = LayoutNodeTree()
-      placed = PlacedTree(
-        placing: tree.add(FixedSizeLeafLayout(size: .zero), label: "EmptyView"), in: proposal)
+      placed = PlacedTree(emptyCanvas: proposal.replacingUnspecifiedDimensions(by: .zero))
       failure = error
     }
-    trace = placed.tree.trace ?? LayoutTrace()
   }
 
-  init(_ placed: PlacedTree, trace: LayoutTrace? = nil) {
+  init(_ placed: PlacedTree) {
     self.placed = placed
     failure = nil
-    self.trace = trace ?? placed.tree.trace ?? LayoutTrace()
   }
 
+  /// The whole negotiation; empty unless it was recorded.
+  public var trace: LayoutTrace { placed.trace ?? LayoutTrace() }
   /// The size of the canvas, in points.
   public var canvas: CGSize { placed.canvas }
   public var root: Node { Node(tree: self, index: 0) }
+  /// The number of containers and modifiers around each node; 0 for the root.
+  package var depths: [Int] {
+    placed.nodes.reduce(into: []) { depths, node in
+      depths.append(depths.isEmpty ? 0 : depths[node.parent] + 1)
+    }
+  }
+
   /// Every node, each before its descendants.
   public var nodes: [Node] { placed.nodes.indices.map { Node(tree: self, index: $0) } }
-  /// What layout had to mend; empty when all went well.
-  public var diagnostics: [LayoutDiagnostic] { placed.tree.diagnostics }
+  /// What was corrected during layout, and what views report; empty when all went well.
+  public var diagnostics: [LayoutDiagnostic] { placed.diagnostics }
   /// Work that was done; deterministic.
-  public var counts: LayoutCounts { placed.tree.counts }
+  public var counts: LayoutCounts { placed.counts }
 
   /// The first view with the `.accessibilityIdentifier(_:)`, if there is one.
   public func node(withIdentifier identifier: String) -> Node? {
-    placed.nodes.firstIndex { $0.node.identifier == identifier }
-      .map { Node(tree: self, index: $0) }
+    placed.index(ofIdentifier: identifier).map { Node(tree: self, index: $0) }
   }
 
   /// The first view with the `.accessibilityIdentifier(_:)`; there must be one.
   public subscript(identifier: String) -> Node {
     if let node = node(withIdentifier: identifier) { return node }
-    let known = placed.nodes.compactMap(\.node.identifier).joined(separator: ", ")
+    let known = placed.identifiers.joined(separator: ", ")
     let reason = failure.map { " (\($0))" } ?? ""
     preconditionFailure(
       "no view has the identifier \"\(identifier)\"; there are: \(known)\(reason)")
   }
-}
-
-extension String {
-  /// The root's own path has one part.
-  fileprivate func trimmingRoot(isRoot: Bool) -> String { isRoot ? "0" : self }
 }

@@ -1,25 +1,33 @@
 import Foundation
+import GalleyCairo
 
-/// A change, and how long ago it was made.
+/// A change, and the time after it that pictures show.
 struct Motion {
-  let change: Change
-  let time: Double
+  let earlier: PlacedIndex
+  let target: PlacedTree
+  /// Everything between; made anew for each moment where views go through phases.
+  var change: AnimatedChange
+  /// Seconds until everything is in its new state, or until all begins again.
+  let duration: Double
+  /// Whether something repeats for ever.
+  let isEndless: Bool
   /// Whether views have to be evaluated at each moment.
-  let movesParameters: Bool
-
-  func at(_ time: Double) -> Motion {
-    Motion(change: change, time: time, movesParameters: movesParameters)
-  }
+  let changesViews: Bool
+  /// Whether views go through phases by themselves.
+  let hasPhases: Bool
+  /// Seconds after the change.
+  var time: Double
 }
 
 extension ImageRenderer {
   /// Makes a change, such as tapping a button, and shows the moment `time` seconds after it.
   ///
   /// Views that keep their identity are between where they were and where they will be, as the
-  /// animation of `withAnimation` or `animation(_:value:)` has it, and so are their colours, effects
-  /// and the parameters of layouts, shapes and views that are `Animatable`. What is new comes in
-  /// and what is gone goes out by its `transition`; texts move without being scaled. A change that
-  /// is not animated is shown at once.
+  /// animation of `withAnimation` or `animation(_:value:)` has it, and so are what they draw and the
+  /// parameters of layouts, shapes, views and modifiers that are `Animatable`. What is new comes in
+  /// and what is gone goes out by its `transition`; texts move without being scaled, unless the size
+  /// of their font changes. `phaseAnimator` and `keyframeAnimator` run from the change on. A change
+  /// that is not animated is shown at once.
   ///
   /// - Parameters:
   ///   - time: Seconds. 0 shows the state before the change, the animation's duration and more the
@@ -30,22 +38,41 @@ extension ImageRenderer {
   @discardableResult
   public func animate(to time: TimeInterval, _ change: () throws -> Void) throws -> TimeInterval {
     motion = nil
-    store.motion.remembersParameters = true
-    let earlier = try settled().placed
+    store.motion.remembersViews = true
+    let earlier = PlacedIndex(try evaluate(gathering: LayoutTree.gathering).placed)
     store.beginChange()
     try change()
-    let target = try settled().placed
-    guard !store.motion.animations.isEmpty else { return 0 }
-    let movesParameters = store.motion.movesParameters
-    let made = Change(
-      earlier: earlier, target: target, start: movesParameters ? try moment(0) : nil,
-      animations: store.motion.animations, scale: Double(scale))
-    motion = Motion(change: made, time: time, movesParameters: movesParameters)
-    return made.duration
+    let target = try evaluate(gathering: LayoutTree.gathering).placed
+    let context = store.motion
+    guard !context.running.isEmpty || context.cycle != nil else { return 0 }
+    let made = try animatedChange(from: earlier, to: target, at: 0)
+    let motion = Motion(
+      earlier: earlier, target: target, change: made,
+      duration: max(made.duration, context.cycle ?? 0),
+      isEndless: made.isEndless || context.cycle != nil, changesViews: context.changesViews,
+      hasPhases: context.cycle != nil, time: time)
+    self.motion = motion
+    return motion.duration
+  }
+
+  /// What lies between two states at a time.
+  private func animatedChange(
+    from earlier: PlacedIndex, to target: PlacedTree, at time: Double
+  ) throws -> AnimatedChange {
+    let context = store.motion
+    var start = PlacedIndex(target)
+    var end = start
+    if context.changesViews || context.hasTransitions || context.cycle != nil {
+      start = PlacedIndex(try show(.start(time: time), after: earlier))
+      end = PlacedIndex(
+        try show(.end(time: time), after: earlier, gathering: LayoutTree.gathering))
+    }
+    return AnimatedChange(
+      earlier: earlier, start: start, end: end, running: context.running, scale: Double(scale))
   }
 
   /// The same change at another moment.
-  public func advance(to time: TimeInterval) { motion = motion?.at(time) }
+  public func advance(to time: TimeInterval) { motion?.time = time }
 
   /// Whether there is a change that pictures can show a moment of.
   public var isAnimated: Bool { motion != nil }
@@ -59,8 +86,8 @@ extension ImageRenderer {
     guard let whole = motion else { return [try displayList()] }
     defer { motion = whole }
     let rate = Double(min(max(frameRate, 1), 120))
-    let count = Int(min((whole.change.duration * rate).rounded(.up), 3_600))
-    let last = whole.change.isEndless ? count - 1 : count
+    let count = Int(min((whole.duration * rate).rounded(.up), 3_600))
+    let last = whole.isEndless ? count - 1 : count
     return try (0...max(last, 1)).map { frame in
       advance(to: Double(frame) / rate)
       return try displayList()
@@ -72,7 +99,7 @@ extension ImageRenderer {
   /// - Parameter frameRate: Frames per second, at most 120.
   /// - Throws: `RenderError`, `FontError`, `PaintError`.
   public func animatedPNGData(frameRate: Int = 30) throws -> Data {
-    let pause = motion?.change.isEndless == true ? 0 : 0.5
+    let pause = motion?.isEndless == true ? 0 : 0.5
     return Data(
       try AnimatedPNG.encode(frames(frameRate: frameRate), frameRate: frameRate, pause: pause))
   }
@@ -85,7 +112,7 @@ extension ImageRenderer {
     let count = min(max(count, 2), 60)
     let whole = motion
     defer { motion = whole }
-    let duration = whole?.change.duration ?? 0
+    let duration = whole?.duration ?? 0
     let moments = try (0..<count).map { index in
       let time = duration * Double(index) / Double(count - 1)
       advance(to: time)
@@ -98,42 +125,33 @@ extension ImageRenderer {
   }
 
   /// What pictures show.
-  enum Shown {
-    /// A state in which nothing moves.
-    case still(PlacedTree)
-    case moment(Moment)
-
-    @MainActor
-    var tree: PlacedTree {
-      switch self {
-      case .still(let tree): tree
-      case .moment(let moment): moment.tree
-      }
-    }
-  }
-
-  func shown() throws -> Shown {
+  func shown(gathering: PlacedTree.Gathering = []) throws -> PlacedTree {
     // A change of a model after this one has no part in it.
     if store.hasChanged { motion = nil }
-    guard let motion else { return .still(try settled().placed) }
-    let change = motion.change
-    if motion.time <= 0 { return .still(change.earlier.tree) }
-    let isOver = change.isEndless ? motion.time == .infinity : motion.time >= change.duration
-    if isOver || motion.time.isNaN { return .still(change.target.tree) }
-    return .moment(
-      Moment(
-        change, current: motion.movesParameters ? try moment(motion.time) : nil,
-        at: motion.time))
+    guard let motion else { return try evaluate(gathering: gathering).placed }
+    if motion.time <= 0 { return motion.earlier.tree }
+    let isOver = motion.isEndless ? motion.time == .infinity : motion.time >= motion.duration
+    if isOver || motion.time.isNaN { return motion.target }
+    if motion.hasPhases {
+      self.motion?.change = try animatedChange(
+        from: motion.earlier, to: motion.target, at: motion.time)
+    }
+    let evaluated =
+      motion.changesViews
+      ? try show(.moment(time: motion.time), after: motion.earlier, gathering: gathering) : nil
+    return (self.motion ?? motion).change.frame(at: motion.time, evaluated: evaluated)
   }
 
-  /// The new state with parameters as they are `time` seconds after the change.
-  func moment(_ time: Double, tracing: Bool = false) throws -> PlacedTree {
+  /// The views evaluated to show a part of the change.
+  private func show(
+    _ mode: EvaluationMode, after earlier: PlacedIndex, gathering: PlacedTree.Gathering = []
+  ) throws -> PlacedTree {
     let engine = try SharedTextEngine.engine()
     engine.scalesFonts = true
     defer { engine.scalesFonts = false }
-    return try Pipeline.atMoment(
-      time, content, environment: surroundings, proposal: proposedSize, store: store,
-      tracing: tracing)
+    return try Pipeline.show(
+      mode, after: earlier, content, environment: rootEnvironment, proposal: proposedSize,
+      store: store, gathering: gathering)
   }
 }
 

@@ -1,5 +1,44 @@
 import Foundation
 import Observation
+import Synchronization
+
+/// A view as it was evaluated and laid out.
+package struct Evaluation {
+  package let placed: PlacedTree
+  /// What the controls do, from the inside out, by their nodes' indices.
+  private let controls: [Int: [ResolvedControl]]
+  /// The texts of their labels, if they were gathered.
+  private var labels: [Int: [String]] = [:]
+
+  @MainActor
+  fileprivate init(_ placement: Placement, gathering: PlacedTree.Gathering) {
+    // What guides are is asked through all levels of nesting.
+    placed = LargeStack.run { PlacedTree(placement, gathering: gathering) }
+    var controls: [Int: [ResolvedControl]] = [:]
+    for index in placed.nodes.indices where placed.control(of: index) != nil {
+      controls[index] = placement.nodes[index].node.controls
+    }
+    self.controls = controls
+    if gathering.contains(.labels) {
+      labels = LargeStack.run { controls.mapValues { $0.flatMap(\.labels) } }
+    }
+  }
+
+  /// The control of a name with those around it, from the inside out; without one of that name, that
+  /// whose label has this text.
+  package func controls(named name: String) -> [ResolvedControl] {
+    let labelled = labels.lazy.filter { $0.value.contains(name) }.map(\.key)
+    guard let index = placed.control(named: name) ?? labelled.min() else { return [] }
+    var chain: [ResolvedControl] = []
+    for node in [index] + placed.ancestors(of: index) {
+      // Modifiers have the controls of what they modify.
+      for control in controls[node] ?? [] where !chain.contains(where: { $0 === control }) {
+        chain.append(control)
+      }
+    }
+    return chain
+  }
+}
 
 /// The way from a view to a placed tree: resolve, measure, place.
 ///
@@ -9,8 +48,6 @@ package struct Pipeline {
   package let session: ResolveSession
   private let tree = LayoutNodeTree()
   package let root: LayoutNode
-  /// The window, as far as views are sized in relation to it.
-  private let window = ContainerScope("window", outer: nil)
 
   /// Turns `view` into layout nodes.
   ///
@@ -21,15 +58,14 @@ package struct Pipeline {
     let session = ResolveSession(
       tree: tree, textEngine: try SharedTextEngine.engine(), store: store)
     var context = _ResolveContext(session: session, environment: environment)
-    context.enter(window)
     context.animation = session.store.takeTransaction()
     root = LargeStack.run { Self.root(of: view, in: context) }
     self.session = session
     try check()
   }
 
-  /// - Throws: `RenderError` when a limit was met, also in views that are made once their
-  ///   surroundings have their places.
+  /// - Throws: `RenderError` when a limit was met, also in views that are made once those around
+  ///   them have their places.
   private func check() throws {
     switch session.failure {
     case nil: break
@@ -46,57 +82,62 @@ package struct Pipeline {
 
   /// Evaluates and lays out `view` until its state no longer changes.
   ///
-  /// - Parameter store: Keeps the state of the views.
+  /// - Parameters:
+  ///   - store: Keeps the state of the views.
+  ///   - gathering: What is wanted besides what a picture needs.
   /// - Throws: As `init`.
-  package static func settled(
+  package static func evaluateUntilStable(
     _ view: some View, environment: EnvironmentValues, proposal: ProposedViewSize,
-    store: StateStore, tracing: Bool = false
-  ) throws -> (pipeline: Pipeline, placed: PlacedTree) {
+    store: StateStore, gathering: PlacedTree.Gathering = []
+  ) throws -> Evaluation {
     for pass in 1... {
       store.begin()
-      let watch = Watch()
+      let watch = ModelWatch()
       // Whatever a model says that can be observed, everything is laid out again.
       let outcome = withObservationTracking {
         Result {
           let pipeline = try Pipeline(view, environment: environment, store: store)
-          let placed = pipeline.placed(in: proposal, tracing: tracing)
+          let placement = pipeline.placement(in: proposal, tracing: gathering.contains(.trace))
           try pipeline.check()
-          return (pipeline, placed)
+          return (pipeline, placement)
         }
       } onChange: {
-        watch.hasChanged = true
+        watch.noteChange()
       }
-      let result = try outcome.get()
+      let (pipeline, placement) = try outcome.get()
       var changed = store.end()
       if watch.hasChanged, changed.isEmpty { changed = ["an observed model"] }
-      if changed.isEmpty { return result }
-      if pass == passLimit {
-        result.0.session.tree.report(
+      if !changed.isEmpty, pass == passLimit {
+        pipeline.tree.report(
           "its state changed in each of \(passLimit) passes; the last one is shown",
           view: changed.joined(separator: ", "))
-        return result
+        changed = []
       }
+      if changed.isEmpty { return Evaluation(placement, gathering: gathering) }
     }
     preconditionFailure("the passes are limited")
   }
 
-  /// The views as they are `time` seconds after the latest change, which their state is past
-  /// already: parameters of layouts, shapes and views are on the way.
+  /// The views evaluated to show a part of the latest change, which their state is past already.
   ///
+  /// - Parameter earlier: Where everything was before the change.
   /// - Throws: As `init`.
-  package static func atMoment(
-    _ time: Double, _ view: some View, environment: EnvironmentValues,
-    proposal: ProposedViewSize, store: StateStore, tracing: Bool = false
+  package static func show(
+    _ mode: EvaluationMode, after earlier: PlacedIndex, _ view: some View,
+    environment: EnvironmentValues, proposal: ProposedViewSize, store: StateStore,
+    gathering: PlacedTree.Gathering = []
   ) throws -> PlacedTree {
-    try store.atMoment(time) {
-      try Pipeline(view, environment: environment, store: store)
-        .placed(in: proposal, tracing: tracing)
+    try store.show(mode, after: earlier) {
+      let pipeline = try Pipeline(view, environment: environment, store: store)
+      return Evaluation(pipeline.placement(in: proposal), gathering: gathering).placed
     }
   }
 
-  /// Whether an observed model changed.
-  private final class Watch: @unchecked Sendable {
-    var hasChanged = false
+  /// Whether an observed model changed, perhaps on another thread.
+  private final class ModelWatch: Sendable {
+    private let state = Mutex(false)
+    var hasChanged: Bool { state.withLock { $0 } }
+    func noteChange() { state.withLock { $0 = true } }
   }
 
   /// The view's one node; several views stand in an implicit column.
@@ -104,17 +145,16 @@ package struct Pipeline {
     var list = _NodeList()
     V._resolve(view, in: context, into: &list)
     if list.nodes.count == 1 { return list.nodes[0] }
-    if list.nodes.isEmpty { return context.leaf(FixedSizeLeafLayout(size: .zero), "EmptyView") }
-    return context.container(VStackLayout(), "VStack", list)
+    if list.nodes.isEmpty {
+      return context.leaf(FixedSizeLeafLayout(size: .zero), .view("EmptyView"))
+    }
+    return context.container(VStackLayout(), .vStack, list)
   }
 
   /// Measures and places everything; the trace is recorded if it is switched on.
-  package func placed(
-    in proposal: ProposedViewSize, tracing: Bool = false
-  ) -> PlacedTree {
-    if tracing { session.tree.trace = LayoutTrace() }
-    window.offer(proposal)
-    return LargeStack.run { PlacedTree(placing: root, in: proposal) }
+  package func placement(in proposal: ProposedViewSize, tracing: Bool = false) -> Placement {
+    if tracing { tree.trace = LayoutTrace() }
+    return LargeStack.run { Placement(placing: root, in: proposal) }
   }
 }
 

@@ -19,7 +19,7 @@ enum GridSection {
         let before = engine.shapingCount
         times.append(
           Clock.time {
-            _ = pipeline.placed(in: ProposedViewSize(width: 1_200, height: nil))
+            _ = pipeline.placement(in: ProposedViewSize(width: 1_200, height: nil))
           })
         counts = pipeline.session.tree.counts
         shapings = max(shapings, engine.shapingCount - before)

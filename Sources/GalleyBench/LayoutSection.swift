@@ -28,7 +28,7 @@ enum LayoutSection {
       let root = make(tree)
       times.append(
         Clock.time {
-          let placed = PlacedTree(
+          let placed = Placement(
             placing: root, in: ProposedViewSize(width: 800, height: 600))
           count = placed.nodes.count
         })
@@ -46,20 +46,20 @@ enum LayoutSection {
   /// Stacks of two leaves and the next stack, as many as make up the number of nodes.
   private static func nested(depth: Int, nodes: Int, in tree: LayoutNodeTree) -> LayoutNode {
     func leaf() -> LayoutNode {
-      tree.add(FixedSizeLeafLayout(size: CGSize(width: 10, height: 10)), label: "leaf")
+      tree.add(FixedSizeLeafLayout(size: CGSize(width: 10, height: 10)), .view("leaf"))
     }
     let members = (0..<max(1, nodes / (depth * 3 + 1))).map { _ in
       var inner = leaf()
       for level in 0..<depth {
-        let members = [leaf(), inner, tree.add(FillLayout(), label: "fill")]
+        let members = [leaf(), inner, tree.add(FillLayout(), .view("fill"))]
         inner =
           level % 2 == 0
-          ? tree.add(HStackLayout(), label: "HStack", children: members[...])
-          : tree.add(VStackLayout(), label: "VStack", children: members[...])
+          ? tree.add(HStackLayout(), .hStack, children: members[...])
+          : tree.add(VStackLayout(), .vStack, children: members[...])
       }
       return inner
     }
-    return tree.add(VStackLayout(), label: "VStack", children: members[...])
+    return tree.add(VStackLayout(), .vStack, children: members[...])
   }
 
   /// A column of rows: a padded leaf, a spacer and a framed bar.
@@ -67,17 +67,17 @@ enum LayoutSection {
     let insets = EdgeInsets(top: 4, leading: 4, bottom: 4, trailing: 4)
     let members = (0..<nodes / 6).map { _ in
       let leaf = tree.add(
-        FixedSizeLeafLayout(size: CGSize(width: 60, height: 20)), label: "leaf")
-      let bar = tree.add(FillLayout(), label: "fill")
+        FixedSizeLeafLayout(size: CGSize(width: 60, height: 20)), .view("leaf"))
+      let bar = tree.add(FillLayout(), .view("fill"))
       let row = [
-        tree.add(PaddingLayout(insets: insets), label: "padding", children: [leaf]),
-        tree.add(SpacerLayout(axis: .horizontal, minLength: nil), label: "Spacer"),
+        tree.add(PaddingLayout(insets: insets), .modifier("padding"), children: [leaf]),
+        tree.add(SpacerLayout(axis: .horizontal, minLength: nil), .view("Spacer")),
         tree.add(
-          FrameLayout(width: 80, height: 8, alignment: .center), label: "frame",
+          FrameLayout(width: 80, height: 8, alignment: .center), .modifier("frame"),
           children: [bar]),
       ]
-      return tree.add(HStackLayout(), label: "HStack", children: row[...])
+      return tree.add(HStackLayout(), .hStack, children: row[...])
     }
-    return tree.add(VStackLayout(), label: "VStack", children: members[...])
+    return tree.add(VStackLayout(), .vStack, children: members[...])
   }
 }

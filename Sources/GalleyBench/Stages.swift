@@ -22,7 +22,7 @@ enum Stages {
     var marks = [Clock.now]
     let pipeline = try Pipeline(picture.view(), environment: environment)
     marks.append(Clock.now)
-    let placed = pipeline.placed(in: ProposedViewSize(picture.canvas))
+    let placed = PlacedTree(pipeline.placement(in: ProposedViewSize(picture.canvas)))
     marks.append(Clock.now)
     let list = Recorder.record(placed, scale: Double(picture.scale), background: .white)
     marks.append(Clock.now)

@@ -53,8 +53,10 @@ enum ByteReader: String, CaseIterable {
   /// The two halves of the text as golden and as present layout.
   private func compare(_ string: String) {
     let middle = string.index(string.startIndex, offsetBy: string.count / 2)
-    _ = LayoutComparison(reference: String(string[..<middle]), actual: String(string[middle...]))
-    _ = LayoutComparison(reference: string, actual: string)
+    _ = LayoutComparison(
+      reference: LayoutSnapshot(String(string[..<middle])),
+      actual: LayoutSnapshot(String(string[middle...])))
+    _ = LayoutComparison(reference: LayoutSnapshot(string), actual: LayoutSnapshot(string))
   }
 
   /// One word a line, for the options that a program with windows has.

@@ -80,9 +80,10 @@ extension Snapshotting {
   /// - Throws: `RenderError`, `FontError`, `PaintError`.
   @MainActor
   func snapshot(of view: some View, id: String) throws -> Snapshot {
-    let (list, layout) = try settings.rendered(view)
+    let rendering = try settings.rendering(of: view)
     var snapshot = Snapshot(
-      id: id, list: list, layout: layout, files: files, largeReason: largeReason)
+      id: id, list: rendering.displayList, layout: LayoutSnapshot(rendering.layout), files: files,
+      largeReason: largeReason)
     snapshot.tolerance = tolerance
     return snapshot
   }
@@ -125,11 +126,11 @@ struct SnapshotSettings {
     }
   }
 
-  /// Lays `view` out and lists what is painted.
+  /// Lays `view` out, and lists what is painted.
   ///
   /// - Throws: `RenderError`, `FontError`, `PaintError`.
   @MainActor
-  func rendered(_ view: some View) throws -> (list: DisplayList, layout: String) {
+  func rendering(of view: some View) throws -> Rendering {
     let content = device.map { AnyView(DeviceScreen($0) { view }) } ?? AnyView(view)
     let renderer = ImageRenderer(content: content)
     renderer.proposedSize = proposal
@@ -137,6 +138,6 @@ struct SnapshotSettings {
     renderer.isOpaque = true
     renderer.environment.displayScale = renderer.scale
     environment(&renderer.environment)
-    return (try renderer.displayList(), try renderer.layoutTree().description)
+    return try renderer.rendering()
   }
 }

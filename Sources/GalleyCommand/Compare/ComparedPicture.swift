@@ -8,8 +8,8 @@ import GalleySnapshots
 struct ComparedPicture {
   var name: String
   var bitmap: Bitmap
-  /// `LayoutTree.description`; `nil` where nothing is known about the views.
-  var layout: String?
+  /// `nil` where nothing is known about the views.
+  var layout: LayoutSnapshot?
   /// Pixels per point; `nil` where nothing tells.
   var scale: Double?
 
@@ -38,7 +38,8 @@ struct ComparedPicture {
     }
     let layout = try? SnapshotStore.read(path.dropLast(".png".count) + ".layout.txt")
     try self.init(
-      name: path, png: bytes, layout: layout.map { String(decoding: $0, as: UTF8.self) })
+      name: path, png: bytes,
+      layout: layout.map { LayoutSnapshot(String(decoding: $0, as: UTF8.self)) })
     if scale == nil { scale = [2, 3].first { path.dropLast(4).hasSuffix("@\(Int($0))x") } }
   }
 
@@ -46,30 +47,31 @@ struct ComparedPicture {
     try self.init(
       name: revision.name, png: [UInt8](try revision.file(".png", in: store)),
       layout: (try? revision.file(".layout.txt", in: store)).map {
-        String(decoding: $0, as: UTF8.self)
+        LayoutSnapshot(String(decoding: $0, as: UTF8.self))
       })
   }
 
-  private init(name: String, png: [UInt8], layout: String?) throws {
+  private init(name: String, png: [UInt8], layout: LayoutSnapshot?) throws {
     do {
       self.init(name: name, bitmap: try PNGFile.decode(png), layout: layout, scale: nil)
     } catch {
       throw UsageError("\(name): \(error.message)", hint: error.hint)
     }
-    scale = layout.flatMap { LayoutComparison.scale(of: $0, pixelWidth: bitmap.width) }
+    scale = layout.flatMap { $0.scale(pixelWidth: bitmap.width) }
   }
 
   private init(scene word: String) throws {
     let (picture, options) = try SceneSelection.picture(word)
-    let renderer = try picture.renderer(options)
+    let rendering = try picture.renderer(options).rendering()
     self.init(
       name: word.contains("@") && !picture.id.contains("@")
         ? picture.id + word.drop { $0 != "@" } : picture.id,
-      bitmap: try renderer.bitmap(), layout: try renderer.layoutTree().description,
+      bitmap: try Rasterizer.bitmap(of: rendering.displayList),
+      layout: LayoutSnapshot(rendering.layout),
       scale: Double(options.scale))
   }
 
-  private init(name: String, bitmap: Bitmap, layout: String?, scale: Double?) {
+  private init(name: String, bitmap: Bitmap, layout: LayoutSnapshot?, scale: Double?) {
     self.name = name
     self.bitmap = bitmap
     self.layout = layout

@@ -74,10 +74,9 @@ extension Snapshot {
   /// - Throws: `RenderError`, `FontError`.
   @MainActor
   init(_ picture: ScenePicture) throws {
-    let renderer = try picture.renderer()
+    let rendering = try picture.renderer().rendering()
     self.init(
-      id: picture.id, list: try renderer.displayList(),
-      layout: try renderer.layoutTree().description,
+      id: picture.id, list: rendering.displayList, layout: LayoutSnapshot(rendering.layout),
       files: picture.scene.goldenFiles, largeReason: picture.scene.largeGoldenReason)
     tolerance = picture.scene.tolerance
   }

@@ -76,19 +76,19 @@ enum LayoutChecks {
   }
 
   static func differenceWithoutMemory(in trial: Trial) -> String? {
-    func placed(isMemoised: Bool) -> PlacedTree? {
+    func placed(isMemoised: Bool) -> Placement? {
       let pipeline = try? Pipeline(
         trial.recipe.view, environment: trial.surroundings.environment)
       pipeline?.session.tree.isMemoised = isMemoised
-      return pipeline?.placed(in: trial.surroundings.proposal)
+      return pipeline?.placement(in: trial.surroundings.proposal)
     }
     // Without memory, the work grows with the depth as a power.
     guard let expected = placed(isMemoised: true), expected.nodes.count <= 25,
       expected.tree.counts.memoHits <= 100, let actual = placed(isMemoised: false)
     else { return nil }
     return difference(
-      actual.nodes.map { ($0.node.label, $0.frame) },
-      expected.nodes.map { ($0.node.label, $0.frame) }, tolerance: 0)
+      actual.nodes.map { ($0.node.kind.name, $0.frame) },
+      expected.nodes.map { ($0.node.kind.name, $0.frame) }, tolerance: 0)
   }
 
   private static func tree(_ view: some View, _ surroundings: Surroundings) -> LayoutTree {

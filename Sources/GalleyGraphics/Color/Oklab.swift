@@ -1,12 +1,16 @@
 import Foundation
 
 /// A colour in Oklab, where equal steps look equal; gradients are interpolated here.
-struct Oklab {
-  var lightness: Double
-  var a: Double
-  var b: Double
+package struct Oklab {
+  package var lightness: Double
+  package var a: Double
+  package var b: Double
 
-  init(_ color: ResolvedColor) {
+  package init(lightness: Double, a: Double, b: Double) {
+    (self.lightness, self.a, self.b) = (lightness, a, b)
+  }
+
+  package init(_ color: ResolvedColor) {
     let (r, g, b) = (Self.linear(color.red), Self.linear(color.green), Self.linear(color.blue))
     let l = cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
     let m = cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b)
@@ -17,7 +21,7 @@ struct Oklab {
   }
 
   /// The sRGB colour, with components clipped to 0…1.
-  func color(opacity: Double) -> ResolvedColor {
+  package func color(opacity: Double) -> ResolvedColor {
     let l = pow(lightness + 0.3963377774 * a + 0.2158037573 * b, 3)
     let m = pow(lightness - 0.1055613458 * a - 0.0638541728 * b, 3)
     let s = pow(lightness - 0.0894841775 * a - 1.2914855480 * b, 3)

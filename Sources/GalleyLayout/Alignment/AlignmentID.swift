@@ -7,6 +7,8 @@ public protocol AlignmentID {
 }
 
 /// An alignment along one axis, as the engine compares and evaluates it.
+///
+/// Unchecked, as the compiler does not know that a type without isolation may be named anywhere.
 package struct AlignmentKey: @unchecked Sendable {
   /// Guides that the engine knows without asking a type.
   package enum Kind: UInt8, Sendable {
@@ -23,6 +25,15 @@ package struct AlignmentKey: @unchecked Sendable {
     self.kind = kind
     self.id = id
   }
+
+  /// Every guide that needs no type of yours.
+  package static let builtIn: [AlignmentKey] = [
+    HorizontalAlignment.leading.key, HorizontalAlignment.center.key,
+    HorizontalAlignment.trailing.key, HorizontalAlignment.listRowSeparatorLeading.key,
+    HorizontalAlignment.listRowSeparatorTrailing.key, VerticalAlignment.top.key,
+    VerticalAlignment.center.key, VerticalAlignment.bottom.key,
+    VerticalAlignment.firstTextBaseline.key, VerticalAlignment.lastTextBaseline.key,
+  ]
 
   package var isTextBaseline: Bool { kind == .firstTextBaseline || kind == .lastTextBaseline }
 
@@ -41,6 +52,12 @@ package struct AlignmentKey: @unchecked Sendable {
     case .end, .firstTextBaseline, .lastTextBaseline: return length
     case .custom: return nil
     }
+  }
+
+  /// The guide's position in an empty view of this size.
+  @inline(__always)
+  package func defaultValue(_ size: CGSize) -> CGFloat {
+    builtInDefault(size) ?? id.defaultValue(in: ViewDimensions(empty: size))
   }
 
   /// One explicit value out of several children's: topmost first baseline, lowest last baseline,

@@ -4,26 +4,33 @@ import Foundation
 public struct ViewDimensions {
   public let width: CGFloat
   public let height: CGFloat
+  private let guides: Guides
 
-  // The guides belong to the answer to one proposal, so both stay with the size. A size without a
-  // node is an empty view: every guide has its default.
-  private let proposal: ProposedViewSize
-  private let node: LayoutNode.Reference?
+  /// Where explicit guides come from.
+  private enum Guides {
+    /// An empty view has none.
+    case none
+    /// The answers of a view that is being laid out, to one proposal.
+    case subview(LayoutSubview, ProposedViewSize)
+    /// Those of a view that was laid out.
+    case recorded([ExplicitGuide])
+  }
 
-  package init(_ node: LayoutNode, in proposal: ProposedViewSize) {
-    let size = node.size(for: proposal)
+  @inline(__always)
+  init(_ subview: LayoutSubview, _ size: CGSize, _ proposal: ProposedViewSize) {
     width = size.width
     height = size.height
-    self.proposal = proposal
-    self.node = node.reference
+    guides = .subview(subview, proposal)
   }
 
   /// The dimensions of an empty view of `size`.
-  package init(empty size: CGSize) {
+  package init(empty size: CGSize) { self.init(size, explicit: []) }
+
+  /// The dimensions of a view that was laid out.
+  package init(_ size: CGSize, explicit: [ExplicitGuide]) {
     width = size.width
     height = size.height
-    proposal = ProposedViewSize(size)
-    node = nil
+    guides = explicit.isEmpty ? .none : .recorded(explicit)
   }
 
   package var size: CGSize { CGSize(width: width, height: height) }
@@ -40,18 +47,63 @@ public struct ViewDimensions {
   /// The position that the view's content or a modifier gives the guide, if any does.
   public subscript(explicit guide: VerticalAlignment) -> CGFloat? { self[explicit: guide.key] }
 
+  @inline(__always)
   package subscript(key: AlignmentKey) -> CGFloat {
     self[explicit: key] ?? key.builtInDefault(size) ?? key.id.defaultValue(in: self)
   }
 
   package subscript(explicit key: AlignmentKey) -> CGFloat? {
-    node?.node.explicitValue(of: key, for: proposal)
+    @inline(__always) get {
+      switch guides {
+      case .none: nil
+      case .subview(let subview, let proposal):
+        subview.node.guides.mayAnswer(key) ? subview.explicitValue(of: key, for: proposal) : nil
+      case .recorded(let guides):
+        guides.first { $0.guide == GuideName(key) }?.value
+      }
+    }
   }
 }
 
 extension ViewDimensions: Equatable {
   public static func == (a: ViewDimensions, b: ViewDimensions) -> Bool {
-    a.width == b.width && a.height == b.height && a.proposal == b.proposal
-      && a.node?.node == b.node?.node
+    guard a.width == b.width, a.height == b.height else { return false }
+    switch (a.guides, b.guides) {
+    case (.none, .none): return true
+    case (.subview(let a, let first), .subview(let b, let second)): return a == b && first == second
+    case (.recorded(let a), .recorded(let b)): return a == b
+    default: return false
+    }
+  }
+}
+
+/// An explicit value of a guide, in points from the view's leading or top edge.
+package struct ExplicitGuide: Hashable, Sendable, Codable {
+  package let guide: GuideName
+  package let value: CGFloat
+
+  package init(guide: GuideName, value: CGFloat) {
+    self.guide = guide
+    self.value = value
+  }
+}
+
+/// A guide by its name, for those who have no type for it.
+package struct GuideName: Hashable, Sendable, Codable {
+  /// Whether the guide runs from top to bottom, and has its position along the width.
+  package let isHorizontal: Bool
+  /// For printing, such as `firstTextBaseline`.
+  package let name: String
+  /// Tells guides of one name apart.
+  private let symbol: String?
+
+  package init(_ key: AlignmentKey) {
+    isHorizontal = key.axis == .horizontal
+    name = key.description
+    symbol = key.kind == .custom ? _mangledTypeName(key.id) : nil
+  }
+
+  package var isTextBaseline: Bool {
+    symbol == nil && (name == "firstTextBaseline" || name == "lastTextBaseline")
   }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Content between bars that fills what it is offered: windows, navigation stacks, tabs, columns.
+/// Content between bars that fills the proposed size: windows, navigation stacks, tabs, columns.
 ///
 /// Subviews: the content, then a bar at the top, then one at the bottom, as far as there are any.
 /// Proposes: to bars its width and no height; to the content what is left between them.
@@ -14,20 +14,18 @@ package struct ScreenLayout: Layout {
     package static let bottom = Bars(rawValue: 2)
   }
 
-  private let scope: ContainerScope
+  /// For messages about views that follow its size.
+  private let name: String
   private let bars: Bars
   /// Which bars make the container smaller for views that follow its size.
   private let countedBars: Bars
-  /// Covered at the edges, besides the bars.
+  /// Covered at the edges, besides the bars; in points.
   private let insets: EdgeInsets
-  private let area: SafeArea
 
   package init(
-    scope: ContainerScope, area: SafeArea, bars: Bars = [], countedBars: Bars = [],
-    insets: EdgeInsets = EdgeInsets()
+    name: String, bars: Bars = [], countedBars: Bars = [], insets: EdgeInsets = EdgeInsets()
   ) {
-    self.scope = scope
-    self.area = area
+    self.name = name
     self.bars = bars
     self.countedBars = countedBars
     self.insets = insets
@@ -36,18 +34,16 @@ package struct ScreenLayout: Layout {
   package static var layoutProperties: LayoutProperties { .builtIn() }
 
   /// The heights of the bars.
-  private func barHeights(
-    _ width: CGFloat, _ subviews: Subviews
-  ) -> (top: CGFloat, bottom: CGFloat) {
-    let offer = ProposedViewSize(width: width, height: nil)
+  private func barHeights(_ width: CGFloat, _ subviews: Subviews) -> EdgeInsets {
+    let proposal = ProposedViewSize(width: width, height: nil)
     var next = 1
     func height(_ bar: Bars) -> CGFloat {
       guard bars.contains(bar), next < subviews.count else { return 0 }
       defer { next += 1 }
-      return subviews.nodes[next].size(for: offer).height
+      return subviews[next].sizeThatFits(proposal).height
     }
     let top = height(.top)
-    return (top, height(.bottom))
+    return EdgeInsets(top: top, leading: 0, bottom: height(.bottom), trailing: 0)
   }
 
   package func sizeThatFits(
@@ -61,38 +57,28 @@ package struct ScreenLayout: Layout {
   ) {
     let inner = bounds.inset(by: insets)
     let heights = barHeights(inner.width, subviews)
-    scope.offer(
-      ProposedViewSize(
-        width: inner.width,
-        height: max(
-          inner.height - (countedBars.contains(.top) ? heights.top : 0)
-            - (countedBars.contains(.bottom) ? heights.bottom : 0), 0)))
-    let room = inner.inset(
-      by: EdgeInsets(top: heights.top, leading: 0, bottom: heights.bottom, trailing: 0))
-    place(subviews, inner, room, heights)
-  }
-
-  private func place(
-    _ subviews: Subviews, _ inner: CGRect, _ room: CGRect,
-    _ heights: (top: CGFloat, bottom: CGFloat)
-  ) {
-    guard let content = subviews.nodes.first else { return }
-    content.place(in: room, alignment: .center, proposal: ProposedViewSize(room.size))
-    let offer = ProposedViewSize(width: inner.width, height: nil)
+    var counted: Edge.Set = []
+    if countedBars.contains(.top) { counted.insert(.top) }
+    if countedBars.contains(.bottom) { counted.insert(.bottom) }
+    let size = ProposedViewSize(inner.size).inset(by: heights.only(counted))
+    if let content = subviews.entering(LayoutContainer(name, size: size)).first {
+      let area = inner.inset(by: heights)
+      content.place(in: area, alignment: .center, proposal: ProposedViewSize(area.size))
+    }
     var next = 1
     for (bar, y) in [(Bars.top, inner.minY), (.bottom, inner.maxY - heights.bottom)]
     where bars.contains(bar) && next < subviews.count {
-      subviews.nodes[next].place(at: CGPoint(x: inner.minX, y: y), proposal: offer)
+      subviews[next].place(
+        at: CGPoint(x: inner.minX, y: y),
+        proposal: ProposedViewSize(width: inner.width, height: nil))
       next += 1
     }
   }
 
-  /// The part of the node's rectangle on the canvas that no bar and no inset covers.
-  package func safe(_ frame: CGRect, _ node: LayoutNode) -> CGRect {
+  /// The part of the container's rectangle on the canvas that no bar and no inset covers.
+  package func uncovered(_ frame: CGRect, _ subviews: Subviews) -> CGRect {
     let inner = frame.inset(by: insets)
-    let heights = barHeights(inner.width, LayoutSubviews(of: node))
-    return inner.inset(
-      by: EdgeInsets(top: heights.top, leading: 0, bottom: heights.bottom, trailing: 0))
+    return inner.inset(by: barHeights(inner.width, subviews))
   }
 
   package func spacing(subviews: Subviews, cache: inout Void) -> ViewSpacing { ViewSpacing() }

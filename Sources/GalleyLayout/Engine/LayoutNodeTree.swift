@@ -3,11 +3,11 @@ import Foundation
 /// All nodes of one resolved view, in the order they were resolved (children first).
 package final class LayoutNodeTree {
   private var nodes: ContiguousArray<LayoutNode> = []
-  private let state: UnsafeMutablePointer<TreeState>
+  let state: UnsafeMutablePointer<TreeState>
 
   package init() {
     state = .allocate(capacity: 1)
-    state.initialize(to: TreeState(tree: self))
+    state.initialize(to: TreeState(self))
   }
 
   deinit {
@@ -36,11 +36,17 @@ package final class LayoutNodeTree {
     set { state.pointee.trace = newValue }
   }
 
-  /// What the engine had to mend, such as sizes that are not numbers.
+  /// What was corrected during layout, such as sizes that are not numbers.
   package var diagnostics: [LayoutDiagnostic] { state.pointee.diagnostics }
 
-  /// The node whose layout is just computing an answer.
-  var measuring: LayoutNode? { state.pointee.measuring }
+  /// Handles to nodes are good as long as the tree is there.
+  var lifetime: TreeLifetime { state.pointee.lifetime }
+
+  /// The context of the root: in a window of this size.
+  package func windowContext(_ size: ProposedViewSize) -> LayoutContext {
+    state.pointee.contexts.entering(
+      LayoutContainer("window", size: size), owner: nil, from: LayoutContext())
+  }
 
   /// Guides that modifiers set somewhere in the tree, for printing.
   package var namedGuides: Set<AlignmentKey> {
@@ -48,17 +54,41 @@ package final class LayoutNodeTree {
     set { state.pointee.namedGuides = newValue }
   }
 
+  /// A view that leaves its container, which is laid out without it.
+  struct Removed {
+    let node: LayoutNode
+    /// In the container, in points.
+    let frame: CGRect
+    let proposal: ProposedViewSize
+  }
+
+  private var removed: [UnsafeMutablePointer<NodeRecord>: [Removed]] = [:]
+
+  /// Shows a view in `container` that is no longer one of its subviews.
+  ///
+  /// - Parameter frame: Where the view was, in the container; its size is the answer to `proposal`.
+  package func addRemoved(
+    _ node: LayoutNode, to container: LayoutNode, frame: CGRect, proposal: ProposedViewSize
+  ) {
+    removed[container.record, default: []].append(
+      Removed(node: node, frame: frame, proposal: proposal))
+  }
+
+  func removed(from container: LayoutNode) -> [Removed] {
+    removed.isEmpty ? [] : removed[container.record] ?? []
+  }
+
   /// Adds a node for `layout` around `children`.
   @discardableResult
   package func add<L: Layout>(
-    _ layout: L, label: String, children: ArraySlice<LayoutNode> = []
+    _ layout: L, _ kind: NodeKind, children: ArraySlice<LayoutNode> = []
   ) -> LayoutNode {
     let list = ChildList(children, in: &state.pointee.arena)
     let record = state.pointee.arena.allocate(NodeRecord.self)
     record.initialize(
       to: NodeRecord(
         shared: state, layout: L.self, state: UnsafeMutableRawPointer(record), children: list,
-        label: label))
+        kind: kind))
     for child in list { child.record.pointee.parent = record }
     let node = LayoutNode(record)
     L._install(layout, in: node)
@@ -111,7 +141,7 @@ package struct ChildList: RandomAccessCollection {
 }
 
 /// Counts of work that do not depend on the machine.
-public struct LayoutCounts: Hashable, Sendable {
+public struct LayoutCounts: Hashable, Sendable, Codable {
   public var nodes = 0
   /// Questions that a node had to compute the answer to.
   public var measurements = 0
@@ -122,7 +152,7 @@ public struct LayoutCounts: Hashable, Sendable {
 }
 
 /// Something in a view that layout could not follow as written.
-public struct LayoutDiagnostic: Hashable, Sendable, CustomStringConvertible {
+public struct LayoutDiagnostic: Hashable, Sendable, Codable, CustomStringConvertible {
   /// The view's type, with its accessibility identifier if it has one.
   public var view: String
   public var message: String

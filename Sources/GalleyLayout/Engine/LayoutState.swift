@@ -6,59 +6,87 @@ struct LayoutState<L: Layout> {
   /// Made when it is first needed. Behind a pointer, so that no access stays open while children
   /// are measured.
   private var cache: UnsafeMutablePointer<L.Cache>?
-  private let cacheFollowsProposals: Bool
-  /// The proposal of the latest sizing call: what a cache that depends on it belongs to.
-  private var cachedProposal: ProposalKey?
-  private var otherCaches: [ProposalKey: L.Cache] = [:]
+  /// The sizing call that the cache is as left by.
+  private var call = SizingCall()
+  private var otherCaches: [SizingCall: L.Cache] = [:]
 
-  init(_ layout: L) {
-    self.layout = layout
-    cacheFollowsProposals =
-      MemoryLayout<L.Cache>.size > 0 && !L.layoutProperties.cacheIgnoresProposals
+  /// What a cache may depend on besides the subviews.
+  private struct SizingCall: Hashable {
+    /// `nil` before the first call, and where the cache does not depend on proposals.
+    var proposal: ProposalKey?
+    var context = LayoutContext.any
   }
 
-  mutating func currentCache(_ node: LayoutNode) -> UnsafeMutablePointer<L.Cache> {
+  private static var hasCache: Bool { MemoryLayout<L.Cache>.size > 0 }
+  private static var cacheFollowsProposals: Bool {
+    hasCache && !L.layoutProperties.isCacheIndependentOfProposals
+  }
+
+  init(_ layout: L) { self.layout = layout }
+
+  /// The cache, whichever call it is as left by.
+  mutating func currentCache(
+    _ node: LayoutNode, _ context: LayoutContext
+  ) -> UnsafeMutablePointer<L.Cache> {
     if let cache { return cache }
-    let made = layout.makeCache(subviews: LayoutSubviews(of: node))
+    let made = layout.makeCache(subviews: LayoutSubviews(of: node, in: context))
     let pointer = node.record.pointee.shared.pointee.arena.allocate(L.Cache.self)
     pointer.initialize(to: made)
     cache = pointer
     return pointer
   }
 
-  /// The cache for a sizing call; what earlier calls left in it is put aside with their proposal.
+  /// The cache for a sizing call; what earlier calls left in it is put aside.
   mutating func cacheForSizing(
-    _ node: LayoutNode, _ proposal: ProposedViewSize
+    _ node: LayoutNode, _ proposal: ProposedViewSize, _ context: LayoutContext
   ) -> UnsafeMutablePointer<L.Cache> {
-    let cache = currentCache(node)
-    guard cacheFollowsProposals else { return cache }
-    let key = ProposalKey(proposal)
-    if let previous = cachedProposal, previous != key { otherCaches[previous] = cache.pointee }
-    cachedProposal = key
+    let cache = currentCache(node, context)
+    guard Self.hasCache else { return cache }
+    noteContext(node, context)
+    let key = Self.cacheFollowsProposals ? ProposalKey(proposal) : nil
+    let present = node.record.pointee.answers.context
+    if call.context != present {
+      otherCaches[call] = cache.pointee
+      cache.pointee =
+        otherCaches.removeValue(forKey: SizingCall(proposal: key, context: present))
+        ?? layout.makeCache(subviews: LayoutSubviews(of: node, in: context))
+    } else if call.proposal != key, call.proposal != nil {
+      otherCaches[call] = cache.pointee
+    }
+    call = SizingCall(proposal: key, context: present)
     return cache
   }
 
   /// The cache as the sizing call for `proposal` left it: layouts may keep there what they place.
   mutating func cache(
-    _ node: LayoutNode, sizedFor proposal: ProposedViewSize
+    _ node: LayoutNode, sizedFor proposal: ProposedViewSize, _ context: LayoutContext
   ) -> UnsafeMutablePointer<L.Cache> {
-    let cache = currentCache(node)
-    guard cacheFollowsProposals else { return cache }
-    let key = ProposalKey(proposal)
-    guard let latest = cachedProposal, latest != key, let earlier = otherCaches[key] else {
+    let cache = currentCache(node, context)
+    guard Self.hasCache else { return cache }
+    noteContext(node, context)
+    let wanted = SizingCall(
+      proposal: Self.cacheFollowsProposals ? ProposalKey(proposal) : nil,
+      context: node.record.pointee.answers.context)
+    guard call != wanted else { return cache }
+    if let earlier = otherCaches.removeValue(forKey: wanted) {
+      otherCaches[call] = cache.pointee
+      cache.pointee = earlier
+    } else if call.context != wanted.context {
+      otherCaches[call] = cache.pointee
+      cache.pointee = layout.makeCache(subviews: LayoutSubviews(of: node, in: context))
+    } else {
+      // Nothing was sized for this proposal; the latest cache has to do.
       return cache
     }
-    otherCaches[latest] = cache.pointee
-    cache.pointee = earlier
-    cachedProposal = key
+    call = wanted
     return cache
   }
 
-  /// Views answer differently now than when the caches were made.
-  mutating func forgetCaches() {
-    dispose()
-    cachedProposal = nil
-    otherCaches = [:]
+  /// A cache that was made before it was known that the context counts belongs to the context that
+  /// it was made in.
+  mutating func noteContext(_ node: LayoutNode, _ context: LayoutContext) {
+    guard call.context == .any, !node.record.pointee.reads.isEmpty else { return }
+    call.context = context.restricted(to: node.record.pointee.reads)
   }
 
   mutating func dispose() {
@@ -80,10 +108,10 @@ extension Layout {
     node.record.pointee.state = UnsafeMutableRawPointer(state)
     let properties = layoutProperties
     let children = node.record.pointee.children
-    if properties.keepsPriority, let child = children.first {
+    if properties.preservesLayoutPriority, let child = children.first {
       node.record.pointee.priority = child.priority
     }
-    if properties.answersGuidesOnlyFromSubviews {
+    if properties.derivesGuidesFromSubviews {
       for child in children { node.record.pointee.guides.formUnion(child.guides) }
     } else {
       node.record.pointee.guides = .any
@@ -96,48 +124,56 @@ extension Layout {
     state.deinitialize(count: 1)
   }
 
-  public static func _forgetCache(of node: _LayoutNode) { state(node).pointee.forgetCaches() }
-
-  public static func _size(of node: _LayoutNode, for proposal: ProposedViewSize) -> CGSize {
+  public static func _size(
+    of node: _LayoutNode, for proposal: ProposedViewSize, in context: _LayoutContext
+  ) -> CGSize {
     let state = state(node)
-    let cache = state.pointee.cacheForSizing(node, proposal)
-    return state.pointee.layout.sizeThatFits(
-      proposal: proposal, subviews: LayoutSubviews(of: node), cache: &cache.pointee)
+    let cache = state.pointee.cacheForSizing(node, proposal, context)
+    let size = state.pointee.layout.sizeThatFits(
+      proposal: proposal, subviews: LayoutSubviews(of: node, in: context), cache: &cache.pointee)
+    state.pointee.noteContext(node, context)
+    return size
   }
 
   public static func _spacing(of node: _LayoutNode) -> ViewSpacing {
     let state = state(node)
-    let cache = state.pointee.currentCache(node)
-    return state.pointee.layout.spacing(
-      subviews: LayoutSubviews(of: node), cache: &cache.pointee)
+    let context = LayoutContext()
+    let cache = state.pointee.currentCache(node, context)
+    let spacing = state.pointee.layout.spacing(
+      subviews: LayoutSubviews(of: node, in: context), cache: &cache.pointee)
+    state.pointee.noteContext(node, context)
+    return spacing
   }
 
   public static func _place(
-    childrenOf node: _LayoutNode, in bounds: CGRect, for proposal: ProposedViewSize
+    childrenOf node: _LayoutNode, in bounds: CGRect, for proposal: ProposedViewSize,
+    _ context: _LayoutContext
   ) {
-    _ = node.size(for: proposal)
+    _ = node.size(for: proposal, in: context)
     let state = state(node)
-    let cache = state.pointee.cache(node, sizedFor: proposal)
+    let cache = state.pointee.cache(node, sizedFor: proposal, context)
     state.pointee.layout.placeSubviews(
-      in: bounds, proposal: proposal, subviews: LayoutSubviews(of: node), cache: &cache.pointee)
+      in: bounds, proposal: proposal, subviews: LayoutSubviews(of: node, in: context),
+      cache: &cache.pointee)
+    state.pointee.noteContext(node, context)
   }
 
   public static func _explicitValue(
     of guide: _AlignmentGuide, in node: _LayoutNode, _ bounds: CGRect,
-    for proposal: ProposedViewSize
+    for proposal: ProposedViewSize, _ context: _LayoutContext
   ) -> CGFloat? {
-    _ = node.size(for: proposal)
+    _ = node.size(for: proposal, in: context)
     let state = state(node)
-    let cache = state.pointee.cache(node, sizedFor: proposal)
+    let cache = state.pointee.cache(node, sizedFor: proposal, context)
+    defer { state.pointee.noteContext(node, context) }
+    let subviews = LayoutSubviews(of: node, in: context)
     switch guide {
     case .horizontal(let guide):
       return state.pointee.layout.explicitAlignment(
-        of: guide, in: bounds, proposal: proposal, subviews: LayoutSubviews(of: node),
-        cache: &cache.pointee)
+        of: guide, in: bounds, proposal: proposal, subviews: subviews, cache: &cache.pointee)
     case .vertical(let guide):
       return state.pointee.layout.explicitAlignment(
-        of: guide, in: bounds, proposal: proposal, subviews: LayoutSubviews(of: node),
-        cache: &cache.pointee)
+        of: guide, in: bounds, proposal: proposal, subviews: subviews, cache: &cache.pointee)
     }
   }
 }

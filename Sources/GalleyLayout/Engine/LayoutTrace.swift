@@ -1,7 +1,7 @@
 import Foundation
 
 /// The whole negotiation: every question, its answer, and every placement, in order.
-public final class LayoutTrace {
+public struct LayoutTrace: Hashable, Sendable {
   public enum Event: Hashable, Sendable {
     /// A question; `depth` questions are open around it.
     case measure(depth: Int, view: String, proposal: ProposedViewSize, answer: CGSize)
@@ -15,24 +15,24 @@ public final class LayoutTrace {
 
   package init() {}
 
-  func enter(_ node: LayoutNode, _ proposal: ProposedViewSize) {
+  mutating func enter(_ node: LayoutNode, _ proposal: ProposedViewSize) {
     open.append(events.count)
     events.append(
       .measure(depth: open.count - 1, view: node.name, proposal: proposal, answer: .zero))
   }
 
-  func leave(_ node: LayoutNode, _ answer: CGSize) {
+  mutating func leave(_ node: LayoutNode, _ answer: CGSize) {
     let index = open.removeLast()
     guard case .measure(let depth, let view, let proposal, _) = events[index] else { return }
     events[index] = .measure(depth: depth, view: view, proposal: proposal, answer: answer)
   }
 
-  func recall(_ node: LayoutNode, _ proposal: ProposedViewSize, _ answer: CGSize) {
+  mutating func recall(_ node: LayoutNode, _ proposal: ProposedViewSize, _ answer: CGSize) {
     events.append(
       .recall(depth: open.count, view: node.name, proposal: proposal, answer: answer))
   }
 
-  func place(_ node: LayoutNode, _ place: RequestedPlace) {
+  mutating func place(_ node: LayoutNode, _ place: NodeRecord.Placed) {
     events.append(
       .place(view: node.name, frame: place.frame, proposal: place.proposal.proposal))
   }

@@ -46,8 +46,6 @@ struct MeasurementMemo {
     stored += 1
   }
 
-  mutating func removeAll() { (stored, oldest) = (0, 0) }
-
   /// The number of distinct proposals answered.
   var count: Int { Int(stored) }
 }

@@ -9,58 +9,101 @@ struct NodeRecord {
   var state: UnsafeMutableRawPointer
   var children: ChildList
   var parent: UnsafeMutablePointer<NodeRecord>?
-  var memo = MeasurementMemo()
+  /// What was answered in the context that was asked in last.
+  var answers = Answers()
   var priority: Double = 0
   var guides: GuideSources = []
+  var reads = ContextReads()
   var layoutDirection = LayoutDirection.leftToRight
   var hasDynamicChildren = false
-  var projectsSpacing = false
+  /// Whether the node belongs to a view that comes or goes with the latest change.
+  var isInTransition = false
   /// The animation of the node's latest change, by number; 0 is none.
   var animation: UInt16 = 0
   /// Whether the container last left the node out, so that it is not shown at all.
-  var isLeftOut = false
+  var isOmitted = false
   /// Where the container last wanted the node.
-  var requested: RequestedPlace?
+  var requested: Placed?
 
   var spacing: ViewSpacing?
-  var explicitValues: ContiguousArray<ExplicitValue> = []
+  /// What was answered in other contexts, where the answers depend on them.
+  var otherAnswers: [LayoutContext: Answers] = [:]
   var zIndex: Double = 0
   /// Equal for the same view in two evaluations.
   var identity: UInt64 = 0
-  let label: String
+  var kind: NodeKind
   var identifier: String?
-  var content: (any NodeContent)?
-  var follower: (any PlacementFollower)?
+  var payload: (any NodePayload)?
+  var hook: (any PlacementHook)?
   var traits: [ObjectIdentifier: Any] = [:]
+
+  /// A node's answers in one context.
+  struct Answers {
+    var context = LayoutContext.any
+    var sizes = MeasurementMemo()
+    var explicitValues: ContiguousArray<ExplicitValue> = []
+  }
 
   struct ExplicitValue {
     let guide: AlignmentKey
     let proposal: ProposalKey
     let value: CGFloat?
   }
-}
 
-/// Where a layout puts a subview: its rectangle for the proposal, in the layout's coordinates.
-struct RequestedPlace {
-  var frame: CGRect
-  var proposal: ProposalKey
+  /// Where a layout puts a subview: its rectangle for the proposal, in the layout's coordinates.
+  struct Placed {
+    var frame: CGRect
+    var proposal: ProposalKey
+    var context: LayoutContext
+  }
 }
 
 /// What all nodes of a tree share; every record points here.
 struct TreeState: ~Copyable {
   unowned(unsafe) let tree: LayoutNodeTree
+  let lifetime: TreeLifetime
   var arena = Arena()
+  var contexts = LayoutContextTable()
   var counts = LayoutCounts()
   var trace: LayoutTrace?
   var isMemoised = true
   var diagnostics: [LayoutDiagnostic] = []
   var namedGuides: Set<AlignmentKey> = []
-  /// The node whose layout is just computing an answer.
-  var measuring: LayoutNode?
+  /// The node whose layout is just computing an answer, and the context in which it was asked.
+  var measuring: (node: LayoutNode, context: LayoutContext)?
+
+  init(_ tree: LayoutNodeTree) {
+    self.tree = tree
+    lifetime = TreeLifetime()
+  }
+
+  deinit { lifetime.end() }
 
   /// Each message once for a node, and no flood of them.
   mutating func report(_ message: String, at view: String) {
     let diagnostic = LayoutDiagnostic(view: view, message: message)
     if diagnostics.count < 100, !diagnostics.contains(diagnostic) { diagnostics.append(diagnostic) }
+  }
+}
+
+extension LayoutNode {
+  /// Brings up the answers that belong to a context; what a node answers without regard to its
+  /// context belongs to all.
+  @inline(__always)
+  func enter(_ context: LayoutContext) {
+    if !record.pointee.reads.isEmpty { switchAnswers(to: context) }
+  }
+
+  @inline(never)
+  private func switchAnswers(to context: LayoutContext) {
+    let context = context.restricted(to: record.pointee.reads)
+    let present = record.pointee.answers.context
+    if present == context { return }
+    if present != .any {
+      record.pointee.otherAnswers[present] = record.pointee.answers
+      record.pointee.answers = record.pointee.otherAnswers.removeValue(forKey: context) ?? .init()
+    }
+    // Answers in which no context had a part are right in this one, too.
+    record.pointee.answers.context = context
   }
 }

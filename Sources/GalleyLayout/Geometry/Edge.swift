@@ -70,6 +70,20 @@ public struct EdgeInsets: Hashable, Sendable {
 
   package var horizontal: CGFloat { leading + trailing }
   package var vertical: CGFloat { top + bottom }
+
+  package static func + (a: EdgeInsets, b: EdgeInsets) -> EdgeInsets {
+    EdgeInsets(
+      top: a.top + b.top, leading: a.leading + b.leading, bottom: a.bottom + b.bottom,
+      trailing: a.trailing + b.trailing)
+  }
+
+  /// The insets of `edges`, zero elsewhere.
+  package func only(_ edges: Edge.Set) -> EdgeInsets {
+    EdgeInsets(
+      top: edges.contains(.top) ? top : 0, leading: edges.contains(.leading) ? leading : 0,
+      bottom: edges.contains(.bottom) ? bottom : 0,
+      trailing: edges.contains(.trailing) ? trailing : 0)
+  }
 }
 
 extension VerticalEdge {

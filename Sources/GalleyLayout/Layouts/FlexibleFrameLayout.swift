@@ -75,10 +75,9 @@ package struct FlexibleFrameLayout: UnaryLayout {
     let width = horizontal.length(proposal.width)
     let height = vertical.length(proposal.height)
     if let width, let height { return CGSize(width: width, height: height) }
-    let answer = subviews.nodes[0].size(
-      for:
-        ProposedViewSize(
-          width: horizontal.offer(proposal.width), height: vertical.offer(proposal.height)))
+    let answer = subviews[0].sizeThatFits(
+      ProposedViewSize(
+        width: horizontal.offer(proposal.width), height: vertical.offer(proposal.height)))
     return CGSize(
       width: width ?? horizontal.length(proposal.width, answer: answer.width),
       height: height ?? vertical.length(proposal.height, answer: answer.height))
@@ -87,7 +86,7 @@ package struct FlexibleFrameLayout: UnaryLayout {
   package func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout Void
   ) {
-    subviews.nodes[0].place(
+    subviews[0].place(
       in: bounds, alignment: alignment,
       proposal: ProposedViewSize(
         width: horizontal.placementOffer(proposal.width, size: bounds.width),
@@ -95,7 +94,7 @@ package struct FlexibleFrameLayout: UnaryLayout {
   }
 
   package func spacing(subviews: LayoutSubviews, cache: inout Void) -> ViewSpacing {
-    subviews.nodes[0].spacing(resetting: [
+    subviews[0].spacing.resetting([
       horizontal.isEmpty ? [] : .horizontal, vertical.isEmpty ? [] : .vertical,
     ])
   }

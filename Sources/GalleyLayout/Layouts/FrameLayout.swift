@@ -31,26 +31,19 @@ package struct FrameLayout: UnaryLayout {
     proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout Void
   ) -> CGSize {
     if let width, let height { return CGSize(width: width, height: height) }
-    let answer = subviews.nodes[0].size(for: offer(proposal))
+    let answer = subviews[0].sizeThatFits(offer(proposal))
     return CGSize(width: width ?? answer.width, height: height ?? answer.height)
   }
 
   package func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout Void
   ) {
-    subviews.nodes[0].place(in: bounds, alignment: alignment, proposal: offer(proposal))
+    subviews[0].place(in: bounds, alignment: alignment, proposal: offer(proposal))
   }
 
   package func spacing(subviews: LayoutSubviews, cache: inout Void) -> ViewSpacing {
-    subviews.nodes[0].spacing(resetting: [
+    subviews[0].spacing.resetting([
       width == nil ? [] : .horizontal, height == nil ? [] : .vertical,
     ])
-  }
-}
-
-extension LayoutNode {
-  /// The view's spacing, plain on `edges` unless the view insists on its own.
-  package func spacing(resetting edges: Edge.Set) -> ViewSpacing {
-    projectsSpacing ? spacing : spacing.resetting(edges)
   }
 }

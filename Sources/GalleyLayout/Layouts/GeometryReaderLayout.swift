@@ -1,6 +1,6 @@
 import Foundation
 
-/// Fills what it is offered, 10 points where nothing is: the layout behind `GeometryReader`.
+/// Fills the proposed size, 10 points where there is none: the layout behind `GeometryReader`.
 ///
 /// Proposes: its size to every view.
 /// Reports: the proposal; no guides, the spacing of a plain view.
@@ -15,13 +15,13 @@ package struct GeometryReaderLayout: LeafLayout {
   package func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout Void
   ) {
-    for node in subviews.nodes {
-      node.place(at: bounds.origin, proposal: ProposedViewSize(bounds.size))
+    for subview in subviews {
+      subview.place(at: bounds.origin, proposal: ProposedViewSize(bounds.size))
     }
   }
 }
 
-/// Fills what it is offered and aligns one view in it: where a layer's views are made late.
+/// Fills the proposed size and aligns views in it that are made once it has its place.
 package struct LateLayerLayout: LeafLayout {
   private let alignment: Alignment
 
@@ -34,8 +34,8 @@ package struct LateLayerLayout: LeafLayout {
   package func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout Void
   ) {
-    for node in subviews.nodes {
-      node.place(in: bounds, alignment: alignment, proposal: ProposedViewSize(bounds.size))
+    for subview in subviews {
+      subview.place(in: bounds, alignment: alignment, proposal: ProposedViewSize(bounds.size))
     }
   }
 }

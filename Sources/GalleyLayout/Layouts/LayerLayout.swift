@@ -1,6 +1,6 @@
 import Foundation
 
-/// `overlay` and `background`: one primary view, and a secondary one that it decides the room for.
+/// `overlay` and `background`: one primary view, and a secondary one in the size of the first.
 ///
 /// Subviews: in drawing order, so the primary is last in a background and first in an overlay.
 /// Proposes: its own proposal to the primary, the primary's size to the secondary.
@@ -18,44 +18,42 @@ package struct LayerLayout: Layout {
   package static var layoutProperties: LayoutProperties { .builtIn() }
 
   package func spacing(subviews: Subviews, cache: inout Void) -> ViewSpacing {
-    subviews.nodes[primary].spacing
+    subviews[primary].spacing
   }
 
   package func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
   ) -> CGSize {
-    subviews.nodes[primary].size(for: proposal)
+    subviews[primary].sizeThatFits(proposal)
   }
 
   package func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
   ) {
-    let main = subviews.nodes[primary]
+    let main = subviews[primary]
     main.place(at: bounds.origin, proposal: proposal)
     guard subviews.count > 1 else { return }
-    let secondary = subviews.nodes[1 - primary]
-    let offer = ProposedViewSize(bounds.size)
-    func origin(_ key: AlignmentKey) -> CGFloat {
-      main.guide(key, for: proposal) - secondary.guide(key, for: offer)
-    }
+    let secondary = subviews[1 - primary]
+    let size = ProposedViewSize(bounds.size)
+    let (guides, own) = (main.dimensions(in: proposal), secondary.dimensions(in: size))
     secondary.place(
       at: CGPoint(
-        x: bounds.minX + origin(alignment.horizontal.key),
-        y: bounds.minY + origin(alignment.vertical.key)),
-      proposal: offer)
+        x: bounds.minX + (guides[alignment.horizontal] - own[alignment.horizontal]),
+        y: bounds.minY + (guides[alignment.vertical] - own[alignment.vertical])),
+      proposal: size)
   }
 
   package func explicitAlignment(
     of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
     subviews: Subviews, cache: inout Void
   ) -> CGFloat? {
-    subviews.nodes[primary].explicitValue(of: guide.key, for: proposal)
+    subviews[primary].dimensions(in: proposal)[explicit: guide]
   }
 
   package func explicitAlignment(
     of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
     subviews: Subviews, cache: inout Void
   ) -> CGFloat? {
-    subviews.nodes[primary].explicitValue(of: guide.key, for: proposal)
+    subviews[primary].dimensions(in: proposal)[explicit: guide]
   }
 }

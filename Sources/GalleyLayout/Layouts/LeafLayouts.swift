@@ -50,16 +50,16 @@ package struct FixedSizeLeafLayout: LeafLayout {
 }
 
 /// A view that answers through a closure, such as a shape with its own `sizeThatFits`.
-package struct AnsweringLayout: LeafLayout {
-  package let answer: (ProposedViewSize) -> CGSize
-  package init(answer: @escaping (ProposedViewSize) -> CGSize) { self.answer = answer }
-  package func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { answer(proposal) }
+package struct ClosureLayout: LeafLayout {
+  package let size: (ProposedViewSize) -> CGSize
+  package init(size: @escaping (ProposedViewSize) -> CGSize) { self.size = size }
+  package func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { size(proposal) }
 }
 
-/// Room along the axis of the enclosing stack, or along both axes outside of one.
+/// A view that expands along the axis of the enclosing stack, or along both axes outside of one.
 package struct SpacerLayout: LeafLayout {
   package let axis: Axis?
-  /// Least length, in points.
+  /// The minimum length, in points.
   package let minLength: CGFloat
 
   /// A length that is no finite number counts as `nil`.
@@ -75,7 +75,8 @@ package struct SpacerLayout: LeafLayout {
       height: axis == .horizontal ? 0 : length(proposal.height))
   }
 
-  package var spacing: ViewSpacing { axis.map { .zero(along: $0) } ?? .zero }
+  /// None along the stack, also where a modifier constrains the spacer.
+  package var spacing: ViewSpacing { (axis.map { ViewSpacing.zero(along: $0) } ?? .zero).rigid }
 }
 
 /// A line across the axis of the enclosing stack.

@@ -21,7 +21,7 @@ package struct PaddingLayout: UnaryLayout {
   package func sizeThatFits(
     proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout Void
   ) -> CGSize {
-    let answer = subviews.nodes[0].size(for: offer(proposal))
+    let answer = subviews[0].sizeThatFits(offer(proposal))
     return CGSize(
       width: max(answer.width + insets.horizontal, 0),
       height: max(answer.height + insets.vertical, 0))
@@ -30,7 +30,7 @@ package struct PaddingLayout: UnaryLayout {
   package func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout Void
   ) {
-    subviews.nodes[0].place(
+    subviews[0].place(
       at: CGPoint(x: bounds.minX + insets.leading, y: bounds.minY + insets.top),
       proposal: offer(proposal))
   }
@@ -41,6 +41,6 @@ package struct PaddingLayout: UnaryLayout {
     if insets.leading != 0 { edges.insert(.leading) }
     if insets.bottom != 0 { edges.insert(.bottom) }
     if insets.trailing != 0 { edges.insert(.trailing) }
-    return subviews.nodes[0].spacing(resetting: edges)
+    return subviews[0].spacing.resetting(edges)
   }
 }

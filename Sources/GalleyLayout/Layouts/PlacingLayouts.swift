@@ -4,18 +4,18 @@ import Foundation
 package struct PassthroughLayout: UnaryLayout {
   package init() {}
 
-  package static var layoutProperties: LayoutProperties { .builtIn(keepsPriority: true) }
+  package static var layoutProperties: LayoutProperties { .builtIn(preservesLayoutPriority: true) }
 
   package func sizeThatFits(
     proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout Void
   ) -> CGSize {
-    subviews.nodes[0].size(for: proposal)
+    subviews[0].sizeThatFits(proposal)
   }
 
   package func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout Void
   ) {
-    subviews.nodes[0].place(at: bounds.origin, proposal: proposal)
+    subviews[0].place(at: bounds.origin, proposal: proposal)
   }
 }
 
@@ -25,18 +25,18 @@ package struct OffsetLayout: UnaryLayout {
 
   package init(offset: CGSize) { self.offset = offset }
 
-  package static var layoutProperties: LayoutProperties { .builtIn(keepsPriority: true) }
+  package static var layoutProperties: LayoutProperties { .builtIn(preservesLayoutPriority: true) }
 
   package func sizeThatFits(
     proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout Void
   ) -> CGSize {
-    subviews.nodes[0].size(for: proposal)
+    subviews[0].sizeThatFits(proposal)
   }
 
   package func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout Void
   ) {
-    subviews.nodes[0].place(
+    subviews[0].place(
       at: CGPoint(x: bounds.minX + offset.width, y: bounds.minY + offset.height),
       proposal: proposal)
   }
@@ -45,14 +45,14 @@ package struct OffsetLayout: UnaryLayout {
     of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
     subviews: LayoutSubviews, cache: inout Void
   ) -> CGFloat? {
-    subviews.nodes[0].explicitValue(of: guide.key, for: proposal)
+    subviews[0].dimensions(in: proposal)[explicit: guide]
   }
 
   package func explicitAlignment(
     of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
     subviews: LayoutSubviews, cache: inout Void
   ) -> CGFloat? {
-    subviews.nodes[0].explicitValue(of: guide.key, for: proposal)
+    subviews[0].dimensions(in: proposal)[explicit: guide]
   }
 }
 
@@ -68,20 +68,20 @@ package struct PositionLayout: UnaryLayout {
     if let width = proposal.width, let height = proposal.height {
       return CGSize(width: width, height: height)
     }
-    let answer = subviews.nodes[0].size(for: proposal)
+    let answer = subviews[0].sizeThatFits(proposal)
     return proposal.replacingUnspecifiedDimensions(by: answer)
   }
 
   package func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout Void
   ) {
-    subviews.nodes[0].place(
+    subviews[0].place(
       at: CGPoint(x: bounds.minX + position.x, y: bounds.minY + position.y), anchor: .center,
       proposal: ProposedViewSize(bounds.size))
   }
 
   package func spacing(subviews: LayoutSubviews, cache: inout Void) -> ViewSpacing {
-    subviews.nodes[0].spacing(resetting: .all)
+    subviews[0].spacing.resetting(.all)
   }
 }
 
@@ -96,21 +96,21 @@ package struct AlignmentGuideLayout: UnaryLayout {
   }
 
   package static var layoutProperties: LayoutProperties {
-    var properties = LayoutProperties.builtIn(keepsPriority: true)
-    properties.answersGuidesOnlyFromSubviews = false
+    var properties = LayoutProperties.builtIn(preservesLayoutPriority: true)
+    properties.derivesGuidesFromSubviews = false
     return properties
   }
 
   package func sizeThatFits(
     proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout Void
   ) -> CGSize {
-    subviews.nodes[0].size(for: proposal)
+    subviews[0].sizeThatFits(proposal)
   }
 
   package func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout Void
   ) {
-    subviews.nodes[0].place(at: bounds.origin, proposal: proposal)
+    subviews[0].place(at: bounds.origin, proposal: proposal)
   }
 
   package func explicitAlignment(
@@ -131,7 +131,7 @@ package struct AlignmentGuideLayout: UnaryLayout {
     _ guide: AlignmentKey, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews
   ) -> CGFloat? {
     guide == key
-      ? value(ViewDimensions(subviews.nodes[0], in: proposal))
-      : subviews.nodes[0].explicitValue(of: guide, for: proposal)
+      ? value(subviews[0].dimensions(in: proposal))
+      : subviews[0].dimensions(in: proposal)[explicit: guide]
   }
 }

@@ -6,7 +6,7 @@ package struct FixedSizeLayout: UnaryLayout {
 
   package init(axes: Axis.Set) { self.axes = axes }
 
-  package static var layoutProperties: LayoutProperties { .builtIn(keepsPriority: true) }
+  package static var layoutProperties: LayoutProperties { .builtIn(preservesLayoutPriority: true) }
 
   private func offer(_ proposal: ProposedViewSize) -> ProposedViewSize {
     ProposedViewSize(
@@ -17,13 +17,13 @@ package struct FixedSizeLayout: UnaryLayout {
   package func sizeThatFits(
     proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout Void
   ) -> CGSize {
-    subviews.nodes[0].size(for: offer(proposal))
+    subviews[0].sizeThatFits(offer(proposal))
   }
 
   package func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout Void
   ) {
-    subviews.nodes[0].place(
+    subviews[0].place(
       at: CGPoint(x: bounds.midX, y: bounds.midY), anchor: .center, proposal: offer(proposal))
   }
 }
@@ -42,9 +42,9 @@ package struct AspectRatioLayout: UnaryLayout {
     self.fills = fills
   }
 
-  private func offer(_ proposal: ProposedViewSize, _ subview: LayoutNode) -> ProposedViewSize {
+  private func offer(_ proposal: ProposedViewSize, _ subview: LayoutSubview) -> ProposedViewSize {
     if proposal == .unspecified { return proposal }
-    let shape = ratio.map { CGSize(width: $0, height: 1) } ?? subview.size(for: .unspecified)
+    let shape = ratio.map { CGSize(width: $0, height: 1) } ?? subview.sizeThatFits(.unspecified)
     let unit = shape.width == shape.height ? CGSize(width: 1, height: 1) : shape
     func scale(_ length: CGFloat?, _ unit: CGFloat) -> CGFloat? {
       guard let length else { return nil }
@@ -67,14 +67,14 @@ package struct AspectRatioLayout: UnaryLayout {
   package func sizeThatFits(
     proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout Void
   ) -> CGSize {
-    subviews.nodes[0].size(for: offer(proposal, subviews.nodes[0]))
+    subviews[0].sizeThatFits(offer(proposal, subviews[0]))
   }
 
   package func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout Void
   ) {
-    subviews.nodes[0].place(
+    subviews[0].place(
       at: CGPoint(x: bounds.midX, y: bounds.midY), anchor: .center,
-      proposal: offer(proposal, subviews.nodes[0]))
+      proposal: offer(proposal, subviews[0]))
   }
 }

@@ -2,8 +2,8 @@ import Foundation
 
 /// The algorithm of HStack and VStack: along its axis it is the same for both.
 ///
-/// Proposes: along the axis, an equal share of the room that is left, to the least flexible view of
-/// the highest priority first; across it, the stack's own proposal.
+/// Proposes: along the axis, an equal share of the length that is left, to the least flexible view
+/// of the highest priority first; across it, the stack's own proposal.
 /// Reports: the sum of the answers and gaps; across, the union of the aligned views.
 /// Places: one after another; across, guides on one line.
 struct StackLayout {
@@ -27,21 +27,20 @@ struct StackLayout {
 
   func makeCache(_ subviews: LayoutSubviews) -> Cache {
     guard subviews.count > 1 else { return Cache() }
-    let nodes = subviews.nodes
     if let spacing, spacing.isFinite {
-      return Cache(commonGap: spacing, totalGap: spacing * CGFloat(nodes.count - 1))
+      return Cache(commonGap: spacing, totalGap: spacing * CGFloat(subviews.count - 1))
     }
     var cache = Cache()
-    var previous = nodes[0].spacing
-    for index in 1..<nodes.count {
-      let next = nodes[index].spacing
+    var previous = subviews[0].spacing
+    for index in 1..<subviews.count {
+      let next = subviews[index].spacing
       let gap = previous.distance(to: next, along: axis)
       previous = next
       cache.totalGap += gap
       if index == 1 { cache.commonGap = gap }
       if cache.gaps.isEmpty {
         if gap == cache.commonGap { continue }
-        cache.gaps.reserveCapacity(nodes.count - 1)
+        cache.gaps.reserveCapacity(subviews.count - 1)
         for _ in 1..<index { cache.gaps.append(cache.commonGap) }
       }
       cache.gaps.append(gap)
@@ -56,17 +55,18 @@ struct StackLayout {
     var size = CGSize.zero
   }
 
-  /// What a view was offered and answered.
+  /// What a view was proposed and answered.
   private struct Child {
-    let node: LayoutNode
-    /// The offer along the axis.
-    var offer: CGFloat?
+    let subview: LayoutSubview
+    let priority: Double
+    /// The proposal along the axis.
+    var proposed: CGFloat?
     var size = CGSize.zero
     /// Where the view begins across the axis, counted from the alignment line.
     var minorOrigin: CGFloat = 0
     // Filled in only where the order of several views has to be found.
-    var least: CGFloat = 0
-    var most: CGFloat = 0
+    var minimum: CGFloat = 0
+    var maximum: CGFloat = 0
   }
 
   private typealias Children = UnsafeMutableBufferPointer<Child>
@@ -76,17 +76,17 @@ struct StackLayout {
     _ proposal: ProposedViewSize, _ subviews: LayoutSubviews, _ cache: Cache,
     _ use: (Children, Extent) -> Result
   ) -> Result {
-    let nodes = subviews.nodes
-    return withUnsafeTemporaryAllocation(of: Child.self, capacity: nodes.count) { children in
-      for index in nodes.indices {
+    withUnsafeTemporaryAllocation(of: Child.self, capacity: subviews.count) { children in
+      for index in children.indices {
+        let subview = subviews[index]
         (children.baseAddress.unsafelyUnwrapped + index).initialize(
-          to: Child(node: nodes[index]))
+          to: Child(subview: subview, priority: subview.priority))
       }
       let minor = proposal[axis.other]
       if let major = proposal[axis] {
         distribute(major - cache.totalGap, minor, children)
       } else {
-        offerAll(nil, minor, children)
+        propose(nil, minor, toAll: children)
       }
       return use(children, align(children, minor, cache))
     }
@@ -94,28 +94,30 @@ struct StackLayout {
 
   // MARK: Along the axis
 
-  /// Offers the same to all views.
-  private func offerAll(_ offer: CGFloat?, _ minor: CGFloat?, _ children: Children) {
-    let proposal = ProposedViewSize(axis, offer, minor: minor)
+  /// Proposes the same to all views.
+  private func propose(_ major: CGFloat?, _ minor: CGFloat?, toAll children: Children) {
+    let proposal = ProposedViewSize(axis, major, minor: minor)
     for index in children.indices {
-      children[index].offer = offer
-      children[index].size = children[index].node.size(for: proposal)
+      children[index].proposed = major
+      children[index].size = children[index].subview.sizeThatFits(proposal)
     }
   }
 
-  private func distribute(_ room: CGFloat, _ minor: CGFloat?, _ children: Children) {
-    // Without room every share is nothing, with endless room it is endless, whatever the order.
-    if room <= 0 { return offerAll(0, minor, children) }
-    if room == .infinity { return offerAll(.infinity, minor, children) }
-    if children.count == 1 { return offerAll(room.isNaN ? 0 : room, minor, children) }
+  private func distribute(_ length: CGFloat, _ minor: CGFloat?, _ children: Children) {
+    // Of nothing every share is nothing, of infinity it is infinite, whatever the order.
+    if length <= 0 { return propose(0, minor, toAll: children) }
+    if length == .infinity { return propose(.infinity, minor, toAll: children) }
+    if children.count == 1 { return propose(length.isNaN ? 0 : length, minor, toAll: children) }
     // Measured just to know which view is less flexible than which.
     for index in children.indices {
-      let node = children[index].node
-      children[index].least = node.size(for: ProposedViewSize(axis, 0, minor: minor))[axis]
-      children[index].most = node.size(for: ProposedViewSize(axis, .infinity, minor: minor))[axis]
+      let subview = children[index].subview
+      children[index].minimum =
+        subview.sizeThatFits(ProposedViewSize(axis, 0, minor: minor))[axis]
+      children[index].maximum =
+        subview.sizeThatFits(ProposedViewSize(axis, .infinity, minor: minor))[axis]
     }
-    if isInServingOrder(children) {
-      distribute(room, minor, children) { $0 }
+    if isInFlexibilityOrder(children) {
+      distribute(length, minor, children) { $0 }
     } else {
       withUnsafeTemporaryAllocation(of: Int.self, capacity: children.count) { buffer in
         var order = buffer
@@ -125,35 +127,36 @@ struct StackLayout {
           if Self.precedes(children[b], children[a]) { return false }
           return a < b
         }
-        distribute(room, minor, children) { order[$0] }
+        distribute(length, minor, children) { order[$0] }
       }
     }
   }
 
-  /// Serves group after group; `order` gives the position of the view that is served as the n-th.
+  /// Proposes to one priority after the other; `order` gives the position of the view that is asked
+  /// as the n-th.
   @inline(__always)
   private func distribute(
-    _ room: CGFloat, _ minor: CGFloat?, _ children: Children, _ order: (Int) -> Int
+    _ length: CGFloat, _ minor: CGFloat?, _ children: Children, _ order: (Int) -> Int
   ) {
-    var available = room
+    var available = length
     var start = 0
     while start < children.count {
-      let priority = children[order(start)].node.priority
+      let priority = children[order(start)].priority
       var end = start + 1
-      while end < children.count, children[order(end)].node.priority == priority { end += 1 }
-      // While the first group is served, the others' minima are kept back for them.
+      while end < children.count, children[order(end)].priority == priority { end += 1 }
+      // While the highest priority has its turn, the others' minima are kept back for them.
       if start == 0 {
-        for position in end..<children.count { available -= children[order(position)].least }
+        for position in end..<children.count { available -= children[order(position)].minimum }
       } else {
-        for position in start..<end { available += children[order(position)].least }
+        for position in start..<end { available += children[order(position)].minimum }
       }
       for position in start..<end {
         let index = order(position)
         let share = max(available / CGFloat(end - position), 0)
-        let offer = share.isNaN ? 0 : share
-        children[index].offer = offer
-        children[index].size = children[index].node.size(
-          for: ProposedViewSize(axis, offer, minor: minor))
+        let proposed = share.isNaN ? 0 : share
+        children[index].proposed = proposed
+        children[index].size = children[index].subview.sizeThatFits(
+          ProposedViewSize(axis, proposed, minor: minor))
         let left = available - children[index].size[axis]
         if !left.isNaN { available = left }
       }
@@ -161,7 +164,7 @@ struct StackLayout {
     }
   }
 
-  private func isInServingOrder(_ children: Children) -> Bool {
+  private func isInFlexibilityOrder(_ children: Children) -> Bool {
     for index in 1..<children.count where Self.precedes(children[index], children[index - 1]) {
       return false
     }
@@ -170,11 +173,10 @@ struct StackLayout {
 
   /// Higher priorities first, then the less flexible view.
   private static func precedes(_ a: Child, _ b: Child) -> Bool {
-    let (first, second) = (a.node.priority, b.node.priority)
-    if first != second { return first > second }
+    if a.priority != b.priority { return a.priority > b.priority }
     // Two views without a maximum: the one with the larger minimum first.
-    if a.most == .infinity, b.most == .infinity { return a.least > b.least }
-    return a.most - a.least < b.most - b.least
+    if a.maximum == .infinity, b.maximum == .infinity { return a.minimum > b.minimum }
+    return a.maximum - a.minimum < b.maximum - b.minimum
   }
 
   // MARK: Across the axis
@@ -185,8 +187,8 @@ struct StackLayout {
     for index in children.indices {
       let child = children[index]
       major += child.size[axis]
-      var origin = -child.node.guide(
-        alignment, for: ProposedViewSize(axis, child.offer, minor: minor), size: child.size)
+      let proposal = ProposedViewSize(axis, child.proposed, minor: minor)
+      var origin = -ViewDimensions(child.subview, child.size, proposal)[alignment]
       if !origin.isFinite { origin = 0 }
       children[index].minorOrigin = origin
       lower = min(lower, origin)
@@ -201,7 +203,7 @@ struct StackLayout {
     _ proposal: ProposedViewSize, _ subviews: LayoutSubviews, _ cache: Cache
   ) -> CGSize {
     guard !subviews.isEmpty else { return .zero }
-    if subviews.isSingleStaticView { return subviews.nodes[0].size(for: proposal) }
+    if subviews.isSingleStaticView { return subviews[0].sizeThatFits(proposal) }
     return arrange(proposal, subviews, cache) { _, extent in extent.size }
   }
 
@@ -210,9 +212,9 @@ struct StackLayout {
   ) {
     guard !subviews.isEmpty else { return }
     if subviews.isSingleStaticView {
-      return subviews.nodes[0].place(at: bounds.origin, proposal: proposal)
+      return subviews[0].place(at: bounds.origin, proposal: proposal)
     }
-    // A stack that chose its own extent across offers that to its views now.
+    // A stack that chose its own extent across proposes that to its views now.
     var final = proposal
     if final[axis.other] == nil { final[axis.other] = bounds.size[axis.other] }
     arrange(final, subviews, cache) { children, extent in
@@ -221,9 +223,9 @@ struct StackLayout {
       let line = (isHorizontal ? bounds.minY : bounds.minX) - extent.lower
       for index in children.indices {
         let child = children[index]
-        child.node.place(
+        child.subview.place(
           at: CGPoint(axis, position, minor: line + child.minorOrigin),
-          proposal: ProposedViewSize(axis, child.offer, minor: final[axis.other]))
+          proposal: ProposedViewSize(axis, child.proposed, minor: final[axis.other]))
         position += child.size[axis]
         if index < children.count - 1 { position += cache.gap(after: index) }
       }
@@ -231,13 +233,14 @@ struct StackLayout {
   }
 
   func spacing(_ subviews: LayoutSubviews) -> ViewSpacing {
-    let nodes = subviews.nodes
-    guard let first = nodes.first, let last = nodes.last else { return .zero }
-    if nodes.count == 1 || nodes.allSatisfy({ $0.spacing.isPlain }) { return first.spacing }
+    guard let first = subviews.first?.spacing.flexible, let last = subviews.last?.spacing else {
+      return .zero
+    }
+    if subviews.count == 1 || subviews.allSatisfy({ $0.spacing.isPlain }) { return first }
     let (end, across): (Edge.Set, Edge.Set) =
       axis == .horizontal ? (.trailing, .vertical) : (.bottom, .horizontal)
-    var result = first.spacing.replacing(end, with: last.spacing)
-    for node in nodes.dropFirst() { result.formUnion(node.spacing, edges: across) }
+    var result = first.replacing(end, with: last)
+    for subview in subviews.dropFirst() { result.formUnion(subview.spacing, edges: across) }
     return result
   }
 }

@@ -10,7 +10,7 @@ extension UnaryLayout {
   package static var layoutProperties: LayoutProperties { .builtIn() }
 
   package func spacing(subviews: LayoutSubviews, cache: inout Void) -> ViewSpacing {
-    subviews.nodes[0].spacing
+    subviews[0].spacing
   }
 
   package func explicitAlignment(
@@ -31,8 +31,8 @@ extension UnaryLayout {
     _ key: AlignmentKey, _ bounds: CGRect, _ proposal: ProposedViewSize,
     _ subviews: LayoutSubviews, _ cache: inout Void
   ) -> CGFloat? {
-    guard subviews.nodes[0].guides.mayAnswer(key) else { return nil }
+    guard subviews.mayHaveExplicit(key) else { return nil }
     placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
-    return subviews.nodes[0].explicitValueInPlace(of: key, bounds: bounds, proposal: proposal)
+    return subviews[0].explicitValueInPlace(of: key, bounds: bounds, proposal: proposal)
   }
 }

@@ -15,7 +15,7 @@ package struct ViewThatFitsLayout: Layout {
   package static var layoutProperties: LayoutProperties { .builtIn() }
 
   /// The first view that fits, else the last one.
-  private func chosen(_ subviews: Subviews, _ proposal: ProposedViewSize) -> LayoutNode? {
+  private func chosen(_ subviews: Subviews, _ proposal: ProposedViewSize) -> LayoutSubview? {
     var ideal = proposal
     if axes.contains(.horizontal) { ideal.width = nil }
     if axes.contains(.vertical) { ideal.height = nil }
@@ -23,33 +23,33 @@ package struct ViewThatFitsLayout: Layout {
       guard axes.contains(axis), let room else { return true }
       return length <= room
     }
-    return subviews.nodes.first { node in
-      let size = node.size(for: ideal)
+    return subviews.first { subview in
+      let size = subview.sizeThatFits(ideal)
       return fits(size.width, proposal.width, .horizontal)
         && fits(size.height, proposal.height, .vertical)
-    } ?? subviews.nodes.last
+    } ?? subviews.last
   }
 
   // Asked before there is a proposal.
   package func spacing(subviews: Subviews, cache: inout Void) -> ViewSpacing {
-    subviews.nodes.first?.spacing ?? .zero
+    subviews.first?.spacing.flexible ?? .zero
   }
 
   package func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
   ) -> CGSize {
-    chosen(subviews, proposal)?.size(for: proposal) ?? .zero
+    chosen(subviews, proposal)?.sizeThatFits(proposal) ?? .zero
   }
 
   package func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
   ) {
     let chosen = chosen(subviews, proposal)
-    for node in subviews.nodes {
-      if node == chosen {
-        node.place(at: bounds.origin, proposal: proposal)
+    for subview in subviews {
+      if subview == chosen {
+        subview.place(at: bounds.origin, proposal: proposal)
       } else {
-        node.leaveOut()
+        subview.omit()
       }
     }
   }
@@ -58,13 +58,13 @@ package struct ViewThatFitsLayout: Layout {
     of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
     subviews: Subviews, cache: inout Void
   ) -> CGFloat? {
-    chosen(subviews, proposal)?.explicitValue(of: guide.key, for: proposal)
+    chosen(subviews, proposal)?.dimensions(in: proposal)[explicit: guide]
   }
 
   package func explicitAlignment(
     of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
     subviews: Subviews, cache: inout Void
   ) -> CGFloat? {
-    chosen(subviews, proposal)?.explicitValue(of: guide.key, for: proposal)
+    chosen(subviews, proposal)?.dimensions(in: proposal)[explicit: guide]
   }
 }

@@ -15,11 +15,11 @@ public struct ZStackLayout: Layout, Sendable {
 
   /// The rectangle around the counted views; (0, 0) is the alignment point and belongs to it.
   private func extent(of subviews: Subviews, _ proposal: ProposedViewSize) -> CGRect {
-    let priority = subviews.nodes.lazy.map(\.priority).max() ?? 0
+    let priority = subviews.lazy.map(\.priority).max() ?? 0
     var (left, right, top, bottom): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
-    for subview in subviews.nodes where subview.priority == priority {
-      let size = subview.size(for: proposal)
-      let origin = origin(of: subview, proposal, size)
+    for subview in subviews where subview.priority == priority {
+      let size = subview.sizeThatFits(proposal)
+      let origin = origin(ViewDimensions(subview, size, proposal))
       left = min(left, origin.x)
       right = max(right, origin.x + size.width)
       top = min(top, origin.y)
@@ -29,11 +29,9 @@ public struct ZStackLayout: Layout, Sendable {
   }
 
   /// The view's top left corner, seen from the alignment point.
-  private func origin(
-    of subview: LayoutNode, _ proposal: ProposedViewSize, _ size: CGSize
-  ) -> CGPoint {
-    let x = -subview.guide(alignment.horizontal.key, for: proposal, size: size)
-    let y = -subview.guide(alignment.vertical.key, for: proposal, size: size)
+  private func origin(_ dimensions: ViewDimensions) -> CGPoint {
+    let x = -dimensions[alignment.horizontal]
+    let y = -dimensions[alignment.vertical]
     return CGPoint(x: x.isFinite ? x : 0, y: y.isFinite ? y : 0)
   }
 
@@ -41,7 +39,7 @@ public struct ZStackLayout: Layout, Sendable {
     proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
   ) -> CGSize {
     guard !subviews.isEmpty else { return .zero }
-    if subviews.isSingleStaticView { return subviews.nodes[0].size(for: proposal) }
+    if subviews.isSingleStaticView { return subviews[0].sizeThatFits(proposal) }
     return extent(of: subviews, proposal).size
   }
 
@@ -49,12 +47,12 @@ public struct ZStackLayout: Layout, Sendable {
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
   ) {
     if subviews.isSingleStaticView {
-      return subviews.nodes[0].place(at: bounds.origin, proposal: proposal)
+      return subviews[0].place(at: bounds.origin, proposal: proposal)
     }
     let offer = ProposedViewSize(bounds.size)
     let extent = extent(of: subviews, offer)
-    for subview in subviews.nodes {
-      let origin = origin(of: subview, offer, subview.size(for: offer))
+    for subview in subviews {
+      let origin = origin(subview.dimensions(in: offer))
       subview.place(
         at: CGPoint(
           x: bounds.minX - extent.minX + origin.x, y: bounds.minY - extent.minY + origin.y),
@@ -87,13 +85,11 @@ extension LayoutSubviews {
   func stackedAlignment(
     of key: AlignmentKey, in bounds: CGRect, _ proposal: ProposedViewSize, place: () -> Void
   ) -> CGFloat? {
-    if isSingleStaticView { return nodes[0].explicitValue(of: key, for: proposal) }
-    guard key.mergesInContainers, nodes.contains(where: { $0.guides.mayAnswer(key) }) else {
-      return nil
-    }
+    if isSingleStaticView { return self[0].explicitValue(of: key, for: proposal) }
+    guard key.mergesInContainers, mayHaveExplicit(key) else { return nil }
     place()
     return key.combined(
-      nodes.lazy.compactMap {
+      lazy.compactMap {
         $0.explicitValueInPlace(of: key, bounds: bounds, proposal: proposal)
       })
   }

@@ -70,12 +70,12 @@ extension AnimatablePair: Sendable where First: Sendable, Second: Sendable {}
 public struct AnyAnimatableData: VectorArithmetic {
   private let box: DataBox?
 
-  init<Data: VectorArithmetic>(_ data: Data) { box = TypedDataBox(data) }
+  package init<Data: VectorArithmetic>(_ data: Data) { box = TypedDataBox(data) }
   private init(box: DataBox?) { self.box = box }
 
   public static var zero: Self { Self(box: nil) }
 
-  func value<Data: VectorArithmetic>(_ type: Data.Type) -> Data? {
+  package func value<Data: VectorArithmetic>(_ type: Data.Type) -> Data? {
     (box as? TypedDataBox<Data>)?.data
   }
 
@@ -131,6 +131,10 @@ extension Animatable where Self: VectorArithmetic {
     set { self = newValue }
   }
 }
+
+extension Double: Animatable {}
+extension Float: Animatable {}
+extension CGFloat: Animatable {}
 
 // MARK: Geometry
 

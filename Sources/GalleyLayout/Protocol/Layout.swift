@@ -55,14 +55,16 @@ public protocol Layout: Animatable {
 
   static func _install(_ layout: Self, in node: _LayoutNode)
   static func _dispose(_ node: _LayoutNode)
-  static func _forgetCache(of node: _LayoutNode)
-  static func _size(of node: _LayoutNode, for proposal: ProposedViewSize) -> CGSize
+  static func _size(
+    of node: _LayoutNode, for proposal: ProposedViewSize, in context: _LayoutContext
+  ) -> CGSize
   static func _spacing(of node: _LayoutNode) -> ViewSpacing
   static func _place(
-    childrenOf node: _LayoutNode, in bounds: CGRect, for proposal: ProposedViewSize)
+    childrenOf node: _LayoutNode, in bounds: CGRect, for proposal: ProposedViewSize,
+    _ context: _LayoutContext)
   static func _explicitValue(
     of guide: _AlignmentGuide, in node: _LayoutNode, _ bounds: CGRect,
-    for proposal: ProposedViewSize
+    for proposal: ProposedViewSize, _ context: _LayoutContext
   ) -> CGFloat?
 }
 
@@ -76,7 +78,7 @@ extension Layout {
   }
 
   public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing {
-    guard var result = subviews.first?.spacing else { return .zero }
+    guard var result = subviews.first?.spacing.flexible else { return .zero }
     for subview in subviews.dropFirst() { result.formUnion(subview.spacing) }
     return result
   }
@@ -100,11 +102,13 @@ extension Layout {
     of key: AlignmentKey, in bounds: CGRect, _ proposal: ProposedViewSize,
     _ subviews: Subviews, _ cache: inout Cache
   ) -> CGFloat? {
-    guard key.mergesInContainers, bounds.width.isFinite, bounds.height.isFinite else { return nil }
+    guard key.mergesInContainers, bounds.width.isFinite, bounds.height.isFinite,
+      subviews.mayHaveExplicit(key)
+    else { return nil }
     placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
     return key.combined(
       subviews.lazy.compactMap {
-        $0.node.explicitValueInPlace(of: key, bounds: bounds, proposal: proposal)
+        $0.explicitValueInPlace(of: key, bounds: bounds, proposal: proposal)
       })
   }
 }
@@ -118,26 +122,30 @@ public struct LayoutProperties: Sendable {
   /// The axis along which the layout lines up its subviews: spacers and dividers follow it.
   public var stackOrientation: Axis?
 
-  // What the engine has to know about Galley's own layouts.
+  // What follows is Galley's own. It is public so that no layout can do what yours cannot.
 
-  /// Whether the layout answers guides only through its subviews and merges them by the rules, so
-  /// that nothing needs to be asked where no subview has an explicit guide.
-  package var answersGuidesOnlyFromSubviews = false
-  /// Whether the cache depends on the subviews alone, not on the last proposal.
-  package var cacheIgnoresProposals = false
-  /// Whether the layout has one subview and hands on its layout priority.
-  package var keepsPriority = false
+  /// Whether every explicit guide of the layout comes from a subview, as by default, so that the
+  /// layout need not be asked where no subview has one. Default: `false`, as `explicitAlignment` may
+  /// be written for other guides.
+  public var derivesGuidesFromSubviews = false
+  /// Whether the cache depends on the subviews alone, so that one serves all proposals. Default:
+  /// `false`: while subviews are placed, the cache is as `sizeThatFits` left it for that proposal.
+  public var isCacheIndependentOfProposals = false
+  /// Whether the layout has one subview and takes over its layout priority, as modifiers do that
+  /// leave layout alone. Default: `false`.
+  public var preservesLayoutPriority = false
 
   public init() {}
 
+  /// Of a layout that gets its guides from its subviews and needs no cache for each proposal.
   package static func builtIn(
-    stackOrientation: Axis? = nil, keepsPriority: Bool = false
+    stackOrientation: Axis? = nil, preservesLayoutPriority: Bool = false
   ) -> LayoutProperties {
     var properties = LayoutProperties()
     properties.stackOrientation = stackOrientation
-    properties.answersGuidesOnlyFromSubviews = true
-    properties.cacheIgnoresProposals = true
-    properties.keepsPriority = keepsPriority
+    properties.derivesGuidesFromSubviews = true
+    properties.isCacheIndependentOfProposals = true
+    properties.preservesLayoutPriority = preservesLayoutPriority
     return properties
   }
 }

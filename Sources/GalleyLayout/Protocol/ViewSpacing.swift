@@ -27,10 +27,26 @@ public struct ViewSpacing: Sendable {
   /// The edges that have a plain view's preferences; `special` holds those of the others only.
   private var plainEdges: Edge.Set
   private var special: [Entry]
+  /// Whether modifiers keep the preferences also on edges that they constrain (`Spacer`).
+  private var isRigid = false
 
   private init(plainEdges: Edge.Set, special: [Entry]) {
     self.plainEdges = plainEdges
     self.special = special
+  }
+
+  /// The same preferences, which modifiers around the view keep.
+  package var rigid: ViewSpacing {
+    var copy = self
+    copy.isRigid = true
+    return copy
+  }
+
+  /// The same preferences, as those of a container.
+  package var flexible: ViewSpacing {
+    var copy = self
+    copy.isRigid = false
+    return copy
   }
 
   /// All preferences, those of plain edges written out.
@@ -152,9 +168,9 @@ public struct ViewSpacing: Sendable {
     return copy
   }
 
-  /// These preferences with those of a plain view on `edges`.
+  /// These preferences with those of a plain view on `edges`, unless the view insists on its own.
   package func resetting(_ edges: Edge.Set) -> ViewSpacing {
-    replacing(edges, with: ViewSpacing())
+    isRigid ? self : replacing(edges, with: ViewSpacing())
   }
 
   /// These preferences with those of `other` on `edges`.

@@ -25,8 +25,11 @@ public struct BaselineComparison: Hashable, Sendable {
   public var differs: Bool { before != after }
 
   /// Every text, and every container that has text baselines, in two layout snapshots.
-  public static func all(reference: String?, actual: String?) -> [BaselineComparison] {
-    let (before, after) = (LayoutText(reference ?? ""), LayoutText(actual ?? ""))
+  public static func all(
+    reference: LayoutSnapshot?, actual: LayoutSnapshot?
+  ) -> [BaselineComparison] {
+    let empty = LayoutModel(parsing: "")
+    let (before, after) = (reference?.model ?? empty, actual?.model ?? empty)
     let pairs = LargeStack.run {
       var walk = LayoutWalk(before: before, after: after)
       walk.compare(before.roots, after.roots, travelled: .zero)
@@ -44,7 +47,7 @@ public struct BaselineComparison: Hashable, Sendable {
   }
 
   /// `nil` for what has no baselines of its own, and for modifiers, which have those of their view.
-  private init?(_ old: LayoutTextNode?, _ new: LayoutTextNode?) {
+  private init?(_ old: LayoutModelNode?, _ new: LayoutModelNode?) {
     guard let node = new ?? old, node.isView, old?.lines != nil || new?.lines != nil else {
       return nil
     }
@@ -55,7 +58,7 @@ public struct BaselineComparison: Hashable, Sendable {
   }
 }
 
-extension LayoutTextNode {
+extension LayoutModelNode {
   fileprivate var lines: BaselineComparison.Lines? {
     guard let first = canvasBaseline("firstTextBaseline"),
       let last = canvasBaseline("lastTextBaseline")

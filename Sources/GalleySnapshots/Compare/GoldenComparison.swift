@@ -26,15 +26,16 @@ public struct GoldenComparison: Sendable {
   /// The golden picture with a box for each glyph.
   public let referenceBlocks: (bitmap: Bitmap, bytes: [UInt8])?
   /// The golden layout.
-  public let referenceLayout: String?
-  private let actualLayout: String?
+  public let referenceLayout: LayoutSnapshot?
+  private let actualLayout: LayoutSnapshot?
 
   /// Reads the golden and compares what is given; what is `nil` is left alone.
   ///
   /// - Parameter tolerance: What pixels of `actual` may differ. Default: nothing.
   /// - Throws: `SnapshotError.badIdentifier`. Other problems are part of the result.
   public init(
-    id: String, actual: Bitmap?, blocks: Bitmap? = nil, layout: String?, store: SnapshotStore,
+    id: String, actual: Bitmap?, blocks: Bitmap? = nil, layout: LayoutSnapshot?,
+    store: SnapshotStore,
     tolerance: PixelTolerance? = nil
   ) throws {
     self.id = id
@@ -48,7 +49,7 @@ public struct GoldenComparison: Sendable {
         return nil
       }
     }
-    referenceLayout = layout == nil ? nil : try reading(store.layout)
+    referenceLayout = layout == nil ? nil : try reading(store.layout).map { LayoutSnapshot($0) }
     referenceBlocks = blocks == nil ? nil : try reading { try store.picture($0, .blocks) }
     reference = actual == nil ? nil : try reading { try store.picture($0) }
     self.problems = problems

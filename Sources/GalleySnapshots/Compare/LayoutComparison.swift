@@ -1,7 +1,7 @@
 import Foundation
 import Galley
 
-/// What moved between two layout snapshots (`LayoutTree.description`), one entry for each view.
+/// What moved between two layout snapshots, one entry for each view.
 ///
 /// Views that only travel with the one around them are counted there, not listed.
 public struct LayoutComparison: Hashable, Sendable {
@@ -21,9 +21,9 @@ public struct LayoutComparison: Hashable, Sendable {
     return others + (causes + consequences).map(\.sentence)
   }
 
-  public init(reference: String, actual: String) {
+  public init(reference: LayoutSnapshot, actual: LayoutSnapshot) {
     guard reference != actual else { return }
-    let (before, after) = (LayoutText(reference), LayoutText(actual))
+    let (before, after) = (reference.model, actual.model)
     if before.canvas != after.canvas {
       others.append("the canvas was \(before.canvas), is \(after.canvas)")
     }
@@ -33,13 +33,7 @@ public struct LayoutComparison: Hashable, Sendable {
       walk.compare(before.roots, after.roots, travelled: .zero)
       return walk.changes
     }
-    if isEqual { others = [Self.firstLine(reference, actual)] }
-  }
-
-  /// Pixels per point of a picture with this layout; `nil` if the layout does not say.
-  public static func scale(of layout: String, pixelWidth: Int) -> Double? {
-    let width = LayoutText(layout).canvasSize.width
-    return width > 0 ? Double(pixelWidth) / width : nil
+    if isEqual { others = [Self.firstLine(reference.text, actual.text)] }
   }
 
   /// For what the walk does not see, such as spaces.
@@ -52,13 +46,13 @@ public struct LayoutComparison: Hashable, Sendable {
 
 /// Two trees side by side.
 struct LayoutWalk {
-  let before: LayoutText
-  let after: LayoutText
+  let before: LayoutModel
+  let after: LayoutModel
   private(set) var changes: [ViewChange] = []
   /// Nodes of both trees that are the same view.
   private(set) var pairs: [(before: Int, after: Int)] = []
 
-  init(before: LayoutText, after: LayoutText) {
+  init(before: LayoutModel, after: LayoutModel) {
     self.before = before
     self.after = after
   }

@@ -2,14 +2,14 @@ import Foundation
 
 /// Says which views regions of a picture lie in.
 public struct RegionNames {
-  private let layouts: [LayoutText]
+  private let layouts: [LayoutModel]
   private let scale: Double
 
   /// - Parameters:
   ///   - layouts: Layout snapshots of the picture; the first that knows a view names it.
   ///   - pixelWidth: The width of the picture.
-  public init(layouts: [String], pixelWidth: Int) {
-    self.layouts = layouts.map { LayoutText($0) }.filter { $0.canvasSize.width > 0 }
+  public init(layouts: [LayoutSnapshot], pixelWidth: Int) {
+    self.layouts = layouts.map(\.model).filter { $0.canvasSize.width > 0 }
     scale = self.layouts.first.map { Double(pixelWidth) / $0.canvasSize.width } ?? 1
   }
 
@@ -37,7 +37,7 @@ public struct RegionNames {
   }
 }
 
-extension LayoutText {
+extension LayoutModel {
   /// Views come before modifiers, small ones before large ones, inner ones before outer ones.
   func smallestView(around rect: CGRect) -> Int? {
     let around = nodes.indices.filter { nodes[$0].frame?.surrounds(rect) == true }

@@ -1,14 +1,15 @@
 import Foundation
+import Galley
 
 extension ViewChange {
-  init(removed index: Int, from text: LayoutText) {
+  init(removed index: Int, from text: LayoutModel) {
     self.init(
       kind: .removed, name: text.name(of: index), path: text.path(of: index),
       before: State(text.nodes[index]), after: nil)
     (cause, company) = ("gone", text.descendants(of: index))
   }
 
-  init(added index: Int, to text: LayoutText) {
+  init(added index: Int, to text: LayoutModel) {
     self.init(
       kind: .added, name: text.name(of: index), path: text.path(of: index), before: nil,
       after: State(text.nodes[index]))
@@ -17,7 +18,7 @@ extension ViewChange {
 
   /// The same view in two layouts; nothing need be different. Its name is left to `identify`,
   /// because most views are as they were.
-  init(_ before: LayoutText, _ a: Int, _ after: LayoutText, _ b: Int) {
+  init(_ before: LayoutModel, _ a: Int, _ after: LayoutModel, _ b: Int) {
     let (old, new) = (before.nodes[a], after.nodes[b])
     self.init(
       kind: .changed, name: "", path: "", before: State(old), after: State(new))
@@ -30,25 +31,25 @@ extension ViewChange {
     let ownDetails = Self.arrangement(before, a, after, b) + Self.text(old, new)
     let isSizedAlone =
       isResized && old.proposal == new.proposal
-      && (old.type == "frame" || old.children.isEmpty && new.children.isEmpty)
+      && (old.kind == .modifier("frame") || old.children.isEmpty && new.children.isEmpty)
     let causes = (isSizedAlone ? [resizing].compactMap(\.self) : []) + ownDetails
     cause = causes.isEmpty ? nil : causes.joined(separator: ", ")
     details = ownDetails + Self.guides(old, new) + Self.proposal(old, new)
   }
 
-  mutating func identify(_ index: Int, in text: LayoutText) {
+  mutating func identify(_ index: Int, in text: LayoutModel) {
     (name, path) = (text.name(of: index), text.path(of: index))
   }
 
-  private static func text(_ old: LayoutTextNode, _ new: LayoutTextNode) -> [String] {
+  private static func text(_ old: LayoutModelNode, _ new: LayoutModelNode) -> [String] {
     old.text == new.text ? [] : ["text \(old.text) → \(new.text)"]
   }
 
-  private static func proposal(_ old: LayoutTextNode, _ new: LayoutTextNode) -> [String] {
+  private static func proposal(_ old: LayoutModelNode, _ new: LayoutModelNode) -> [String] {
     old.proposal == new.proposal ? [] : ["proposal \(old.proposal) → \(new.proposal)"]
   }
 
-  private static func guides(_ old: LayoutTextNode, _ new: LayoutTextNode) -> [String] {
+  private static func guides(_ old: LayoutModelNode, _ new: LayoutModelNode) -> [String] {
     func text(_ value: Double?) -> String { value.map(LayoutWords.number) ?? "none" }
     var seen: Set<String> = []
     return (old.guides + new.guides).map(\.name).compactMap { name in
@@ -60,7 +61,7 @@ extension ViewChange {
 }
 
 extension ViewChange.State {
-  init(_ node: LayoutTextNode) {
+  init(_ node: LayoutModelNode) {
     frame = node.frame
     firstBaseline = node.canvasBaseline("firstTextBaseline")
     lastBaseline = node.canvasBaseline("lastTextBaseline")
@@ -72,13 +73,13 @@ extension ViewChange.State {
 extension ViewChange {
   /// A padding's insets and a stack's spacing, read off the frames, where they changed.
   fileprivate static func arrangement(
-    _ before: LayoutText, _ a: Int, _ after: LayoutText, _ b: Int
+    _ before: LayoutModel, _ a: Int, _ after: LayoutModel, _ b: Int
   ) -> [String] {
     let numbers =
-      switch after.nodes[b].type {
-      case "padding": insets(before.insets(of: a), after.insets(of: b))
-      case "HStack": spacing(before.gaps(of: a, \.horizontal), after.gaps(of: b, \.horizontal))
-      case "VStack": spacing(before.gaps(of: a, \.vertical), after.gaps(of: b, \.vertical))
+      switch after.nodes[b].kind {
+      case .modifier("padding"): insets(before.insets(of: a), after.insets(of: b))
+      case .hStack: spacing(before.gaps(of: a, \.horizontal), after.gaps(of: b, \.horizontal))
+      case .vStack: spacing(before.gaps(of: a, \.vertical), after.gaps(of: b, \.vertical))
       default: [String]()
       }
     let isAlignedAnew = numbers.isEmpty && isRearranged(before.places(in: a), after.places(in: b))
@@ -121,7 +122,7 @@ extension ViewChange {
   }
 }
 
-extension LayoutText {
+extension LayoutModel {
   /// Top, left, bottom and right distance of a node's only child; empty where there is none.
   fileprivate func insets(of index: Int) -> [Double] {
     let children = nodes[index].children

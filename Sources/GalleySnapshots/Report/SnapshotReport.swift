@@ -12,8 +12,8 @@ public struct SnapshotReport: Sendable {
     public var actual: [UInt8]?
     public var difference: [UInt8]?
     /// Layout snapshots, from which the page's table of moved views and its baselines come.
-    public var referenceLayout: String?
-    public var actualLayout: String?
+    public var referenceLayout: LayoutSnapshot?
+    public var actualLayout: LayoutSnapshot?
     /// What is wrong, as `GoldenComparison.sentences` says it.
     public var sentences: [String]
     /// Rectangles around pixels that differ, in pixels.
@@ -25,8 +25,8 @@ public struct SnapshotReport: Sendable {
 
     public init(
       id: String, verdict: GoldenComparison.Verdict, reference: [UInt8]? = nil,
-      actual: [UInt8]? = nil, difference: [UInt8]? = nil, referenceLayout: String? = nil,
-      actualLayout: String? = nil, sentences: [String] = [], regions: [PixelRect] = [],
+      actual: [UInt8]? = nil, difference: [UInt8]? = nil, referenceLayout: LayoutSnapshot? = nil,
+      actualLayout: LayoutSnapshot? = nil, sentences: [String] = [], regions: [PixelRect] = [],
       scale: Double = 2, acceptCommand: String? = nil
     ) {
       self.id = id

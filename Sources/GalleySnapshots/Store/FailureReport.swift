@@ -110,15 +110,15 @@ public struct FailureReport: Sendable {
     }
   }
 
-  private static func text(_ comparison: GoldenComparison, layout: String) -> String {
+  private static func text(_ comparison: GoldenComparison, layout: LayoutSnapshot) -> String {
     var parts = [
       "\(comparison.id): \(comparison.verdict)\n"
         + comparison.sentences.map { "  \($0)\n" }.joined()
     ]
     if let reference = comparison.referenceLayout, reference != layout {
-      parts.append("The golden layout:\n\(reference)")
+      parts.append("The golden layout:\n\(reference.text)")
     }
-    parts.append("The layout now:\n\(layout)")
+    parts.append("The layout now:\n\(layout.text)")
     return parts.joined(separator: "\n")
   }
 }

@@ -7,8 +7,7 @@ public struct Snapshot: Sendable {
   /// The golden's name: words with slashes between them.
   public let id: String
   public let list: DisplayList
-  /// `LayoutTree.description`.
-  public let layout: String
+  public let layout: LayoutSnapshot
   /// The files that the golden consists of. Default: a picture and its layout.
   public var files: Set<GoldenFile>
   /// Why the picture may be larger than `GoldenSize.limit`; `nil` if it may not.
@@ -17,8 +16,8 @@ public struct Snapshot: Sendable {
   public var tolerance: PixelTolerance?
 
   public init(
-    id: String, list: DisplayList, layout: String, files: Set<GoldenFile> = [.layout, .picture],
-    largeReason: String? = nil
+    id: String, list: DisplayList, layout: LayoutSnapshot,
+    files: Set<GoldenFile> = [.layout, .picture], largeReason: String? = nil
   ) {
     self.id = id
     self.list = list
@@ -90,7 +89,7 @@ public struct SnapshotCheck: Sendable {
     var contents: [GoldenFile: [UInt8]] = [:]
     let (files, list) = (snapshot.files, snapshot.list)
     if files.contains(.layout), comparison.layout?.isEqual != true {
-      contents[.layout] = Array(snapshot.layout.utf8)
+      contents[.layout] = Array(snapshot.layout.text.utf8)
     }
     if files.contains(.blocks), comparison.blocks?.isEqual != true {
       contents[.blocks] = try Rasterizer.png(of: list.withGlyphBlocks(), compression: .small)

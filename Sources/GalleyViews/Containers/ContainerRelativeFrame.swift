@@ -8,12 +8,9 @@ struct ContainerRelativeModifier {
 
 extension ContainerRelativeModifier: NodeModifier {
   func node(around child: LayoutNode, in context: _ResolveContext) -> LayoutNode {
-    let lengths = ContainerRelativeLengths(context.container, axes: axes, length: length)
-    let node = context.wrapping(
-      child, in: ContainerRelativeLayout(lengths, alignment: alignment), "containerRelativeFrame")
-    lengths.node = node
-    context.container?.add(node)
-    return node
+    context.wrapping(
+      child, in: ContainerRelativeLayout(axes: axes, alignment: alignment, length: length),
+      .modifier("containerRelativeFrame"))
   }
 }
 

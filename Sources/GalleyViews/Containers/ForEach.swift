@@ -60,7 +60,16 @@ extension ForEach: View, PrimitiveView where Content: View {
     _ view: Self, in context: _ResolveContext, into list: inout _NodeList
   ) {
     list.isDynamic = true
-    view.visit(in: context) { Content._resolve($0, in: $1, into: &list) }
+    guard context.motion.remembersViews else {
+      return view.visit(in: context) { Content._resolve($0, in: $1, into: &list) }
+    }
+    guard let inner = context.entering(Self.self) else { return }
+    var views: [DynamicView] = []
+    view.visit(in: context) { content, place in
+      views.append(
+        DynamicView(identity: place.identity) { Content._resolve(content, in: $0, into: &$1) })
+    }
+    inner.resolve(views, into: &list)
   }
 
   /// Calls `body` with each view and its place.
@@ -75,14 +84,14 @@ extension ForEach: View, PrimitiveView where Content: View {
     for element in data {
       session.countElement()
       if session.failure != nil { return }
-      var inner = inner
+      var place = inner
       let id = id(element)
       if !seen.insert(id).inserted {
         session.tree.report(
           "two elements have the id \(id), so they share their state", view: "ForEach")
       }
-      inner.identity.enter(id.hashValue)
-      body(content(element), inner)
+      place.identity.enter(id.hashValue)
+      body(content(element), place)
     }
   }
 }

@@ -12,9 +12,8 @@ extension Spacer: PrimitiveView {
     _ view: Self, in context: _ResolveContext, into list: inout _NodeList
   ) {
     let node = context.leaf(
-      SpacerLayout(axis: context.stackAxis, minLength: view.minLength), "Spacer")
+      SpacerLayout(axis: context.stackAxis, minLength: view.minLength), .view("Spacer"))
     node.priority = -.infinity
-    node.projectsSpacing = true
     list.nodes.append(node)
   }
 }
@@ -35,7 +34,7 @@ extension Divider: PrimitiveView {
     let style = SeparatorShapeStyle()._resolved(in: environment)
     list.nodes.append(
       context.leaf(
-        DividerLayout(stackAxis: context.stackAxis, thickness: thickness), "Divider",
-        content: Drawing(.hairline(style))))
+        DividerLayout(stackAxis: context.stackAxis, thickness: thickness), .view("Divider"),
+        payload: Drawing(.hairline(style))))
   }
 }

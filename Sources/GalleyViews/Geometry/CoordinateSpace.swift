@@ -54,10 +54,9 @@ extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
 }
 
 /// Marks a node as a named coordinate space.
-final class CoordinateSpaceMark: NodeContent {
+final class CoordinateSpaceMark: NodePayload {
   let name: AnyHashable
   init(_ name: AnyHashable) { self.name = name }
-  func textSummary(size: CGSize, proposal: ProposedViewSize) -> TextSummary? { nil }
 }
 
 struct CoordinateSpaceModifier {
@@ -67,7 +66,8 @@ struct CoordinateSpaceModifier {
 extension CoordinateSpaceModifier: NodeModifier {
   func node(around child: LayoutNode, in context: _ResolveContext) -> LayoutNode {
     context.wrapping(
-      child, in: PassthroughLayout(), "coordinateSpace", content: CoordinateSpaceMark(name))
+      child, in: PassthroughLayout(), .modifier("coordinateSpace"),
+      payload: CoordinateSpaceMark(name))
   }
 }
 

@@ -9,18 +9,14 @@ public struct GeometryProxy {
   /// What bars and the like cover at the edges that the view touches, in points.
   public let safeAreaInsets: EdgeInsets
 
-  init(_ index: Int, in placed: PlacedTree, _ area: SafeArea?) {
-    let frame = placed.nodes[index].frame
-    var insets = area?.insets(of: frame) ?? EdgeInsets()
-    if placed.nodes[index].node.layoutDirection == .rightToLeft {
-      (insets.leading, insets.trailing) = (insets.trailing, insets.leading)
-    }
-    safeAreaInsets = insets
-    place = PlacedGeometry(of: index, in: placed)
+  init(_ index: Int, in placement: Placement) {
+    safeAreaInsets = placement.safeAreaInsets(of: index)
+      .onCanvas(placement.nodes[index].node.layoutDirection)
+    place = PlacedGeometry(of: index, in: placement)
     size = place.frame.size
-    spaces = placed.ancestors(of: index).compactMap { ancestor in
-      (placed.nodes[ancestor].node.content as? CoordinateSpaceMark).map {
-        ($0.name, PlacedGeometry(of: ancestor, in: placed))
+    spaces = placement.ancestors(of: index).compactMap { ancestor in
+      (placement.nodes[ancestor].node.payload as? CoordinateSpaceMark).map {
+        ($0.name, PlacedGeometry(of: ancestor, in: placement))
       }
     }
   }
@@ -60,12 +56,12 @@ struct PlacedGeometry {
   /// What the effects around the view do to `frame`.
   private let effects: CGAffineTransform
 
-  init(of index: Int, in placed: PlacedTree) {
-    frame = placed.nodes[index].frame
+  init(of index: Int, in placement: Placement) {
+    frame = placement.nodes[index].frame
     var effects = CGAffineTransform.identity
-    for ancestor in placed.ancestors(of: index) {
-      let entry = placed.nodes[ancestor]
-      guard let kind = (entry.node.content as? Drawing)?.kind,
+    for ancestor in placement.ancestors(of: index) {
+      let entry = placement.nodes[ancestor]
+      guard let kind = (entry.node.payload as? Drawing)?.kind,
         let transform = Drawing.transform(kind, of: entry.frame)
       else { continue }
       effects = effects.concatenating(transform)
@@ -98,18 +94,5 @@ extension CGAffineTransform {
     return CGAffineTransform(translationX: -point.x, y: -point.y)
       .concatenating(self)
       .concatenating(CGAffineTransform(translationX: point.x, y: point.y))
-  }
-}
-
-extension PlacedTree {
-  /// The containers of a node, the nearest first.
-  func ancestors(of index: Int) -> [Int] {
-    var result: [Int] = []
-    var current = index
-    while current != 0 {
-      current = nodes[current].parent
-      result.append(current)
-    }
-    return result
   }
 }

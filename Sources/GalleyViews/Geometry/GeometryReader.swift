@@ -20,13 +20,12 @@ extension GeometryReader: View, PrimitiveView {
     inner.stackAxis = nil
     // Each has to find its place among all the others around it.
     inner.depth += ResolveSession.depthLimit / 500
-    let node = context.leaf(GeometryReaderLayout(), "GeometryReader")
-    let surroundings = inner
-    node.follower = LateContent { index, placed in
+    let node = context.leaf(GeometryReaderLayout(), .container("GeometryReader"))
+    let context = inner
+    node.hook = LateContent { index, placement in
       var list = _NodeList()
       Content._resolve(
-        view.content(GeometryProxy(index, in: placed, surroundings.safeArea)), in: surroundings,
-        into: &list)
+        view.content(GeometryProxy(index, in: placement)), in: context, into: &list)
       return list.nodes
     }
     list.nodes.append(node)
@@ -34,33 +33,33 @@ extension GeometryReader: View, PrimitiveView {
 }
 
 /// Views that are made when their container has its place.
-final class LateContent: PlacementFollower {
-  private let make: @MainActor (Int, PlacedTree) -> ContiguousArray<LayoutNode>
+final class LateContent: PlacementHook {
+  private let make: @MainActor (Int, Placement) -> ContiguousArray<LayoutNode>
 
-  init(_ make: @escaping @MainActor (Int, PlacedTree) -> ContiguousArray<LayoutNode>) {
+  init(_ make: @escaping @MainActor (Int, Placement) -> ContiguousArray<LayoutNode>) {
     self.make = make
   }
 
-  func content(at index: Int, in placed: PlacedTree) -> ContiguousArray<LayoutNode>? {
+  func children(at index: Int, in placement: Placement) -> ContiguousArray<LayoutNode>? {
     // Views are resolved and placed by the main actor, though layouts are not bound to it.
     let make = make
-    nonisolated(unsafe) let placed = placed
+    nonisolated(unsafe) let placement = placement
     nonisolated(unsafe) var nodes: ContiguousArray<LayoutNode> = []
-    MainActor.assumeIsolated { nodes = make(index, placed) }
+    MainActor.assumeIsolated { nodes = make(index, placement) }
     return nodes
   }
 }
 
 /// Something to do when everything has its place.
-final class PlacementObserver: PlacementFollower {
-  private let act: @MainActor (Int, PlacedTree) -> Void
+final class PlacementObserver: PlacementHook {
+  private let act: @MainActor (Int, Placement) -> Void
 
-  init(_ act: @escaping @MainActor (Int, PlacedTree) -> Void) { self.act = act }
+  init(_ act: @escaping @MainActor (Int, Placement) -> Void) { self.act = act }
 
-  func settled(at index: Int, in placed: PlacedTree) {
+  func didFinishPlacement(at index: Int, in placement: Placement) {
     let act = act
-    nonisolated(unsafe) let placed = placed
-    MainActor.assumeIsolated { act(index, placed) }
+    nonisolated(unsafe) let placement = placement
+    MainActor.assumeIsolated { act(index, placement) }
   }
 }
 
@@ -83,11 +82,11 @@ struct GeometryChangeModifier<T: Equatable> {
 
 extension GeometryChangeModifier: NodeModifier {
   func node(around child: LayoutNode, in context: _ResolveContext) -> LayoutNode {
-    let node = context.wrapping(child, in: PassthroughLayout(), "onGeometryChange")
-    guard context.session.store.motion.time == nil else { return node }
+    let node = context.wrapping(child, in: PassthroughLayout(), .modifier("onGeometryChange"))
+    guard context.session.store.motion.mode.isSettled else { return node }
     let latest = context.latest(T.self)
-    node.follower = PlacementObserver { [value, action, area = context.safeArea] index, placed in
-      let value = value(GeometryProxy(index, in: placed, area))
+    node.hook = PlacementObserver { [value, action] index, placement in
+      let value = value(GeometryProxy(index, in: placement))
       guard latest.value != value else { return }
       let old = latest.value ?? value
       latest.value = value

@@ -25,7 +25,7 @@ extension Grid: View, PrimitiveView where Content: View {
   public static func _resolve(
     _ view: Self, in context: _ResolveContext, into list: inout _NodeList
   ) {
-    context.resolve(view.content, in: view.layout, "Grid", into: &list)
+    context.resolve(view.content, in: view.layout, .container("Grid"), into: &list)
   }
 }
 
@@ -50,7 +50,7 @@ extension GridRow: View, PrimitiveView where Content: View {
     guard let inner = context.entering(Self.self) else { return }
     let start = list.nodes.count
     Content._resolve(view.content, in: inner, into: &list)
-    let row = GridCell.Row(id: context.session.nextGridRow(), alignment: view.alignment)
+    let row = GridCell.Row(id: context.session.nextGroupID(), alignment: view.alignment)
     for node in list.nodes[start...] {
       var cell = node.gridCell ?? GridCell()
       if cell.row != nil { continue }

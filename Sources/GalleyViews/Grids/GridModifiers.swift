@@ -1,5 +1,13 @@
 import Foundation
 
+extension LayoutNode {
+  /// What the view carries for its grid.
+  var gridCell: GridCell? {
+    get { self[GridCell.self] }
+    nonmutating set { self[GridCell.self] = newValue }
+  }
+}
+
 /// Sets what a view carries for its grid; the innermost setting wins.
 struct GridCellModifier<Value> {
   let keyPath: WritableKeyPath<GridCell, Value?>

@@ -26,7 +26,7 @@ extension LazyVGrid: View, PrimitiveView where Content: View {
   public static func _resolve(
     _ view: Self, in context: _ResolveContext, into list: inout _NodeList
   ) {
-    context.resolve(view.content, in: view.layout, "LazyVGrid", into: &list)
+    context.resolve(view.content, in: view.layout, .container("LazyVGrid"), into: &list)
   }
 }
 
@@ -56,6 +56,6 @@ extension LazyHGrid: View, PrimitiveView where Content: View {
   public static func _resolve(
     _ view: Self, in context: _ResolveContext, into list: inout _NodeList
   ) {
-    context.resolve(view.content, in: view.layout, "LazyHGrid", into: &list)
+    context.resolve(view.content, in: view.layout, .container("LazyHGrid"), into: &list)
   }
 }

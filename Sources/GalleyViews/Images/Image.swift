@@ -87,7 +87,7 @@ extension Image: PrimitiveView {
       list.nodes.append(view.picture(bitmap, scale: scale, in: context))
     case .missing(let reason):
       context.session.tree.report(reason, view: "Image")
-      list.nodes.append(context.leaf(FixedSizeLeafLayout(size: .zero), "Image"))
+      list.nodes.append(context.leaf(FixedSizeLeafLayout(size: .zero), .view("Image")))
     }
   }
 
@@ -109,9 +109,9 @@ extension Image: PrimitiveView {
     let content = Drawing(
       isHidden(in: context) ? Self.placeholder(in: context) : .symbol(drawing))
     if resizing != nil {
-      return context.leaf(ResizableLayout(size: setting.size), "Image", content: content)
+      return context.leaf(ResizableLayout(size: setting.size), .view("Image"), payload: content)
     }
-    let node = context.leaf(SymbolLayout(setting: setting), "Image", content: content)
+    let node = context.leaf(SymbolLayout(setting: setting), .view("Image"), payload: content)
     node.markAsText()
     return node
   }
@@ -134,8 +134,8 @@ extension Image: PrimitiveView {
     let content = Drawing(
       isHidden(in: context) ? Self.placeholder(in: context) : .bitmap(drawing))
     return resizing == nil
-      ? context.leaf(FixedSizeLeafLayout(size: size), "Image", content: content)
-      : context.leaf(ResizableLayout(size: size), "Image", content: content)
+      ? context.leaf(FixedSizeLeafLayout(size: size), .view("Image"), payload: content)
+      : context.leaf(ResizableLayout(size: size), .view("Image"), payload: content)
   }
 }
 

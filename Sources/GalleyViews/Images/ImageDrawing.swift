@@ -7,7 +7,7 @@ package struct SymbolDrawing {
   /// Whether the drawing is stretched to the frame instead of following the font.
   let isResizable: Bool
   let mirrors: Bool
-  let style: _ResolvedStyle
+  var style: _ResolvedStyle
 }
 
 /// What a picture draws, up to its place.
@@ -17,7 +17,7 @@ package struct BitmapDrawing {
   package let tile: CGSize?
   package let interpolation: Image.Interpolation
   /// What is painted through the picture's opacity, instead of its colours.
-  package let stencil: _ResolvedStyle?
+  package var stencil: _ResolvedStyle?
 }
 
 extension BitmapDrawing {

@@ -53,7 +53,7 @@ extension View {
 extension ShapeDrawing {
   /// Bars in the places of a paragraph's lines, as tall as its small letters and as long as they.
   static func bars(_ lines: [CGRect], radius: CGFloat, style: _ResolvedStyle) -> ShapeDrawing {
-    let path: (CGRect) -> Path = { _ in
+    let outline = ShapeOutline { _ in
       var path = Path()
       for line in lines {
         path.addRoundedRect(in: line, cornerSize: CGSize(width: radius, height: radius))
@@ -61,14 +61,16 @@ extension ShapeDrawing {
       return path
     }
     return ShapeDrawing(
-      mirrors: false, steps: [Step(path: path, kind: .fill(FillStyle()), style: style)])
+      mirrors: false, steps: [Step(outline: outline, operation: .fill(FillStyle()), style: style)])
   }
 
   /// A rectangle in the place of a picture.
   static func placeholder(_ style: _ResolvedStyle) -> ShapeDrawing {
     ShapeDrawing(
       mirrors: false,
-      steps: [Step(path: { Path($0) }, kind: .fill(FillStyle()), style: style)])
+      steps: [
+        Step(outline: ShapeOutline { Path($0) }, operation: .fill(FillStyle()), style: style)
+      ])
   }
 }
 

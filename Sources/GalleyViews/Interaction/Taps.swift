@@ -11,7 +11,7 @@ extension TapModifier: NodeModifier {
     guard context.environment.standard.isHitTested else { return child }
     let perform = tap.perform
     child.controls.append(
-      PlacedControl(
+      ResolvedControl(
         .tap { perform() }, isEnabled: context.environment.isEnabled, tapCount: tap.count,
         precedence: precedence))
     return child

@@ -117,26 +117,33 @@ extension ListRows: View, PrimitiveView {
       if sections.isEmpty || sections[sections.count - 1].id != place.section {
         sections.append(ListSection(id: place.section))
       }
-      sections[sections.count - 1].add(node, place.role)
+      sections[sections.count - 1].add(
+        ListItem(view: context.session.subviews.add(node), settings: node.listRow), place.role)
     }
     let look = ListSections(sections: sections, style: view.style)
     ListSections._resolve(look, in: inner, into: &list)
   }
 }
 
+/// A view in a list, with what it says about its row.
+private struct ListItem {
+  let view: ResolvedSubview
+  let settings: ListRowSettings
+}
+
 private struct ListSection {
   let id: Int?
-  private(set) var headers: [LayoutNode] = []
-  private(set) var rows: [LayoutNode] = []
-  private(set) var footers: [LayoutNode] = []
+  private(set) var headers: [ListItem] = []
+  private(set) var rows: [ListItem] = []
+  private(set) var footers: [ListItem] = []
 
   init(id: Int?) { self.id = id }
 
-  mutating func add(_ node: LayoutNode, _ role: ListPlace.Role) {
+  mutating func add(_ item: ListItem, _ role: ListPlace.Role) {
     switch role {
-    case .header: headers.append(node)
-    case .row: rows.append(node)
-    case .footer: footers.append(node)
+    case .header: headers.append(item)
+    case .row: rows.append(item)
+    case .footer: footers.append(item)
     }
   }
 }
@@ -170,7 +177,7 @@ private struct ListSections: View {
       Color.clear.frame(height: isFirst && style.isGrouped ? 18 : isFirst ? 0 : style.sectionGap)
     } else {
       VStack(alignment: .leading, spacing: 0) {
-        ForEach(section.headers.indices, id: \.self) { KnownNode(node: section.headers[$0]) }
+        ForEach(section.headers.indices, id: \.self) { section.headers[$0].view }
       }
       .padding(.horizontal, style.margin + 16)
       .padding(.top, isFirst ? 18 : style.isGrouped ? 24 : 12)
@@ -183,7 +190,7 @@ private struct ListSections: View {
   private func footers(_ section: ListSection) -> some View {
     if !section.footers.isEmpty {
       VStack(alignment: .leading, spacing: 0) {
-        ForEach(section.footers.indices, id: \.self) { KnownNode(node: section.footers[$0]) }
+        ForEach(section.footers.indices, id: \.self) { section.footers[$0].view }
       }
       .padding(.horizontal, style.margin + 16)
       .padding(.top, 7)
@@ -192,11 +199,11 @@ private struct ListSections: View {
   }
 
   private func row(_ section: ListSection, _ index: Int) -> some View {
-    let node = section.rows[index]
-    let settings = node.listRow
+    let row = section.rows[index]
+    let settings = row.settings
     let isLast = index == section.rows.count - 1
     let insets = settings.insets ?? style.rowInsets
-    return KnownNode(node: node)
+    return row.view
       .frame(
         maxWidth: .infinity,
         minHeight: max(style.rowHeight - insets.top - insets.bottom, 0), alignment: .leading
@@ -227,19 +234,6 @@ private struct RowOutline: Shape {
       x: rect.minX, y: rect.minY - (isFirst ? 0 : 2 * radius), width: rect.width,
       height: rect.height + (isFirst ? 0 : 2 * radius) + (isLast ? 0 : 2 * radius))
     return Path(roundedRect: taller, cornerRadius: radius)
-  }
-}
-
-/// A view that was resolved before it was known where it goes.
-struct KnownNode {
-  let node: LayoutNode
-}
-
-extension KnownNode: View, PrimitiveView {
-  static func _resolve(
-    _ view: Self, in context: _ResolveContext, into list: inout _NodeList
-  ) {
-    list.nodes.append(view.node)
   }
 }
 

@@ -60,7 +60,7 @@ extension Section: View, PrimitiveView where Parent: View, Content: View, Footer
     _ view: Self, in context: _ResolveContext, into list: inout _NodeList
   ) {
     guard let inner = context.entering(Self.self) else { return }
-    let id = context.session.nextGridRow()
+    let id = context.session.nextGroupID()
     func add<V: View>(_ part: V, _ role: ListPlace.Role) {
       let start = list.nodes.count
       var inner = inner

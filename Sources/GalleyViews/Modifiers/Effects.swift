@@ -9,7 +9,8 @@ struct EffectModifier {
 extension EffectModifier: NodeModifier {
   func node(around child: LayoutNode, in context: _ResolveContext) -> LayoutNode {
     context.wrapping(
-      child, in: PassthroughLayout(), label, content: Drawing(effect(context.environment)))
+      child, in: PassthroughLayout(), .modifier(label),
+      payload: Drawing(effect(context.environment)))
   }
 }
 
@@ -32,7 +33,7 @@ extension View {
   nonisolated public func clipped(antialiased: Bool = false) -> some View {
     modifier(
       EffectModifier(label: "clipped") { _ in
-        .clip(path: { Path($0) }, FillStyle(antialiased: antialiased))
+        .clip(ShapeOutline { Path($0) }, FillStyle(antialiased: antialiased))
       })
   }
 
@@ -41,7 +42,7 @@ extension View {
     -> some View
   {
     modifier(
-      EffectModifier(label: "clipShape") { _ in .clip(path: { shape.path(in: $0) }, style) })
+      EffectModifier(label: "clipShape") { _ in .clip(ShapeOutline(shape), style) })
   }
 
   /// Cuts off the corners of the view's rectangle, in quarter circles of `radius` points.

@@ -12,7 +12,8 @@ extension FrameModifier: NodeModifier {
       context.session.tree.report("invalid frame dimension (negative or non-finite)", view: "frame")
     }
     return context.wrapping(
-      child, in: FrameLayout(width: width, height: height, alignment: alignment), "frame")
+      child, in: FrameLayout(width: width, height: height, alignment: alignment), .modifier("frame")
+    )
   }
 }
 
@@ -32,7 +33,7 @@ extension FlexibleFrameModifier: NodeModifier {
     return context.wrapping(
       child,
       in: FlexibleFrameLayout(horizontal: horizontal, vertical: vertical, alignment: alignment),
-      "frame")
+      .modifier("frame"))
   }
 }
 

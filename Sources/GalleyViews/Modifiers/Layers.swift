@@ -7,11 +7,11 @@ struct LayerModifier<Layer: View> {
     /// Where the layer is opaque, the view is seen.
     case mask
 
-    var label: String {
+    var kind: NodeKind {
       switch self {
-      case .behind: "background"
-      case .inFront: "overlay"
-      case .mask: "mask"
+      case .behind: .background
+      case .inFront: .overlay
+      case .mask: .mask
       }
     }
   }
@@ -23,16 +23,19 @@ struct LayerModifier<Layer: View> {
 
 extension LayerModifier: NodeModifier {
   func node(around child: LayoutNode, in context: _ResolveContext) -> LayoutNode {
-    guard let secondary = context.layer(layer, alignment: alignment) else {
-      guard side == .mask else { return child }
-      return context.wrapping(child, in: PassthroughLayout(), side.label, content: Drawing(.hidden))
+    var members = context.layerList(layer, alignment: alignment)
+    if members.nodes.isEmpty, side == .mask {
+      return context.wrapping(child, in: PassthroughLayout(), side.kind, payload: Drawing(.hidden))
     }
+    if members.nodes.isEmpty, members.removed.isEmpty { return child }
     let isBehind = side == .behind
-    var members = _NodeList()
-    members.nodes = isBehind ? [secondary, child] : [child, secondary]
+    if !isBehind { for view in members.removed { view.zIndex = max(view.zIndex, 1) } }
+    members.nodes.insert(child, at: isBehind ? members.nodes.count : 0)
+    members.isDynamic = false
+    let primary = isBehind ? members.nodes.count - 1 : 0
     let node = context.container(
-      LayerLayout(primary: isBehind ? 1 : 0, alignment: alignment), side.label, members)
-    if side == .mask { node.content = Drawing(.mask) }
+      LayerLayout(primary: primary, alignment: alignment), side.kind, members)
+    if side == .mask { node.payload = Drawing(.mask) }
     node.inheritTraits(from: child)
     node.priority = child.priority
     return node
@@ -47,8 +50,8 @@ struct BorderModifier {
 extension BorderModifier: NodeModifier {
   func node(around child: LayoutNode, in context: _ResolveContext) -> LayoutNode {
     context.wrapping(
-      child, in: PassthroughLayout(), "border",
-      content: Drawing(.border(style._resolved(in: context.environment), width: width)))
+      child, in: PassthroughLayout(), .modifier("border"),
+      payload: Drawing(.border(style._resolved(in: context.environment), width: width)))
   }
 }
 

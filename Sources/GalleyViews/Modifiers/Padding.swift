@@ -6,7 +6,7 @@ struct PaddingModifier {
 
 extension PaddingModifier: NodeModifier {
   func node(around child: LayoutNode, in context: _ResolveContext) -> LayoutNode {
-    context.wrapping(child, in: PaddingLayout(insets: insets), "padding")
+    context.wrapping(child, in: PaddingLayout(insets: insets), .modifier("padding"))
   }
 }
 

@@ -6,7 +6,7 @@ struct OffsetModifier {
 
 extension OffsetModifier: NodeModifier {
   func node(around child: LayoutNode, in context: _ResolveContext) -> LayoutNode {
-    context.wrapping(child, in: OffsetLayout(offset: offset), "offset")
+    context.wrapping(child, in: OffsetLayout(offset: offset), .modifier("offset"))
   }
 }
 
@@ -16,7 +16,7 @@ struct PositionModifier {
 
 extension PositionModifier: NodeModifier {
   func node(around child: LayoutNode, in context: _ResolveContext) -> LayoutNode {
-    context.wrapping(child, in: PositionLayout(position: position), "position")
+    context.wrapping(child, in: PositionLayout(position: position), .modifier("position"))
   }
 }
 
@@ -29,7 +29,7 @@ extension AlignmentGuideModifier: NodeModifier {
   func node(around child: LayoutNode, in context: _ResolveContext) -> LayoutNode {
     context.session.tree.namedGuides.insert(key)
     return context.wrapping(
-      child, in: AlignmentGuideLayout(key: key, value: value), "alignmentGuide")
+      child, in: AlignmentGuideLayout(key: key, value: value), .alignmentGuide)
   }
 }
 

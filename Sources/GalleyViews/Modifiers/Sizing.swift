@@ -6,7 +6,7 @@ struct FixedSizeModifier {
 
 extension FixedSizeModifier: NodeModifier {
   func node(around child: LayoutNode, in context: _ResolveContext) -> LayoutNode {
-    context.wrapping(child, in: FixedSizeLayout(axes: axes), "fixedSize")
+    context.wrapping(child, in: FixedSizeLayout(axes: axes), .modifier("fixedSize"))
   }
 }
 
@@ -18,7 +18,7 @@ struct AspectRatioModifier {
 extension AspectRatioModifier: NodeModifier {
   func node(around child: LayoutNode, in context: _ResolveContext) -> LayoutNode {
     context.wrapping(
-      child, in: AspectRatioLayout(ratio: ratio, fills: mode == .fill), "aspectRatio")
+      child, in: AspectRatioLayout(ratio: ratio, fills: mode == .fill), .modifier("aspectRatio"))
   }
 }
 
@@ -28,7 +28,7 @@ struct LayoutPriorityModifier {
 
 extension LayoutPriorityModifier: NodeModifier {
   func node(around child: LayoutNode, in context: _ResolveContext) -> LayoutNode {
-    let node = context.wrapping(child, in: PassthroughLayout(), "layoutPriority")
+    let node = context.wrapping(child, in: PassthroughLayout(), .modifier("layoutPriority"))
     node.priority = value.isNaN ? 0 : value
     return node
   }

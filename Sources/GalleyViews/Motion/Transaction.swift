@@ -118,7 +118,7 @@ extension ValueTransactionModifier: ViewModifier {
     guard var inner = context.entering(Self.self) else { return }
     let store = context.session.store
     let memory = store.value(StateStore.Key(identity: inner.identity, offset: -1)) { Memory() }
-    if store.motion.time == nil {
+    if store.motion.mode.isSettled {
       if let old = memory.value, old != modifier.value { memory.change = store.motion.change }
       memory.value = modifier.value
     }

@@ -73,7 +73,7 @@ private struct ColumnsLayout: Layout {
     var x = bounds.minX
     for (index, subview) in subviews.enumerated() {
       guard index < widths.count else {
-        subview.node.leaveOut()
+        subview.omit()
         continue
       }
       subview.place(

@@ -24,19 +24,15 @@ extension ScreenContainer: View, PrimitiveView {
     _ view: Self, in context: _ResolveContext, into list: inout _NodeList
   ) {
     guard var inner = context.entering(Self.self) else { return }
-    let scope = ContainerScope(view.name, outer: context.container)
-    let area = SafeArea(outer: context.safeArea)
     let items = NavigationItems()
-    inner.enter(scope)
-    (inner.safeArea, inner.navigation) = (area, items)
+    (inner.isInSafeArea, inner.navigation) = (true, items)
     inner.stackAxis = nil
-    inner.scrollAxes = []
     var members = _NodeList()
     Content._resolve(view.content, in: inner, into: &members)
     switch members.nodes.count {
-    case 0: members.nodes = [inner.leaf(FixedSizeLeafLayout(size: .zero), "EmptyView")]
+    case 0: members.nodes = [inner.leaf(FixedSizeLeafLayout(size: .zero), .view("EmptyView"))]
     case 1: break
-    default: members.nodes = [inner.container(VStackLayout(), "VStack", members)]
+    default: members.nodes = [inner.container(VStackLayout(), .vStack, members)]
     }
     members.isDynamic = false
 
@@ -53,10 +49,9 @@ extension ScreenContainer: View, PrimitiveView {
       members.nodes.append(bar)
     }
     let layout = ScreenLayout(
-      scope: scope, area: area, bars: bars, countedBars: view.countedBars, insets: view.insets)
-    let node = context.container(layout, view.name, members)
-    scope.owner = node
-    node.follower = SafeAreaFollower(area) { layout.safe($0, node) }
+      name: view.name, bars: bars, countedBars: view.countedBars, insets: view.insets)
+    let node = context.container(layout, .container(view.name), members)
+    node.hook = SafeAreaHook(.covers { layout.uncovered($0, $1) })
     list.nodes.append(node)
   }
 }

@@ -97,7 +97,7 @@ extension ModifiedContent: ModifiedTabScreens where Content: View, Modifier: Vie
     var list = _NodeList()
     Modifier._resolve(modifier, in: context, into: &list) { context, list in
       for _ in 0..<count(context) {
-        list.nodes.append(context.leaf(FixedSizeLeafLayout(size: .zero), "EmptyView"))
+        list.nodes.append(context.leaf(FixedSizeLeafLayout(size: .zero), .view("EmptyView")))
       }
     }
     return list.nodes

@@ -59,7 +59,7 @@ private struct TabContent<Content: View>: PrimitiveView {
     let visited = store.value(StateStore.Key(identity: inner.identity, offset: -1)) {
       Box<Set<Identity>>([])
     }
-    if store.motion.time == nil { visited.value.insert(screens[selected].identity) }
+    if store.motion.mode.isSettled { visited.value.insert(screens[selected].identity) }
     for (index, screen) in screens.enumerated() {
       if index == selected {
         screen.resolve(inner, &list)

@@ -14,7 +14,7 @@ extension PreferenceKey where Value: ExpressibleByNilLiteral {
 }
 
 /// Sets or changes a preference of the views in its node.
-final class PreferenceWriter: NodeContent {
+final class PreferenceWriter: NodePayload {
   enum Step {
     /// Takes the place of what the views inside set.
     case set((PlacedGeometry) -> Any)
@@ -30,10 +30,9 @@ final class PreferenceWriter: NodeContent {
     self.step = step
   }
 
-  func textSummary(size: CGSize, proposal: ProposedViewSize) -> TextSummary? { nil }
 }
 
-extension PlacedTree {
+extension Placement {
   /// The preference of the node at `index` with everything in it.
   func preference<K: PreferenceKey>(_ key: K.Type, of index: Int) -> K.Value {
     preference(key, in: index..<end(of: index)) ?? K.defaultValue
@@ -44,7 +43,7 @@ extension PlacedTree {
     var result: K.Value?
     var index = range.lowerBound
     while index < range.upperBound {
-      guard let writer = nodes[index].node.content as? PreferenceWriter,
+      guard let writer = nodes[index].node.payload as? PreferenceWriter,
         writer.key == ObjectIdentifier(key)
       else {
         index += 1

@@ -6,7 +6,7 @@ struct PreferenceModifier {
 
 extension PreferenceModifier: NodeModifier {
   func node(around child: LayoutNode, in context: _ResolveContext) -> LayoutNode {
-    context.wrapping(child, in: PassthroughLayout(), "preference", content: writer)
+    context.wrapping(child, in: PassthroughLayout(), .modifier("preference"), payload: writer)
   }
 }
 
@@ -16,11 +16,11 @@ struct PreferenceChangeModifier<K: PreferenceKey> where K.Value: Equatable {
 
 extension PreferenceChangeModifier: NodeModifier {
   func node(around child: LayoutNode, in context: _ResolveContext) -> LayoutNode {
-    let node = context.wrapping(child, in: PassthroughLayout(), "onPreferenceChange")
-    guard context.session.store.motion.time == nil else { return node }
+    let node = context.wrapping(child, in: PassthroughLayout(), .modifier("onPreferenceChange"))
+    guard context.session.store.motion.mode.isSettled else { return node }
     let latest = context.latest(K.Value.self)
-    node.follower = PlacementObserver { [action] index, placed in
-      let value = placed.preference(K.self, of: index)
+    node.hook = PlacementObserver { [action] index, placement in
+      let value = placement.preference(K.self, of: index)
       guard latest.value != value else { return }
       latest.value = value
       action(value)
@@ -38,10 +38,10 @@ struct PreferenceLayerModifier<K: PreferenceKey, Layer: View> {
 
 extension PreferenceLayerModifier: NodeModifier {
   func node(around child: LayoutNode, in context: _ResolveContext) -> LayoutNode {
-    let late = context.leaf(LateLayerLayout(alignment: alignment), "preferenceValue")
-    late.follower = LateContent { [layer, alignment] index, placed in
+    let late = context.leaf(LateLayerLayout(alignment: alignment), .container("preferenceValue"))
+    late.hook = LateContent { [layer, alignment] index, placement in
       // The view itself comes right after the container that both are in.
-      let value = placed.preference(K.self, of: placed.nodes[index].parent + 1)
+      let value = placement.preference(K.self, of: placement.nodes[index].parent + 1)
       return context.layer(layer(value), alignment: alignment).map { [$0] } ?? []
     }
     if side == .behind { late.zIndex = -.infinity }
@@ -49,7 +49,7 @@ extension PreferenceLayerModifier: NodeModifier {
     members.nodes = [child, late]
     let node = context.container(
       LayerLayout(primary: 0, alignment: .topLeading),
-      side == .behind ? "backgroundPreferenceValue" : "overlayPreferenceValue", members)
+      .modifier(side == .behind ? "backgroundPreferenceValue" : "overlayPreferenceValue"), members)
     node.inheritTraits(from: child)
     node.priority = child.priority
     return node

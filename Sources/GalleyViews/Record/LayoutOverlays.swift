@@ -16,6 +16,11 @@ public struct LayoutOverlays: OptionSet, Hashable, Sendable {
 }
 
 extension LayoutOverlays {
+  /// What has to be known about the views for these lines.
+  package var gathering: PlacedTree.Gathering {
+    isDisjoint(with: [.baselines, .guides]) ? [] : .guides
+  }
+
   /// What to draw over the picture of `placed`.
   package func items(
     for placed: PlacedTree, scale: Double, engine: any TextEngine
@@ -42,7 +47,7 @@ private struct OverlayDrawing {
     self.engine = engine
     labels = OverlayLabels(
       canvas: placed.canvas, grid: grid, engine: engine,
-      texts: placed.nodes.filter { ($0.node.content as? Drawing)?.isText == true }.map(\.frame))
+      texts: placed.nodes.filter { $0.text != nil }.map(\.frame))
   }
 
   private enum Ink {
@@ -64,9 +69,11 @@ private struct OverlayDrawing {
       items.append(.fill(outline, .color(Ink.frame), FillStyle(eoFill: true)))
     }
     // Named views, and what has no name but draws; the name stands on the frame's top edge.
-    for entry in placed.nodes where entry.node.identifier != nil || entry.node.children.isEmpty {
-      label(
-        entry.node.identifier ?? entry.node.label, on: entry.frame.origin, Ink.frame.solid)
+    for (index, entry) in placed.nodes.enumerated() {
+      let identifier = placed.identifier(of: index)
+      if identifier != nil || !placed.hasChildren(index) {
+        label(identifier ?? entry.kind.name, on: entry.frame.origin, Ink.frame.solid)
+      }
     }
   }
 
@@ -77,7 +84,7 @@ private struct OverlayDrawing {
     var rules: [CGFloat: BaselineRule] = [:]
     for (index, entry) in placed.nodes.enumerated() {
       let dimensions = placed.dimensions(of: index)
-      guard let name = baselineName(entry, dimensions) else { continue }
+      guard let name = baselineName(index, dimensions) else { continue }
       let first = height(of: dimensions[.firstTextBaseline], in: entry.frame)
       let last = height(of: dimensions[.lastTextBaseline], in: entry.frame)
       rules[first, default: BaselineRule()].add(name, to: first == last ? .both : .first)
@@ -103,20 +110,14 @@ private struct OverlayDrawing {
 
   /// What a view with baselines worth showing is called: its identifier, the beginning of its
   /// text, or its type if it is a container. Modifiers have their view's baselines.
-  private func baselineName(
-    _ entry: PlacedTree.Node, _ dimensions: ViewDimensions
-  ) -> BaselineName? {
-    if let identifier = entry.node.identifier { return BaselineName(identifier, rank: 0) }
-    if (entry.node.content as? Drawing)?.isText == true,
-      let summary = entry.node.content?.textSummary(
-        size: entry.frame.size, proposal: entry.proposal)
-    {
-      let text = summary.string
+  private func baselineName(_ index: Int, _ dimensions: ViewDimensions) -> BaselineName? {
+    if let identifier = placed.identifier(of: index) { return BaselineName(identifier, rank: 0) }
+    if let text = placed.text(of: index)?.string {
       return BaselineName("“\(text.count > 12 ? text.prefix(10) + "…" : text[...])”", rank: 1)
     }
-    let isContainer = entry.node.label.first?.isUppercase == true
-    return isContainer && dimensions[explicit: .firstTextBaseline] != nil
-      ? BaselineName(entry.node.label, rank: 2) : nil
+    let kind = placed.nodes[index].kind
+    return kind.role != .modifier && dimensions[explicit: .firstTextBaseline] != nil
+      ? BaselineName(kind.name, rank: 2) : nil
   }
 
   private struct BaselineName: Equatable {
@@ -168,31 +169,27 @@ private struct OverlayDrawing {
   // MARK: Guides
 
   mutating func drawGuides() {
-    let keys = placed.tree.namedGuides.sorted { $0.description < $1.description }
-    for (index, entry) in placed.nodes.enumerated() where entry.node.label == "alignmentGuide" {
-      let dimensions = placed.dimensions(of: index)
-      for key in keys where !key.isTextBaseline {
-        guard let value = dimensions[explicit: key], !isOverridden(key, at: entry) else {
-          continue
-        }
+    for (index, entry) in placed.nodes.enumerated() where entry.kind == .alignmentGuide {
+      for (guide, value) in placed.explicitGuides(of: index).map({ ($0.guide, $0.value) })
+      where !guide.isTextBaseline && !isOverridden(guide, at: index) {
         let frame = entry.frame
-        if key.axis == .horizontal {
+        if guide.isHorizontal {
           drawRule(atX: frame.minX + value, Ink.guide)
-          label("\(key)", on: CGPoint(x: frame.minX + value, y: frame.minY), Ink.guide)
+          label(guide.name, on: CGPoint(x: frame.minX + value, y: frame.minY), Ink.guide)
         } else {
           drawRule(atY: frame.minY + value, Ink.guide)
-          label("\(key)", on: CGPoint(x: frame.minX, y: frame.minY + value), Ink.guide)
+          label(guide.name, on: CGPoint(x: frame.minX, y: frame.minY + value), Ink.guide)
         }
       }
     }
   }
 
-  /// Whether the modifier next to `entry` sets the same guide again, so that this value is not
-  /// the one that the view is aligned by.
-  private func isOverridden(_ key: AlignmentKey, at entry: PlacedTree.Node) -> Bool {
-    let parent = placed.nodes[entry.parent]
-    return parent.node != entry.node && parent.node.label == "alignmentGuide"
-      && placed.dimensions(of: entry.parent)[explicit: key] != nil
+  /// Whether the modifier around sets the same guide again, so that this value is not the one that
+  /// the view is aligned by.
+  private func isOverridden(_ guide: GuideName, at index: Int) -> Bool {
+    let parent = placed.nodes[index].parent
+    return parent != index && placed.nodes[parent].kind == .alignmentGuide
+      && placed.explicitGuides(of: parent).contains { $0.guide == guide }
   }
 
   // MARK: Lines
@@ -230,13 +227,5 @@ private struct OverlayDrawing {
 extension ResolvedColor {
   fileprivate var solid: ResolvedColor {
     ResolvedColor(red: red, green: green, blue: blue)
-  }
-}
-
-extension Drawing {
-  /// Whether the node shows text.
-  package var isText: Bool {
-    if case .text = kind { return true }
-    return false
   }
 }

@@ -1,7 +1,6 @@
 import Foundation
 
 /// Turns a placed tree into a display list; edges are rounded to pixels here, once.
-@MainActor
 package struct Recorder {
   private let placed: PlacedTree
   private let grid: PixelGrid
@@ -13,24 +12,13 @@ package struct Recorder {
   package static func record(
     _ placed: PlacedTree, scale: Double, background: ResolvedColor?
   ) -> DisplayList {
-    var recorder = Recorder(placed: placed, grid: PixelGrid(scale: scale))
+    // Between two states, edges are not rounded to whole pixels again.
+    let grid = PixelGrid(scale: placed.isBetweenStates ? scale * 4096 : scale)
+    var recorder = Recorder(placed: placed, grid: grid)
     recorder.record(0)
     return DisplayList(
       size: placed.canvas, scale: scale, background: background, items: recorder.items)
   }
-
-  /// What is shown between two states, where edges are not rounded to pixels again.
-  package static func record(
-    _ moment: Moment, scale: Double, background: ResolvedColor?
-  ) -> DisplayList {
-    var recorder = Recorder(placed: moment.tree, grid: PixelGrid(scale: scale * 4096))
-    recorder.moment = moment
-    recorder.record(0)
-    return DisplayList(
-      size: moment.tree.canvas, scale: scale, background: background, items: recorder.items)
-  }
-
-  private var moment: Moment?
 
   private init(placed: PlacedTree, grid: PixelGrid) {
     self.placed = placed
@@ -38,20 +26,11 @@ package struct Recorder {
   }
 
   private mutating func record(_ index: Int) {
-    if let around = moment?.coming[index] {
-      record(within: around) { $0.recordItself(index) }
-    } else {
-      recordItself(index)
-    }
-  }
-
-  private mutating func recordItself(_ index: Int) {
     let entry = placed.nodes[index]
-    guard let drawing = entry.node.content as? Drawing else { return recordChildren(index) }
+    if let text = placed.text(of: index) { return draw(text, of: index) }
+    guard let drawing = entry.drawing else { return recordChildren(index) }
     let frame = grid.round(entry.frame)
-    let kind = moment?.kind(of: index, drawing.kind) ?? drawing.kind
-    switch kind {
-    case .hidden: break
+    switch drawing.kind {
     case .style(let style): fill(Path(frame), style, frame)
     case .hairline(let style):
       let line = CGRect(
@@ -59,30 +38,26 @@ package struct Recorder {
         height: max(frame.height, grid.pixel))
       fill(Path(line), style, line)
     case .shape(let shape): draw(shape, in: frame)
-    case .shapes(let shapes): for shape in shapes { draw(shape, in: frame) }
-    case .text(let paragraph): if isVisible(frame) { draw(paragraph, entry, frame) }
-    case .bars(let paragraph, let style): drawBars(paragraph, entry, frame, style)
     case .symbol(let symbol): items += symbol.items(in: frame)
     case .bitmap(let picture): items += picture.items(in: frame)
     case .border(let style, let width):
       recordChildren(index)
       drawBorder(frame, width: width, style)
+    case .hidden: break
     case .opacity(let opacity):
       if opacity >= 1 { return recordChildren(index) }
       if opacity > 0 { record(index, within: .pushOpacity(opacity)) }
-    case .clip(let path, let style):
-      let outline = path(frame)
-      let bounds = outline.boundingRect
+    case .clip(let outline, let style): record(index, clippedTo: outline.path(in: frame), style)
+    case .scrollClip:
       record(
-        index, within: .pushClip(outline, style),
-        seeing: visible.map { $0.overlap(with: bounds) ?? .null } ?? bounds)
+        index, clippedTo: Path(frame.outset(by: placed.clipOutset(of: index))), FillStyle())
     case .shadow(let color, let radius, let offset):
       record(
         index, within: .pushShadow(color: color, radius: radius, offset: offset), seeing: nil)
     case .filter(let filter): record(index, within: .pushFilter(filter), seeing: nil)
     case .mask: recordMasked(index)
-    case .rotation, .scale, .transform:
-      let transform = Drawing.transform(kind, of: frame) ?? .identity
+    case .rotation, .scale, .translation, .transform:
+      let transform = Drawing.transform(drawing.kind, of: frame) ?? .identity
       record(index, within: .pushTransform(transform), seeing: nil)
     }
   }
@@ -115,6 +90,13 @@ package struct Recorder {
     return visible.insetBy(dx: -Self.overhang, dy: -Self.overhang).overlap(with: frame) != nil
   }
 
+  private mutating func record(_ index: Int, clippedTo outline: Path, _ style: FillStyle) {
+    let bounds = outline.boundingRect
+    record(
+      index, within: .pushClip(outline, style),
+      seeing: visible.map { $0.overlap(with: bounds) ?? .null } ?? bounds)
+  }
+
   private mutating func record(_ index: Int, within push: DisplayItem, seeing part: CGRect?) {
     let outside = visible
     visible = part
@@ -122,50 +104,25 @@ package struct Recorder {
     visible = outside
   }
 
-  private mutating func record(_ index: Int, within push: DisplayItem) {
-    record(within: [push]) { $0.recordChildren(index) }
-  }
-
   /// Nothing is added where there is nothing inside.
-  private mutating func record(
-    within pushes: [DisplayItem], _ content: (inout Recorder) -> Void
-  ) {
+  private mutating func record(_ index: Int, within push: DisplayItem) {
     let start = items.count
-    items += pushes
-    content(&self)
-    if items.count == start + pushes.count {
-      items.removeLast(pushes.count)
-    } else {
-      items += pushes.map { _ in .pop }
-    }
+    items.append(push)
+    recordChildren(index)
+    if items.count == start + 1 { items.removeLast() } else { items.append(.pop) }
   }
 
   /// Children by their z index, else in order of declaration.
   private mutating func recordChildren(_ index: Int) {
-    let departures = moment?.going[index] ?? []
-    for departure in departures where !departure.isInFront { record(departure) }
-    defer { for departure in departures where departure.isInFront { record(departure) } }
-    guard placed.nodes[index].node.children.contains(where: { $0.zIndex != 0 }) else {
-      var child = index + 1
-      while child < placed.nodes[index].end {
-        record(child)
-        child = placed.nodes[child].end
-      }
+    if let order = placed.reorderedChildren(of: index) {
+      for child in order { record(child) }
       return
     }
-    let order = placed.children(of: index).sorted {
-      let (a, b) = (placed.nodes[$0].node.zIndex, placed.nodes[$1].node.zIndex)
-      return a == b ? $0 < $1 : a < b
+    var child = index + 1
+    while child < placed.nodes[index].end {
+      record(child)
+      child = placed.nodes[child].end
     }
-    for child in order { record(child) }
-  }
-
-  /// What is gone is drawn as it was.
-  private mutating func record(_ departure: Moment.Departure) {
-    guard let moment else { return }
-    var leaving = Recorder(placed: moment.earlier, grid: grid)
-    leaving.record(departure.index)
-    record(within: departure.around) { $0.items += leaving.items }
   }
 
   private mutating func fill(_ path: Path, _ style: _ResolvedStyle, _ frame: CGRect) {
@@ -183,37 +140,48 @@ package struct Recorder {
     }
     for step in shape.steps {
       if case .color(let color) = step.style, color.opacity <= 0 { continue }
-      let path = step.path(local).applying(place)
+      var inset: CGFloat = 0
+      if case .strokeBorder(let stroke) = step.operation { inset = stroke.lineWidth / 2 }
+      let path = step.outline.path(in: local, inset: inset).applying(place)
       if path.isEmpty { continue }
-      switch step.kind {
-      case .fill(let fill): items.append(.fill(path, step.style.paint(in: frame), fill))
-      case .stroke(let stroke):
-        items.append(.stroke(path, stroke, step.style.paint(in: frame)))
+      let paint = step.style.paint(in: frame)
+      switch step.operation {
+      case .fill(let fill): items.append(.fill(path, paint, fill))
+      case .stroke(let stroke), .strokeBorder(let stroke):
+        items.append(.stroke(path, stroke, paint))
       }
     }
   }
 
   /// A text's corner is rounded to pixels; its size was, while it was laid out.
-  private mutating func draw(
-    _ paragraph: TextParagraph, _ entry: PlacedTree.Node, _ frame: CGRect
-  ) {
-    let origin = CGPoint(x: grid.round(entry.frame.minX), y: grid.round(entry.frame.minY))
-    let paints = paragraph.paints.map { $0.paint(in: frame) }
-    let lines = paragraph.placedLines(
-      for: entry.proposal, width: Double(entry.frame.width))
+  private mutating func draw(_ text: PlacedText, of index: Int) {
+    let frame = grid.round(placed.nodes[index].frame)
+    guard isVisible(frame) else { return }
+    let scale = CGFloat(text.scale)
+    let lines = text.placedLines(width: Double(placed.nodes[index].frame.width / scale))
+    if let style = text.redaction { return drawBars(lines, frame, style) }
+    let paints = text.paints.map { $0.paint(in: frame) }
+    // On its way to another size, the text is drawn as it will be, smaller or larger.
+    let origin = scale == 1 ? frame.origin : .zero
+    if scale != 1 {
+      items.append(
+        .pushTransform(
+          CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: frame.minX, ty: frame.minY)))
+    }
     for (line, position) in lines where !line.runs.isEmpty {
       items.append(
         .glyphs(
           line, origin: CGPoint(x: origin.x + position.x, y: origin.y + position.y),
           paints: paints))
     }
+    if scale != 1 { items.append(.pop) }
   }
 
-  /// From the top of the letters to the baseline, and a little beyond both.
+  /// In the place of each line: from the top of the letters to the baseline, and a little beyond
+  /// both.
   private mutating func drawBars(
-    _ paragraph: TextParagraph, _ entry: PlacedTree.Node, _ frame: CGRect, _ style: _ResolvedStyle
+    _ lines: [(line: ShapedLine, origin: CGPoint)], _ frame: CGRect, _ style: _ResolvedStyle
   ) {
-    let lines = paragraph.placedLines(for: entry.proposal, width: Double(entry.frame.width))
     let bars = lines.filter { $0.line.width > 0 }.map { line, origin in
       grid.round(
         CGRect(

@@ -11,10 +11,13 @@ extension NodeModifier {
     content: @escaping @MainActor (_ResolveContext, inout _NodeList) -> Void
   ) {
     guard let inner = context.entering(Self.self) else { return }
-    let start = list.nodes.count
+    let (start, removed) = (list.nodes.count, list.removed.count)
     content(inner, &list)
     for index in start..<list.nodes.count {
       list.nodes[index] = modifier.node(around: list.nodes[index], in: context)
+    }
+    for index in removed..<list.removed.count {
+      list.removed[index] = modifier.node(around: list.removed[index], in: context)
     }
   }
 }
@@ -46,8 +49,9 @@ extension MarkingModifier {
     content: @escaping @MainActor (_ResolveContext, inout _NodeList) -> Void
   ) {
     guard let inner = context.entering(Self.self) else { return }
-    let start = list.nodes.count
+    let (start, removed) = (list.nodes.count, list.removed.count)
     content(inner, &list)
     for node in list.nodes[start...] { modifier.mark(node) }
+    for node in list.removed[removed...] { modifier.mark(node) }
   }
 }

@@ -6,17 +6,19 @@ public struct _ResolveContext {
   package var environment: EnvironmentValues
   /// The axis of the nearest container that lines up its views.
   package var stackAxis: Axis?
-  /// The nearest container that views can be sized in relation to.
-  package var container: ContainerScope?
-  /// The axes along which that container scrolls.
-  var scrollAxes: Axis.Set = []
-  /// The nearest edges that are covered.
-  package var safeArea: SafeArea?
+  /// Whether there are edges around that bars and the like may cover.
+  var isInSafeArea = false
   /// What the views of a screen want to have in its bars.
   var navigation: NavigationItems?
   package var depth: Int
-  /// The animation of the latest change here, by its number in `ChangeInMotion`; 0 is none.
+  /// The animation of the latest change here, by its number in `AnimationContext`; 0 is none.
   package var animation: UInt16 = 0
+  /// Whether the views come or go with the latest change.
+  var isInTransition = false
+  /// Whether they come.
+  var isInsertion = false
+  /// What the root of a view that comes or goes has to do.
+  var pendingTransition: PendingTransition?
   /// What the modifiers around are applied to, the nearest first.
   var modified: ModifiedViews?
   /// Where in the tree the view stands that is about to be resolved.
@@ -26,14 +28,8 @@ public struct _ResolveContext {
   package init(session: ResolveSession, environment: EnvironmentValues) {
     self.session = session
     self.environment = environment
+    self.environment.standard.container = ContainerProxy(session.tree)
     depth = 0
-  }
-
-  /// Makes `scope` the container of what is resolved with this context.
-  package mutating func enter(_ scope: ContainerScope) {
-    container = scope
-    scope.tree = session.tree
-    environment.standard.container = ContainerProxy(scope)
   }
 
   /// The context one level further down; `nil` where the view is nested too deeply to go on.
@@ -52,6 +48,8 @@ public struct _ResolveContext {
 /// The nodes of a view, in order; a view may be several members of its container, or none.
 public struct _NodeList {
   package var nodes: ContiguousArray<LayoutNode> = []
+  /// Views that leave the container around while a change is shown.
+  package var removed: ContiguousArray<LayoutNode> = []
   /// Whether the number of nodes depends on data, as with `ForEach`.
   package var isDynamic = false
 
@@ -84,12 +82,15 @@ package final class ResolveSession {
     self.store = store ?? StateStore()
   }
 
-  private var gridRowCount = 0
+  /// Subviews that wait for their place.
+  var subviews = WaitingSubviews()
 
-  /// A number for the next row of a grid.
-  func nextGridRow() -> Int {
-    gridRowCount += 1
-    return gridRowCount
+  private var groupCount = 0
+
+  /// A number for the next row of a grid or section of a list.
+  func nextGroupID() -> Int {
+    groupCount += 1
+    return groupCount
   }
 
   /// Notes when there are too many views; lists that may be long stop there.
@@ -130,7 +131,7 @@ extension _ResolveContext {
   func body<Owner, Body>(of owner: Owner, _ read: (Owner) -> Body) -> Body {
     let store = session.store
     return store.bodies.body(
-      of: owner, at: identity, keeps: store.motion.time == nil, read: read)
+      of: owner, at: identity, keeps: store.motion.mode.isSettled, read: read)
   }
 }
 
@@ -142,47 +143,52 @@ package func typeName(_ type: Any.Type) -> String {
 extension _ResolveContext {
   /// Adds a leaf.
   package func leaf<L: Layout>(
-    _ layout: L, _ label: String, content: (any NodeContent)? = nil
+    _ layout: L, _ kind: NodeKind, payload: (any NodePayload)? = nil
   ) -> LayoutNode {
     session.countView()
-    let node = session.tree.add(layout, label: label)
+    let node = session.tree.add(layout, kind)
     node.layoutDirection = environment.layoutDirection
-    node.identity = identity(of: label)
+    node.identity = identity(of: kind)
     node.animation = animation
-    node.content = content
+    node.isInTransition = isInTransition
+    node.payload = payload
     return node
   }
 
   /// Adds a container of the views in `list`.
+  @MainActor
   package func container<L: Layout>(
-    _ layout: L, _ label: String, _ list: _NodeList
+    _ layout: L, _ kind: NodeKind, _ list: _NodeList
   ) -> LayoutNode {
-    let node = session.tree.add(layout, label: label, children: list.nodes[...])
+    let node = session.tree.add(layout, kind, children: list.nodes[...])
     node.layoutDirection = environment.layoutDirection
-    node.identity = identity(of: label)
+    node.identity = identity(of: kind)
     node.animation = animation
+    node.isInTransition = isInTransition
     node.hasDynamicChildren = list.isDynamic
+    if !list.removed.isEmpty { add(list.removed, to: node) }
     return node
   }
 
   /// Adds a modifier around `child`; what the child carries for its container moves outward.
   package func wrapping<L: Layout>(
-    _ child: LayoutNode, in layout: L, _ label: String, content: (any NodeContent)? = nil
+    _ child: LayoutNode, in layout: L, _ kind: NodeKind, payload: (any NodePayload)? = nil
   ) -> LayoutNode {
-    let node = session.tree.add(layout, label: label, children: [child])
+    let node = session.tree.add(layout, kind, children: [child])
     node.layoutDirection = environment.layoutDirection
-    node.identity = identity(of: label)
+    node.identity = identity(of: kind)
     node.animation = animation
-    node.content = content
+    node.isInTransition = isInTransition
+    node.payload = payload
     node.inheritTraits(from: child)
     return node
   }
 }
 
 extension _ResolveContext {
-  /// Some views make several nodes in one place; their labels tell them apart.
-  private func identity(of label: String) -> UInt64 {
-    identity.value ^ UInt64(truncatingIfNeeded: label.utf8.count) &* 0x9E37_79B9
+  /// Some views make several nodes in one place; their kinds tell them apart.
+  private func identity(of kind: NodeKind) -> UInt64 {
+    identity.value ^ UInt64(truncatingIfNeeded: kind.name.utf8.count) &* 0x9E37_79B9
   }
 }
 
@@ -190,6 +196,5 @@ extension LayoutNode {
   package func inheritTraits(from child: LayoutNode) {
     traits = child.traits
     zIndex = child.zIndex
-    projectsSpacing = child.projectsSpacing
   }
 }

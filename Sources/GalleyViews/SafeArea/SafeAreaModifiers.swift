@@ -17,10 +17,9 @@ struct IgnoresSafeAreaModifier {
 
 extension IgnoresSafeAreaModifier: NodeModifier {
   func node(around child: LayoutNode, in context: _ResolveContext) -> LayoutNode {
-    guard let area = context.safeArea, !edges.isEmpty else { return child }
-    let growth = SafeAreaGrowth(area, edges: edges)
-    let node = context.wrapping(child, in: IgnoresSafeAreaLayout(growth), "ignoresSafeArea")
-    node.follower = growth
+    guard context.isInSafeArea, !edges.isEmpty else { return child }
+    let node = context.wrapping(child, in: IgnoresSafeAreaLayout(), .modifier("ignoresSafeArea"))
+    node.hook = SafeAreaHook(.ignores(edges))
     return node
   }
 }
@@ -35,18 +34,15 @@ extension SafeAreaPaddingModifier: ViewModifier {
     content: @escaping @MainActor (_ResolveContext, inout _NodeList) -> Void
   ) {
     guard var inner = context.entering(Self.self) else { return }
-    let area = SafeArea(outer: context.safeArea)
-    inner.safeArea = area
+    inner.isInSafeArea = true
     let start = list.nodes.count
     content(inner, &list)
     for index in start..<list.nodes.count {
       let child = list.nodes[index]
-      child.scrollInsets?.set(modifier.insets, for: area, in: nil)
       let node = context.wrapping(
-        child, in: SafeAreaPaddingLayout(insets: modifier.insets), "safeAreaPadding")
-      node.follower = SafeAreaFollower(area) {
-        $0.inset(by: modifier.insets.onCanvas(child.layoutDirection))
-      }
+        child, in: SafeAreaPaddingLayout(insets: modifier.insets), .modifier("safeAreaPadding"))
+      let insets = modifier.insets.onCanvas(child.layoutDirection)
+      node.hook = SafeAreaHook(.covers { frame, _ in frame.inset(by: insets) })
       list.nodes[index] = node
     }
   }
@@ -65,21 +61,20 @@ extension SafeAreaInsetModifier: ViewModifier {
     content: @escaping @MainActor (_ResolveContext, inout _NodeList) -> Void
   ) {
     guard var inner = context.entering(Self.self) else { return }
-    let area = SafeArea(outer: context.safeArea)
-    inner.safeArea = area
+    inner.isInSafeArea = true
     let start = list.nodes.count
     content(inner, &list)
     for index in start..<list.nodes.count {
       guard let bar = context.layer(modifier.bar, alignment: .center) else { continue }
       let child = list.nodes[index]
       let layout = SafeAreaInsetLayout(
-        edge: modifier.edge, spacing: modifier.spacing, alignment: modifier.alignment, owner: area)
+        edge: modifier.edge, spacing: modifier.spacing, alignment: modifier.alignment)
       var members = _NodeList()
       members.nodes = [child, bar]
-      let node = context.container(layout, "safeAreaInset", members)
+      let node = context.container(layout, .modifier("safeAreaInset"), members)
       node.inheritTraits(from: child)
       node.priority = child.priority
-      node.follower = SafeAreaFollower(area) { layout.safe($0, node) }
+      node.hook = SafeAreaHook(.covers { layout.uncovered($0, $1) })
       list.nodes[index] = node
     }
   }

@@ -27,42 +27,25 @@ extension ScrollView: View, PrimitiveView where Content: View {
   ) {
     guard var inner = context.entering(Self.self) else { return }
     let settings = context.environment.standard.scrolling
-    let contentAxes = Axis.Set([.horizontal, .vertical]).subtracting(view.axes)
-    let scope = ContainerScope(view.name, outer: context.container, contentAxes: contentAxes)
-    inner.enter(scope)
-    // Views of a lazy stack are left out only where the beginning is what is seen.
-    inner.scrollAxes = settings.anchor == .topLeading ? view.axes : []
     inner.stackAxis = .vertical
+    inner.pendingTransition = nil
     inner.environment.standard.scrolling = ScrollSettings()
     var content = _NodeList()
     Content._resolve(view.content, in: inner, into: &content)
     if content.nodes.count > 1 {
-      content.nodes = [inner.container(VStackLayout(), "VStack", content)]
+      content.nodes = [inner.container(VStackLayout(), .vStack, content)]
     }
     content.isDynamic = false
-
-    let insets = ScrollInsets()
-    insets.margins = settings.margins
-    let node = context.container(
-      ScrollLayout(axes: view.axes, scope: scope, insets: insets, anchor: settings.anchor),
-      view.name, content)
-    scope.owner = node
-    insets.node = node
-    node.scrollInsets = insets
-    if settings.clips { clip(node, in: context) }
-    list.nodes.append(node)
-  }
-
-  /// Content is seen in the scroll view and under the bars that it reaches to.
-  private static func clip(_ node: LayoutNode, in context: _ResolveContext) {
-    guard let area = context.safeArea else {
-      node.content = Drawing(.clip(path: { Path($0) }, FillStyle()))
-      return
+    let layout = ScrollLayout(
+      name: view.name, axes: view.axes, margins: settings.margins, anchor: settings.anchor)
+    let node = context.container(layout, .container(view.name), content)
+    node.markAsScrollView()
+    if settings.clips {
+      node.payload = Drawing(.scrollClip)
+      // Content is seen in the scroll view and under the bars that it reaches to.
+      if context.isInSafeArea { node.hook = SafeAreaHook(.extendsClip) }
     }
-    let growth = SafeAreaGrowth(area, edges: .all)
-    node.follower = growth
-    node.content = Drawing(
-      .clip(path: { Path($0.outset(by: growth.onCanvas)) }, FillStyle()))
+    list.nodes.append(node)
   }
 }
 

@@ -105,18 +105,16 @@ extension _ShapeView: PrimitiveView {
   public static func _resolve(
     _ view: Self, in context: _ResolveContext, into list: inout _NodeList
   ) {
-    let label = typeName(Content.self)
-    var view = view
-    view.shape = context.moving(view.shape)
+    let kind = NodeKind.view(typeName(Content.self))
     let content = Drawing(.shape(view.drawing(in: context.environment)))
     let node =
       switch view.layout(context.environment.shapeSizing) {
-      case .fill: context.leaf(FillLayout(), label, content: content)
-      case .square: context.leaf(SquareLayout(), label, content: content)
+      case .fill: context.leaf(FillLayout(), kind, payload: content)
+      case .square: context.leaf(SquareLayout(), kind, payload: content)
       case .custom:
         context.leaf(
-          AnsweringLayout { [shape = view.shape] in shape.sizeThatFits($0) }, label,
-          content: content)
+          ClosureLayout { [shape = view.shape] in shape.sizeThatFits($0) }, kind,
+          payload: content)
       }
     list.nodes.append(node)
   }
@@ -135,30 +133,24 @@ extension _ShapeView: PrimitiveView {
     return ShapeDrawing(
       mirrors: mirrors,
       steps: operations.map { operation in
-        switch operation {
+        let outline = ShapeOutline(shape)
+        return switch operation {
         case .fill(let style, let fill):
           ShapeDrawing.Step(
-            path: { [shape] in shape.path(in: $0) }, kind: .fill(fill),
-            style: style._resolved(in: environment))
+            outline: outline, operation: .fill(fill), style: style._resolved(in: environment))
         case .stroke(let style, let stroke):
           ShapeDrawing.Step(
-            path: { [shape] in shape.path(in: $0) }, kind: .stroke(stroke),
-            style: style._resolved(in: environment))
+            outline: outline, operation: .stroke(stroke), style: style._resolved(in: environment))
         case .strokeBorder(let style, let stroke):
           ShapeDrawing.Step(
-            path: { [shape] in shape.insetPath(by: stroke.lineWidth / 2, in: $0) },
-            kind: .stroke(stroke), style: style._resolved(in: environment))
+            outline: outline, operation: .strokeBorder(stroke),
+            style: style._resolved(in: environment))
         }
       })
   }
 }
 
 extension Shape {
-  nonisolated fileprivate func insetPath(by amount: CGFloat, in rect: CGRect) -> Path {
-    if let shape = self as? any InsettableShape { return shape.insetShapePath(amount, rect) }
-    return path(in: rect)
-  }
-
   nonisolated public func fill<S: ShapeStyle>(
     _ style: S, style fill: FillStyle = FillStyle()
   ) -> _ShapeView<Self> {
@@ -191,10 +183,6 @@ extension Shape {
 }
 
 extension InsettableShape {
-  nonisolated fileprivate func insetShapePath(_ amount: CGFloat, _ rect: CGRect) -> Path {
-    inset(by: amount).path(in: rect)
-  }
-
   nonisolated public func strokeBorder<S: ShapeStyle>(
     _ style: S, style stroke: StrokeStyle, antialiased: Bool = true
   ) -> _ShapeView<Self> {

@@ -21,6 +21,6 @@ extension HStack: View, PrimitiveView where Content: View {
   public static func _resolve(
     _ view: Self, in context: _ResolveContext, into list: inout _NodeList
   ) {
-    context.resolve(view.content, in: view.layout, "HStack", into: &list)
+    context.resolve(view.content, in: view.layout, .hStack, into: &list)
   }
 }

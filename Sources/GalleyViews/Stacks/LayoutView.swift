@@ -18,7 +18,7 @@ extension LayoutView: PrimitiveView {
   static func _resolve(
     _ view: Self, in context: _ResolveContext, into list: inout _NodeList
   ) {
-    context.resolve(view.content, in: view.layout, typeName(L.self), into: &list)
+    context.resolve(view.content, in: view.layout, .container(typeName(L.self)), into: &list)
   }
 }
 
@@ -26,14 +26,15 @@ extension _ResolveContext {
   /// Adds a container with `layout` around the views of `content`.
   @MainActor
   func resolve<L: Layout, Content: View>(
-    _ content: Content, in layout: L, _ label: String, into list: inout _NodeList
+    _ content: Content, in layout: L, _ kind: NodeKind, into list: inout _NodeList
   ) {
     guard var inner = entering(L.self) else { return }
-    let layout = inner.moving(layout)
+    let layout = inner.animated(layout)
     inner.stackAxis = layout._stackOrientation
+    inner.pendingTransition = nil
     var members = _NodeList()
     Content._resolve(content, in: inner, into: &members)
-    let node = container(layout, label, members)
+    let node = container(layout, kind, members)
     // An empty container yields to everything else.
     if members.nodes.isEmpty { node.priority = -.infinity }
     list.nodes.append(node)
@@ -42,12 +43,21 @@ extension _ResolveContext {
   /// One node for all views of `content`: several are laid over each other.
   @MainActor
   func layer<Content: View>(_ content: Content, alignment: Alignment) -> LayoutNode? {
-    guard let inner = entering(Content.self) else { return nil }
+    layerList(content, alignment: alignment).nodes.first
+  }
+
+  /// The same, with the views that leave the layer.
+  @MainActor
+  func layerList<Content: View>(_ content: Content, alignment: Alignment) -> _NodeList {
+    guard var inner = entering(Content.self) else { return _NodeList() }
     var members = _NodeList()
-    var context = inner
-    context.stackAxis = nil
-    Content._resolve(content, in: context, into: &members)
-    if members.nodes.count <= 1 { return members.nodes.first }
-    return container(ZStackLayout(alignment: alignment), "ZStack", members)
+    inner.stackAxis = nil
+    inner.pendingTransition = nil
+    Content._resolve(content, in: inner, into: &members)
+    if members.nodes.count > 1 {
+      members.nodes = [container(ZStackLayout(alignment: alignment), .zStack, members)]
+      members.removed = []
+    }
+    return members
   }
 }

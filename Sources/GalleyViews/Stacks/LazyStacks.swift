@@ -27,11 +27,8 @@ extension LazyVStack: View, PrimitiveView where Content: View {
   public static func _resolve(
     _ view: Self, in context: _ResolveContext, into list: inout _NodeList
   ) {
-    let viewport = context.viewport(along: .vertical)
-    let layout = LazyStackLayout(
-      alignment: view.alignment, spacing: view.spacing, viewport: viewport)
-    context.resolve(view.content, in: layout, "LazyVStack", into: &list)
-    if let node = list.nodes.last { viewport?.add(node) }
+    let layout = LazyStackLayout(alignment: view.alignment, spacing: view.spacing)
+    context.resolve(view.content, in: layout, .container("LazyVStack"), into: &list)
   }
 }
 
@@ -62,11 +59,8 @@ extension LazyHStack: View, PrimitiveView where Content: View {
   public static func _resolve(
     _ view: Self, in context: _ResolveContext, into list: inout _NodeList
   ) {
-    let viewport = context.viewport(along: .horizontal)
-    let layout = LazyStackLayout(
-      alignment: view.alignment, spacing: view.spacing, viewport: viewport)
-    context.resolve(view.content, in: layout, "LazyHStack", into: &list)
-    if let node = list.nodes.last { viewport?.add(node) }
+    let layout = LazyStackLayout(alignment: view.alignment, spacing: view.spacing)
+    context.resolve(view.content, in: layout, .container("LazyHStack"), into: &list)
   }
 }
 
@@ -76,11 +70,4 @@ public struct PinnedScrollableViews: OptionSet, Sendable {
   public init(rawValue: UInt32) { self.rawValue = rawValue }
   public static let sectionHeaders = PinnedScrollableViews(rawValue: 1)
   public static let sectionFooters = PinnedScrollableViews(rawValue: 2)
-}
-
-extension _ResolveContext {
-  /// The scroll view around, where it scrolls along `axis` and shows the beginning of its content.
-  fileprivate func viewport(along axis: Axis) -> ContainerScope? {
-    scrollAxes.contains(Axis.Set(axis)) ? container : nil
-  }
 }

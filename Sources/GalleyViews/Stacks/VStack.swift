@@ -21,6 +21,6 @@ extension VStack: View, PrimitiveView where Content: View {
   public static func _resolve(
     _ view: Self, in context: _ResolveContext, into list: inout _NodeList
   ) {
-    context.resolve(view.content, in: view.layout, "VStack", into: &list)
+    context.resolve(view.content, in: view.layout, .vStack, into: &list)
   }
 }

@@ -18,6 +18,6 @@ extension ViewThatFits: View, PrimitiveView where Content: View {
   public static func _resolve(
     _ view: Self, in context: _ResolveContext, into list: inout _NodeList
   ) {
-    context.resolve(view.content, in: view.layout, "ViewThatFits", into: &list)
+    context.resolve(view.content, in: view.layout, .container("ViewThatFits"), into: &list)
   }
 }

@@ -16,6 +16,6 @@ extension ZStack: View, PrimitiveView where Content: View {
   public static func _resolve(
     _ view: Self, in context: _ResolveContext, into list: inout _NodeList
   ) {
-    context.resolve(view.content, in: view.layout, "ZStack", into: &list)
+    context.resolve(view.content, in: view.layout, .zStack, into: &list)
   }
 }

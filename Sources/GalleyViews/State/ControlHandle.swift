@@ -6,7 +6,7 @@ package enum ControlHandle {
   case toggle(Binding<Bool>)
   case write(Binding<String>)
   /// Takes a number, a date or the tag of an option; says whether the control has such values.
-  case set((any Hashable) -> Bool)
+  case set(PlacedControl.Kind, (any Hashable) -> Bool)
 
   /// Whether a tap does something.
   fileprivate var isTapped: Bool {
@@ -39,8 +39,8 @@ enum TapPrecedence {
   case outer
 }
 
-/// A control or a gesture of a view.
-package final class PlacedControl {
+/// A control or a gesture of a view as it is resolved: what it does, and whether it can be used.
+package final class ResolvedControl {
   package let handle: ControlHandle
   package let isEnabled: Bool
   /// How often it has to be tapped, where it is used by tapping.
@@ -59,8 +59,8 @@ package final class PlacedControl {
     makeLabels = labels
   }
 
-  /// The texts of the control's label, also where it is not shown.
-  @MainActor lazy var labels = makeLabels()
+  /// The texts of the control's label, also where it is not shown; while its tree is there.
+  @MainActor package var labels: [String] { makeLabels() }
 }
 
 struct ControlHandleModifier {
@@ -73,7 +73,7 @@ extension ControlHandleModifier: NodeModifier {
     guard context.environment.standard.isHitTested else { return child }
     // What a style makes the control of is the control.
     child.controls = [
-      PlacedControl(handle, isEnabled: context.environment.isEnabled) { [label] in
+      ResolvedControl(handle, isEnabled: context.environment.isEnabled) { [label] in
         label.map { context.texts(of: $0) } ?? []
       }
     ]
@@ -92,7 +92,7 @@ extension _ResolveContext {
     var list = _NodeList()
     _ControlPart._resolve(part, in: inner, into: &list)
     func texts(_ node: LayoutNode) -> [String] {
-      let own = node.content?.textSummary(size: .zero, proposal: .unspecified)?.string
+      let own = (node.payload as? TextPayload)?.string
       return (own.map { [$0] } ?? []) + node.children.flatMap(texts)
     }
     return list.nodes.flatMap(texts)
@@ -100,11 +100,11 @@ extension _ResolveContext {
 }
 
 extension LayoutNode {
-  private static let controlsKey = ObjectIdentifier(PlacedControl.self)
+  private static let controlsKey = ObjectIdentifier(ResolvedControl.self)
 
   /// The view's controls and gestures, from the inside out.
-  var controls: [PlacedControl] {
-    get { traits.isEmpty ? [] : traits[Self.controlsKey] as? [PlacedControl] ?? [] }
+  package var controls: [ResolvedControl] {
+    get { traits.isEmpty ? [] : traits[Self.controlsKey] as? [ResolvedControl] ?? [] }
     nonmutating set { traits[Self.controlsKey] = newValue }
   }
 }
@@ -124,63 +124,9 @@ extension View {
   }
 }
 
-extension PlacedTree {
-  /// The control with an identifier, a text or an accessibility label, and those around it, from the
-  /// inside out: the view of that name itself, one in it, or the nearest one around it; else one
-  /// whose own label has this text.
-  @MainActor
-  package func controls(named name: String) -> [PlacedControl] {
-    if let index = nodes.firstIndex(where: { $0.node.identifier == name }),
-      let control = controls(at: index)
-    {
-      return control
-    }
-    for index in nodes.indices where isText(index, name) {
-      if let controls = controls(around: index) { return controls }
-    }
-    for index in nodes.indices where nodes[index].node.accessibilityLabel == name {
-      if let controls = controls(at: index) { return controls }
-    }
-    let labelled = nodes.indices.first { index in
-      nodes[index].node.controls.contains { $0.labels.contains(name) }
-    }
-    return labelled.flatMap { controls(around: $0) } ?? []
-  }
-
-  /// The control that a view is, or that is in it, or around it.
-  private func controls(at index: Int) -> [PlacedControl]? {
-    let inside = (index..<nodes[index].end).first { !nodes[$0].node.controls.isEmpty }
-    return controls(around: inside ?? index)
-  }
-
-  private func controls(around index: Int) -> [PlacedControl]? {
-    var controls: [PlacedControl] = []
-    var current = index
-    while true {
-      // Modifiers have the controls of what they modify.
-      for control in nodes[current].node.controls
-      where !controls.contains(where: { $0 === control }) {
-        controls.append(control)
-      }
-      if current == 0 { return controls.isEmpty ? nil : controls }
-      current = nodes[current].parent
-    }
-  }
-
-  private func isText(_ index: Int, _ name: String) -> Bool {
-    let entry = nodes[index]
-    if let text = entry.node.content?.textSummary(
-      size: entry.frame.size, proposal: entry.proposal)
-    {
-      return text.string == name
-    }
-    return false
-  }
-}
-
-extension [PlacedControl] {
+extension [ResolvedControl] {
   /// Those that a tap can reach, of a control and those around it.
-  private var tappable: [PlacedControl] { filter(\.handle.isTapped) }
+  private var tappable: [ResolvedControl] { filter(\.handle.isTapped) }
 
   package var canBeTapped: Bool { !tappable.isEmpty }
 
@@ -188,8 +134,8 @@ extension [PlacedControl] {
   ///
   /// One tap does what takes the fewest. Where several take as many, the innermost comes first,
   /// unless others are simultaneous or of high priority.
-  package var tapped: [PlacedControl] {
-    var tapped: [PlacedControl] = []
+  package var tapped: [ResolvedControl] {
+    var tapped: [ResolvedControl] = []
     for control in tappable where control.isEnabled {
       guard let count = tapped.first?.tapCount, control.tapCount >= count else {
         tapped = [control]
@@ -206,5 +152,5 @@ extension [PlacedControl] {
   }
 
   /// The innermost that has a value.
-  package var valued: PlacedControl? { first(where: \.handle.hasValue) }
+  package var valued: ResolvedControl? { first(where: \.handle.hasValue) }
 }

@@ -30,7 +30,7 @@ extension IdentityModifier: ViewModifier {
     let isPresent =
       context.presence == .shown || context.presence == .hidden && modifier.isForHidden
     // Values on the way from one state to the next are not told.
-    if isPresent, store.motion.time == nil {
+    if isPresent, store.motion.mode.isSettled {
       modifier.visit(modifier.value, store, StateStore.Key(identity: inner.identity, offset: -1))
     }
     content(inner, &list)
@@ -132,8 +132,10 @@ extension IDModifier: ViewModifier {
     _ modifier: Self, in context: _ResolveContext, into list: inout _NodeList,
     content: @escaping @MainActor (_ResolveContext, inout _NodeList) -> Void
   ) {
-    guard var inner = context.entering(Self.self) else { return }
-    inner.identity.enter(modifier.id.hashValue)
-    content(inner, &list)
+    guard let inner = context.entering(Self.self) else { return }
+    var place = inner
+    place.identity.enter(modifier.id.hashValue)
+    guard context.motion.remembersViews else { return content(place, &list) }
+    inner.resolve([DynamicView(identity: place.identity, resolve: content)], into: &list)
   }
 }

@@ -41,7 +41,7 @@ package final class StateStore {
   /// What the bodies of views gave.
   let bodies: BodyCache
   /// What the latest change moves.
-  package let motion = ChangeInMotion()
+  package let motion = AnimationContext()
 
   var tasks: [Task<Void, Never>] = []
 
@@ -54,6 +54,7 @@ package final class StateStore {
 
   /// Before something is done with the views.
   package func beginChange() {
+    forgetUnseen()
     motion.begin()
     changes.forgetTransaction()
   }
@@ -97,7 +98,8 @@ package final class StateStore {
   ///
   /// - Returns: Names of views whose state changed, so that everything has to be laid out again.
   package func end() -> [String] {
-    if seen.count < values.count { values = values.filter { seen.contains($0.key) } }
+    // Views that leave with the latest change keep their state until the next one.
+    if !motion.remembersViews { forgetUnseen() }
     bodies.end()
     let waiting = actions
     actions = []
@@ -107,13 +109,23 @@ package final class StateStore {
     return changed.names
   }
 
-  /// Evaluates the views as they are `time` seconds after the latest change. Nothing is kept, and
-  /// views are not told of the values on the way.
-  package func atMoment<Result>(
-    _ time: Double, _ evaluate: () throws -> Result
+  private func forgetUnseen() {
+    if seen.count < values.count { values = values.filter { seen.contains($0.key) } }
+  }
+
+  /// Evaluates the views to show a part of the latest change. Nothing is kept, and views are not
+  /// told of the values on the way.
+  ///
+  /// - Parameter earlier: Where everything was before the change.
+  package func show<Result>(
+    _ mode: EvaluationMode, after earlier: PlacedIndex, _ evaluate: () throws -> Result
   ) rethrows -> Result {
-    motion.time = time
-    defer { motion.time = nil }
+    let kept = seen
+    (motion.mode, motion.earlier) = (mode, earlier)
+    defer {
+      (motion.mode, motion.earlier) = (.settled, nil)
+      seen = kept
+    }
     return try evaluate()
   }
 }

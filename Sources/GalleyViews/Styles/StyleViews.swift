@@ -45,7 +45,7 @@ extension AngularGradient: PrimitiveView {
 extension _ResolveContext {
   fileprivate func fill(_ style: some ShapeStyle, _ label: String) -> LayoutNode {
     leaf(
-      FillLayout(), label, content: Drawing(.style(style._resolved(in: environment))))
+      FillLayout(), .view(label), payload: Drawing(.style(style._resolved(in: environment))))
   }
 }
 

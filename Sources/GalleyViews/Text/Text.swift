@@ -162,11 +162,11 @@ extension Text: PrimitiveView {
       return context.session.fail(.textTooLong(bytes: length, limit: ResolveSession.textLimit))
     }
     let paragraph = TextParagraph(view, context)
-    let isHidden = context.environment.redactionReasons.contains(.placeholder)
-    let drawing: Drawing.Kind =
-      isHidden ? .bars(paragraph, style: context.environment.redactionStyle) : .text(paragraph)
+    let isRedacted = context.environment.redactionReasons.contains(.placeholder)
     let node = context.leaf(
-      TextLayout(paragraph: paragraph), "Text", content: Drawing(drawing))
+      TextLayout(paragraph: paragraph), .text,
+      payload: TextPayload(
+        paragraph, redaction: isRedacted ? context.environment.redactionStyle : nil))
     node.markAsText()
     list.nodes.append(node)
   }

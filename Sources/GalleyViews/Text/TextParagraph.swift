@@ -29,7 +29,7 @@ package final class TextParagraph {
   private let engine: any TextEngine
   private let text: StyledText
   /// Indexed by the runs' paints.
-  package let paints: [_ResolvedStyle]
+  private let paints: [_ResolvedStyle]
   private let grid: PixelGrid
   private let settings: Settings
   private let spacings: TextSpacings
@@ -47,22 +47,7 @@ package final class TextParagraph {
     spacings = context.session.textSpacings
   }
 
-  private init(_ other: TextParagraph, paints: [_ResolvedStyle]) {
-    engine = other.engine
-    text = other.text
-    self.paints = paints
-    grid = other.grid
-    settings = other.settings
-    spacings = other.spacings
-    arrangements = other.arrangements
-  }
-
-  /// The same lines in other paints.
-  func painted(_ paints: [_ResolvedStyle]) -> TextParagraph {
-    paints == self.paints ? self : TextParagraph(self, paints: paints)
-  }
-
-  package var string: String { text.string }
+  var string: String { text.string }
 
   // MARK: Size
 
@@ -228,29 +213,13 @@ package final class TextParagraph {
       pixel: CGFloat(grid.pixel))
   }
 
-  // MARK: Drawing
-
-  /// Each line with the left end of its baseline, in a frame of `width` points.
-  package func placedLines(
-    for proposal: ProposedViewSize, width: Double
-  ) -> [(line: ShapedLine, origin: CGPoint)] {
+  /// What is drawn where the text was placed with `proposal`.
+  func placed(for proposal: ProposedViewSize, redaction: _ResolvedStyle?) -> PlacedText {
     let arrangement = arrangement(for: proposal)
-    return zip(arrangement.lines, arrangement.baselines).map { line, baseline in
-      let slack = width - line.width
-      let fromLeading =
-        switch settings.alignment {
-        case .leading: 0.0
-        case .center: slack / 2
-        case .trailing: slack
-        }
-      let x = settings.isRightToLeft ? slack - fromLeading : fromLeading
-      return (line, CGPoint(x: grid.round(x), y: baseline))
-    }
-  }
-
-  func summary(for proposal: ProposedViewSize) -> TextSummary {
-    TextSummary(
-      string: string, lineBaselines: arrangement(for: proposal).baselines.map { CGFloat($0) })
+    return PlacedText(
+      source: text, lines: arrangement.lines, baselines: arrangement.baselines, paints: paints,
+      redaction: redaction, alignment: settings.alignment, isRightToLeft: settings.isRightToLeft,
+      grid: grid)
   }
 }
 

@@ -14,9 +14,15 @@ extension AnyView: PrimitiveView {
   ) {
     guard let inner = context.entering(Self.self) else { return }
     func open<V: View>(_ view: V, _ list: inout _NodeList) {
-      var inner = inner
-      inner.identity.enter(V.self)
-      V._resolve(view, in: inner, into: &list)
+      var content = inner
+      content.identity.enter(V.self)
+      guard inner.motion.remembersViews else {
+        return V._resolve(view, in: content, into: &list)
+      }
+      let dynamic = DynamicView(identity: content.identity) {
+        V._resolve(view, in: $0, into: &$1)
+      }
+      inner.resolve([dynamic], into: &list)
     }
     open(view.view, &list)
   }

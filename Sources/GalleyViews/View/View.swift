@@ -37,7 +37,7 @@ extension View where Self: Animatable {
     _ view: Self, in context: _ResolveContext, into list: inout _NodeList
   ) {
     guard let inner = context.entering(Self.self) else { return }
-    _resolve(inside: inner, inner.moving(view), into: &list)
+    _resolve(inside: inner, inner.animated(view), into: &list)
   }
 }
 

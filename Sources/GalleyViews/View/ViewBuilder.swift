@@ -80,14 +80,9 @@ extension _ConditionalContent: View, PrimitiveView where First: View, Second: Vi
   public static func _resolve(
     _ view: Self, in context: _ResolveContext, into list: inout _NodeList
   ) {
-    var context = context
     switch view {
-    case .first(let content):
-      context.identity.enter(1)
-      First._resolve(content, in: context, into: &list)
-    case .second(let content):
-      context.identity.enter(2)
-      Second._resolve(content, in: context, into: &list)
+    case .first(let content): context.resolve(content, branch: 1, into: &list)
+    case .second(let content): context.resolve(content, branch: 2, into: &list)
     }
   }
 }
@@ -96,9 +91,24 @@ extension Optional: View, PrimitiveView where Wrapped: View {
   public static func _resolve(
     _ view: Self, in context: _ResolveContext, into list: inout _NodeList
   ) {
-    guard let view else { return }
-    var context = context
-    context.identity.enter(3)
-    Wrapped._resolve(view, in: context, into: &list)
+    if let view {
+      context.resolve(view, branch: 3, into: &list)
+    } else if context.motion.remembersViews {
+      context.resolve([], into: &list)
+    }
+  }
+}
+
+extension _ResolveContext {
+  /// Resolves one of the views that a condition chooses among.
+  @MainActor
+  fileprivate func resolve<V: View>(_ view: V, branch: Int, into list: inout _NodeList) {
+    var inner = self
+    inner.identity.enter(branch)
+    guard motion.remembersViews else { return V._resolve(view, in: inner, into: &list) }
+    let dynamic = DynamicView(identity: inner.identity) {
+      V._resolve(view, in: $0, into: &$1)
+    }
+    resolve([dynamic], into: &list)
   }
 }

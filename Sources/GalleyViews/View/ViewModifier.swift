@@ -51,7 +51,7 @@ extension ViewModifier where Self: Animatable {
     content: @escaping @MainActor (_ResolveContext, inout _NodeList) -> Void
   ) {
     guard let inner = context.entering(Self.self) else { return }
-    _resolve(inside: inner, inner.moving(modifier), into: &list, content: content)
+    _resolve(inside: inner, inner.animated(modifier), into: &list, content: content)
   }
 }
 

@@ -76,7 +76,7 @@ struct EdgeTests {
       let list = DisplayList(
         size: CGSize(width: 2, height: 2), scale: 1,
         background: ResolvedColor(red: red, green: 0, blue: 0), items: [])
-      return Snapshot(id: "g/a", list: list, layout: "canvas 2×2\n")
+      return Snapshot(id: "g/a", list: list, layout: LayoutSnapshot("canvas 2×2\n"))
     }
     try snapshot(0.5).check(in: store).record(in: store)
     var other = snapshot(0.506)

@@ -15,7 +15,7 @@ struct HostileGoldenTests {
     let list = DisplayList(
       size: CGSize(width: 8, height: 8), scale: 2, background: .white,
       items: [.fill(square, .color(.black), FillStyle())])
-    return Snapshot(id: id, list: list, layout: "canvas 8×8\n")
+    return Snapshot(id: id, list: list, layout: LayoutSnapshot("canvas 8×8\n"))
   }
 
   func check() throws -> SnapshotCheck { try snapshot.check(in: store) }
@@ -133,7 +133,7 @@ struct HostileGoldenTests {
       in: CGRect(x: 0, y: 0, width: 200, height: 200), filter: .nearest)
     let list = DisplayList(
       size: CGSize(width: 200, height: 200), scale: 1, items: [.bitmap(picture, stencil: nil)])
-    var snapshot = Snapshot(id: id, list: list, layout: "canvas 200×200\n")
+    var snapshot = Snapshot(id: id, list: list, layout: LayoutSnapshot("canvas 200×200\n"))
     let error = try #require(throws: SnapshotError.self) {
       try snapshot.check(in: store).record(in: store)
     }

@@ -18,12 +18,17 @@ struct LayoutComparisonTests {
   func changes(_ replacements: (String, String)...) -> [String] {
     var actual = Self.reference
     for (old, new) in replacements { actual = actual.replacingOccurrences(of: old, with: new) }
-    return LayoutComparison(reference: Self.reference, actual: actual).differences
+    return LayoutComparison(
+      reference: LayoutSnapshot(Self.reference), actual: LayoutSnapshot(actual)
+    ).differences
   }
 
   @Test("equal layouts have no differences")
   func equal() {
-    #expect(LayoutComparison(reference: Self.reference, actual: Self.reference).isEqual)
+    #expect(
+      LayoutComparison(
+        reference: LayoutSnapshot(Self.reference), actual: LayoutSnapshot(Self.reference)
+      ).isEqual)
   }
 
   @Test("a view that moved")
@@ -90,13 +95,15 @@ struct LayoutComparisonTests {
     let lines = Self.reference.split(separator: "\n", omittingEmptySubsequences: false)
     let without = (lines[..<3] + lines[6...]).joined(separator: "\n")
     #expect(
-      LayoutComparison(reference: Self.reference, actual: without).differences == [
-        "ZStack #zstack is gone: 179×120 at (0, 0), with 2 views in it"
-      ])
+      LayoutComparison(reference: LayoutSnapshot(Self.reference), actual: LayoutSnapshot(without))
+        .differences == [
+          "ZStack #zstack is gone: 179×120 at (0, 0), with 2 views in it"
+        ])
     #expect(
-      LayoutComparison(reference: without, actual: Self.reference).differences == [
-        "ZStack #zstack is new: 179×120 at (0, 0), with 2 views in it"
-      ])
+      LayoutComparison(reference: LayoutSnapshot(without), actual: LayoutSnapshot(Self.reference))
+        .differences == [
+          "ZStack #zstack is new: 179×120 at (0, 0), with 2 views in it"
+        ])
   }
 
   static let card = """
@@ -111,7 +118,9 @@ struct LayoutComparisonTests {
   func cause(_ replacements: (String, String)...) throws -> ViewChange {
     var actual = Self.card
     for (old, new) in replacements { actual = actual.replacingOccurrences(of: old, with: new) }
-    let changes = LayoutComparison(reference: Self.card, actual: actual).changes
+    let changes = LayoutComparison(
+      reference: LayoutSnapshot(Self.card), actual: LayoutSnapshot(actual)
+    ).changes
     return try #require(changes.first { $0.cause != nil })
   }
 
@@ -151,7 +160,8 @@ struct LayoutComparisonTests {
     let actual = Self.card
       .replacingOccurrences(of: "VStack (16, 16)", with: "VStack (20, 16)")
       .replacingOccurrences(of: "(16, 34) 68×10", with: "(16, 34) 60×10")
-    let comparison = LayoutComparison(reference: Self.card, actual: actual)
+    let comparison = LayoutComparison(
+      reference: LayoutSnapshot(Self.card), actual: LayoutSnapshot(actual))
     let leaf = try #require(comparison.changes.last)
     #expect(leaf.before?.frame?.width == 68 && leaf.after?.frame?.width == 60)
     #expect(leaf.move == .zero && leaf.path == "0.0.1")
@@ -161,12 +171,13 @@ struct LayoutComparisonTests {
   @Test("baselines of texts and of containers, on the canvas, in both layouts")
   func baselines() {
     let moved = Self.reference.replacingOccurrences(of: "(187, 16.5)", with: "(187, 20.5)")
-    let all = BaselineComparison.all(reference: Self.reference, actual: moved)
+    let all = BaselineComparison.all(
+      reference: LayoutSnapshot(Self.reference), actual: LayoutSnapshot(moved))
     #expect(all.map(\.name) == ["#initials", "#content"])
     #expect(!all[0].differs && all[1].differs)
     #expect(all[1].before == BaselineComparison.Lines(first: 33, last: 99))
     #expect(all[1].after == BaselineComparison.Lines(first: 37, last: 103))
-    #expect(BaselineComparison.all(reference: nil, actual: moved)[1].before == nil)
+    #expect(BaselineComparison.all(reference: nil, actual: LayoutSnapshot(moved))[1].before == nil)
   }
 
   @Test("texts, proposals and the canvas")
@@ -182,8 +193,12 @@ struct LayoutComparisonTests {
   @Test("any change of the text is a difference")
   func anything() {
     for text in ["", "canvas", "x", "canvas 320×120\n\n \n(((\n", Self.reference + " "] {
-      #expect(!LayoutComparison(reference: Self.reference, actual: text).isEqual)
-      #expect(!LayoutComparison(reference: text, actual: Self.reference).isEqual)
+      #expect(
+        !LayoutComparison(reference: LayoutSnapshot(Self.reference), actual: LayoutSnapshot(text))
+          .isEqual)
+      #expect(
+        !LayoutComparison(reference: LayoutSnapshot(text), actual: LayoutSnapshot(Self.reference))
+          .isEqual)
     }
   }
 
@@ -194,9 +209,10 @@ struct LayoutComparisonTests {
         .joined()
     }
     #expect(
-      LayoutComparison(reference: tree(0), actual: tree(1)).differences == [
-        "frame moved by (+1, 0) from (0, 0) to (1, 0), with 2999 views in it"
-      ])
+      LayoutComparison(reference: LayoutSnapshot(tree(0)), actual: LayoutSnapshot(tree(1)))
+        .differences == [
+          "frame moved by (+1, 0) from (0, 0) to (1, 0), with 2999 views in it"
+        ])
   }
 
   @Test("what LayoutTree prints is understood") @MainActor
@@ -208,7 +224,9 @@ struct LayoutComparisonTests {
       }
       return LayoutTree(of: view, proposal: ProposedViewSize(width: 400, height: 100)).description
     }
-    let differences = LayoutComparison(reference: text(0), actual: text(6)).differences
+    let differences = LayoutComparison(
+      reference: LayoutSnapshot(text(0)), actual: LayoutSnapshot(text(6))
+    ).differences
     #expect(
       differences.contains { $0.hasPrefix("Text #odd #id (1, 2) proposal ") },
       "\(differences)")

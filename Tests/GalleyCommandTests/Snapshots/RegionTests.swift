@@ -57,12 +57,13 @@ struct RegionTests {
       (PixelRect(x: 0, y: 0, width: 9, height: 9), nil),
     ])
   func names(_ region: PixelRect, _ name: String?) {
-    #expect(RegionNames(layouts: [Self.layout], pixelWidth: 880).name(of: region) == name)
+    #expect(
+      RegionNames(layouts: [LayoutSnapshot(Self.layout)], pixelWidth: 880).name(of: region) == name)
   }
 
   @Test("the sentence about regions")
   func sentence() {
-    let names = RegionNames(layouts: [Self.layout], pixelWidth: 880)
+    let names = RegionNames(layouts: [LayoutSnapshot(Self.layout)], pixelWidth: 880)
     let regions = [(392, 76), (0, 0)].map { PixelRect(x: $0, y: $1, width: 8, height: 8) }
     #expect(
       names.sentence(regions)

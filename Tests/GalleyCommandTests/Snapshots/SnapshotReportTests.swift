@@ -5,18 +5,17 @@ import Testing
 
 @Suite("The report is one page")
 struct SnapshotReportTests {
-  static let before =
-    "canvas 20×10\npadding (0, 0) 20×10 for 20×10\n  Color (4, 0) 12×10 for 12×10\n"
-  static let after =
-    "canvas 20×10\npadding (0, 0) 20×10 for 20×10\n  Color (5, 0) 10×10 for 10×10\n"
+  static let before = LayoutSnapshot(
+    "canvas 20×10\npadding (0, 0) 20×10 for 20×10\n  Color (4, 0) 12×10 for 12×10\n")
+  static let after = LayoutSnapshot(
+    "canvas 20×10\npadding (0, 0) 20×10 for 20×10\n  Color (5, 0) 10×10 for 10×10\n")
 
   var entry: SnapshotReport.Entry {
     SnapshotReport.Entry(
       id: "a/1 </script><b>", verdict: .differs, reference: [1, 2, 3], actual: [4],
       referenceLayout: Self.before, actualLayout: Self.after,
       sentences: ["<!-- words"]
-        + LayoutComparison(reference: Self.before, actual: Self.after)
-        .differences,
+        + LayoutComparison(reference: Self.before, actual: Self.after).differences,
       regions: [PixelRect(x: 8, y: 0, width: 2, height: 20)], acceptCommand: "galley record a/1")
   }
 

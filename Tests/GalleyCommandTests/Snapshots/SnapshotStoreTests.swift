@@ -133,7 +133,8 @@ struct SnapshotStoreTests {
       items: [
         .fill(Path(CGRect(x: 0, y: 0, width: 0.5, height: 0.5)), .color(.black), FillStyle())
       ])
-    let check = try Snapshot(id: "g/a", list: list, layout: "canvas 1×2\n").check(in: store)
+    let check = try Snapshot(id: "g/a", list: list, layout: LayoutSnapshot("canvas 1×2\n")).check(
+      in: store)
     #expect(check.comparison.verdict == .differs)
     let report = FailureReport(root: folder.path("failures"))
     try report.write(check)

@@ -174,7 +174,7 @@ struct EngineTests {
     _ = row.size(for: proposal)
     _ = row.size(for: .infinity)
     _ = row.size(for: .unspecified)
-    let placed = PlacedTree(placing: row, in: proposal)
+    let placed = Placement(placing: row, in: proposal)
     expectEqual(placed["a"].width, 50)
   }
 
@@ -294,7 +294,7 @@ struct EngineTests {
     let tree = LayoutNodeTree()
     tree.trace = LayoutTrace()
     let node = box(30, 20).named("a").padding(5).make(Plan.Context(tree: tree))
-    _ = PlacedTree(placing: node, in: ProposedViewSize(width: 100, height: nil))
+    _ = Placement(placing: node, in: ProposedViewSize(width: 100, height: nil))
     #expect(
       tree.trace?.events.filter { !$0.isRecall } == [
         .measure(
@@ -323,7 +323,7 @@ struct EngineTests {
         let inner = node
         node = Plan { _ in inner }.padding(1).make(context)
       }
-      let placed = PlacedTree(placing: node, in: .unspecified)
+      let placed = Placement(placing: node, in: .unspecified)
       result.frames = [placed.nodes[0].frame, placed["a"]]
       done.signal()
     }

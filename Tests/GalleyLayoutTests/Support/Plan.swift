@@ -12,9 +12,9 @@ struct Plan {
 
   let make: (Context) -> LayoutNode
 
-  static func leaf<L: Layout>(_ layout: L, _ label: String = "leaf") -> Plan {
+  static func leaf<L: Layout>(_ layout: L, _ name: String = "leaf") -> Plan {
     Plan { context in
-      let node = context.tree.add(layout, label: label)
+      let node = context.tree.add(layout, .view(name))
       node.layoutDirection = context.direction
       return node
     }
@@ -27,7 +27,7 @@ struct Plan {
       var inner = context
       inner.stackAxis = L.layoutProperties.stackOrientation
       let children = members.map { $0.make(inner) }
-      let node = context.tree.add(layout, label: "container", children: children[...])
+      let node = context.tree.add(layout, .container("container"), children: children[...])
       node.layoutDirection = context.direction
       node.hasDynamicChildren = isDynamic
       return node
@@ -37,9 +37,8 @@ struct Plan {
   func wrapped<L: Layout>(in layout: L) -> Plan {
     Plan { context in
       let child = make(context)
-      let node = context.tree.add(layout, label: "wrapper", children: [child])
+      let node = context.tree.add(layout, .modifier("wrapper"), children: [child])
       node.layoutDirection = context.direction
-      node.projectsSpacing = child.projectsSpacing
       return node
     }
   }
@@ -113,13 +112,22 @@ struct Plan {
   func guide(
     _ guide: HorizontalAlignment, _ value: @escaping (ViewDimensions) -> CGFloat
   ) -> Plan {
-    wrapped(in: AlignmentGuideLayout(key: guide.key, value: value))
+    self.guide(guide.key, value)
   }
 
   func guide(
     _ guide: VerticalAlignment, _ value: @escaping (ViewDimensions) -> CGFloat
   ) -> Plan {
-    wrapped(in: AlignmentGuideLayout(key: guide.key, value: value))
+    self.guide(guide.key, value)
+  }
+
+  private func guide(
+    _ key: AlignmentKey, _ value: @escaping (ViewDimensions) -> CGFloat
+  ) -> Plan {
+    Plan { context in
+      context.tree.namedGuides.insert(key)
+      return wrapped(in: AlignmentGuideLayout(key: key, value: value)).make(context)
+    }
   }
 
   func overlay(_ alignment: Alignment = .center, _ secondary: Plan) -> Plan {
@@ -141,15 +149,14 @@ func box(_ width: CGFloat, _ height: CGFloat) -> Plan {
 
 /// A view that answers through a closure.
 func answering(_ answer: @escaping (ProposedViewSize) -> CGSize) -> Plan {
-  .leaf(AnsweringLayout(answer: answer), "answering")
+  .leaf(ClosureLayout(size: answer), "answering")
 }
 
 func spacer(_ minLength: CGFloat? = nil) -> Plan {
   Plan { context in
     let node = context.tree.add(
-      SpacerLayout(axis: context.stackAxis, minLength: minLength), label: "Spacer")
+      SpacerLayout(axis: context.stackAxis, minLength: minLength), .view("Spacer"))
     node.priority = -.infinity
-    node.projectsSpacing = true
     node.layoutDirection = context.direction
     return node
   }
@@ -158,14 +165,14 @@ func spacer(_ minLength: CGFloat? = nil) -> Plan {
 func divider(_ thickness: CGFloat = 0.5) -> Plan {
   Plan { context in
     context.tree.add(
-      DividerLayout(stackAxis: context.stackAxis, thickness: thickness), label: "Divider")
+      DividerLayout(stackAxis: context.stackAxis, thickness: thickness), .view("Divider"))
   }
 }
 
 /// A text with these measures: as wide as `length`, wrapping nowhere.
 func text(_ measures: TextSpacing, length: CGFloat = 40) -> Plan {
   Plan { context in
-    let node = context.tree.add(TextStandIn(measures: measures, length: length), label: "text")
+    let node = context.tree.add(TextStandIn(measures: measures, length: length), .text)
     node.markAsText()
     node.layoutDirection = context.direction
     return node
@@ -205,9 +212,9 @@ func zstack(_ alignment: Alignment = .center, _ members: Plan...) -> Plan {
 
 // MARK: Laying plans out
 
-func place(_ plan: Plan, _ width: CGFloat?, _ height: CGFloat?) -> PlacedTree {
+func place(_ plan: Plan, _ width: CGFloat?, _ height: CGFloat?) -> Placement {
   let tree = LayoutNodeTree()
-  return PlacedTree(
+  return Placement(
     placing: plan.make(Plan.Context(tree: tree)),
     in: ProposedViewSize(width: width, height: height))
 }
@@ -219,7 +226,7 @@ func size(_ plan: Plan, _ width: CGFloat?, _ height: CGFloat?) -> CGSize {
   }
 }
 
-extension PlacedTree {
+extension Placement {
   private func entry(_ name: String) -> Node {
     guard let entry = nodes.first(where: { $0.node.identifier == name }) else {
       preconditionFailure("no node has the name \(name)")
@@ -238,8 +245,11 @@ extension PlacedTree {
   func proposal(_ name: String) -> ProposedViewSize { entry(name).proposal }
 
   func dimensions(_ name: String) -> ViewDimensions {
-    let entry = entry(name)
-    return ViewDimensions(entry.node, in: entry.proposal)
+    // A value, as the tree may not be kept.
+    guard let index = nodes.firstIndex(where: { $0.node.identifier == name }) else {
+      preconditionFailure("no node has the name \(name)")
+    }
+    return ViewDimensions(nodes[index].frame.size, explicit: explicitGuides()[index])
   }
 
   func frames(_ names: String...) -> [CGRect] { names.map { self[$0] } }

@@ -27,6 +27,7 @@ struct ReleaseTests {
     ("screens", AnyView(NavigationStack { List(0..<3) { Text("\($0)") }.toolbar { Text("b") } })),
     ("safe areas", AnyView(Text("a").safeAreaInset(edge: .bottom) { Text("b") })),
     ("followers of containers", AnyView(Follower())),
+    ("a layout that keeps its subviews", AnyView(KeepingView())),
     ("choices", AnyView(ViewThatFits { Text("a") })),
     ("controls", AnyView(Button("a") {}.onAppear {})),
   ]
@@ -40,7 +41,7 @@ struct ReleaseTests {
         let renderer = ImageRenderer(content: view.frame(width: 60, height: 40))
         _ = try renderer.bitmap()
         let pipeline = try Pipeline(view, environment: EnvironmentValues())
-        #expect(pipeline.placed(in: .unspecified).nodes.count > 0)
+        #expect(pipeline.placement(in: .unspecified).nodes.count > 0)
         (tree, session) = (pipeline.session.tree, pipeline.session)
         #expect(tree != nil)
       }
@@ -53,6 +54,26 @@ struct ReleaseTests {
 private enum Sum: PreferenceKey {
   static var defaultValue: Int { 0 }
   static func reduce(value: inout Int, nextValue: () -> Int) { value += nextValue() }
+}
+
+/// A layout whose cache holds its subviews.
+private struct Keeping: Layout {
+  func makeCache(subviews: Subviews) -> [LayoutSubview] { Array(subviews) }
+  func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout [LayoutSubview]
+  ) -> CGSize {
+    cache.first?.sizeThatFits(proposal) ?? .zero
+  }
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
+    cache: inout [LayoutSubview]
+  ) {
+    cache.first?.place(at: bounds.origin, proposal: proposal)
+  }
+}
+
+private struct KeepingView: View {
+  var body: some View { Keeping { Text("a") } }
 }
 
 /// A layout that keeps what it knows of its container.

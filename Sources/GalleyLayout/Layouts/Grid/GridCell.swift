@@ -29,11 +29,6 @@ package struct GridCell {
   package static let spanLimit = 1_000
 }
 
-extension LayoutNode {
-  private static let gridCellKey = ObjectIdentifier(GridCell.self)
-
-  package var gridCell: GridCell? {
-    get { traits.isEmpty ? nil : traits[Self.gridCellKey] as? GridCell }
-    nonmutating set { traits[Self.gridCellKey] = newValue }
-  }
+extension GridCell: LayoutValueKey {
+  package static var defaultValue: GridCell? { nil }
 }

@@ -35,7 +35,7 @@ public struct GridLayout: Layout, Sendable {
   public func makeCache(subviews: Subviews) -> Cache {
     Cache(
       structure: GridStructure(
-        subviews.nodes, horizontalSpacing: horizontalSpacing, verticalSpacing: verticalSpacing))
+        subviews, horizontalSpacing: horizontalSpacing, verticalSpacing: verticalSpacing))
   }
 
   private func solution(_ proposal: ProposedViewSize, _ cache: inout Cache) -> GridSolution {
@@ -69,7 +69,7 @@ public struct GridLayout: Layout, Sendable {
       if cell.row == structure.rows.count - 1 { edges.insert(.bottom) }
       if cell.columns.lowerBound == 0 { edges.insert(.leading) }
       if cell.columns.upperBound == structure.columnCount { edges.insert(.trailing) }
-      if edges != [] { result.formUnion(cell.node.spacing, edges: edges) }
+      if edges != [] { result.formUnion(cell.subview.spacing, edges: edges) }
     }
     return result
   }
@@ -107,7 +107,7 @@ private struct GridPlacement {
       let proposal = ProposedViewSize(room.size)
       let position = CGPoint(x: corner.x + room.minX, y: corner.y + room.minY)
       if let anchor = cell.anchor {
-        cell.node.place(
+        cell.subview.place(
           at: CGPoint(
             x: position.x + anchor.x * room.width, y: position.y + anchor.y * room.height),
           anchor: anchor, proposal: proposal)
@@ -125,10 +125,11 @@ private struct GridPlacement {
         cell.unsizedAxes.contains(.vertical)
         ? AlignedExtent().line(vertical, in: room.height)
         : rowLines[row].line(vertical, in: room.height)
-      cell.node.place(
+      let dimensions = cell.subview.dimensions(in: proposal)
+      cell.subview.place(
         at: CGPoint(
-          x: position.x + x - finite(cell.node.guide(horizontal, for: proposal)),
-          y: position.y + y - finite(cell.node.guide(vertical, for: proposal))),
+          x: position.x + x - finite(dimensions[horizontal]),
+          y: position.y + y - finite(dimensions[vertical])),
         proposal: proposal)
     }
   }
@@ -139,15 +140,13 @@ private struct GridPlacement {
     var rows = [AlignedExtent](repeating: AlignedExtent(), count: structure.rows.count)
     for cell in structure.cells where cell.anchor == nil {
       let proposal = ProposedViewSize(room(of: cell).size)
-      let size = cell.node.size(for: proposal)
+      let dimensions = cell.subview.dimensions(in: proposal)
       if cell.sizesColumn {
         let column = cell.columns.lowerBound
-        columns[column].add(
-          size.width, guide: cell.node.guide(columnKey(column), for: proposal, size: size))
+        columns[column].add(dimensions.width, guide: dimensions[columnKey(column)])
       }
       if !cell.unsizedAxes.contains(.vertical) {
-        rows[cell.row].add(
-          size.height, guide: cell.node.guide(rowKey(cell.row), for: proposal, size: size))
+        rows[cell.row].add(dimensions.height, guide: dimensions[rowKey(cell.row)])
       }
     }
     return (columns, rows)

@@ -53,14 +53,12 @@ struct GridSolver {
   private func extents(_ proposal: ProposedViewSize) -> [CGFloat] {
     var extents = [AlignedExtent](repeating: AlignedExtent(), count: structure.columnCount)
     for cell in structure.cells where cell.sizesColumn {
-      let size = cell.node.size(for: proposal)
+      let dimensions = cell.subview.dimensions(in: proposal)
       let column = cell.columns.lowerBound
       if cell.anchor != nil {
-        extents[column].add(size.width)
+        extents[column].add(dimensions.width)
       } else {
-        let guide = columnAlignment(column).key
-        extents[column].add(
-          size.width, guide: cell.node.guide(guide, for: proposal, size: size))
+        extents[column].add(dimensions.width, guide: dimensions[columnAlignment(column)])
       }
     }
     return extents.map(\.length)
@@ -80,7 +78,7 @@ struct GridSolver {
     for cell in structure.cells
     where cell.columns.count > 1 && !cell.unsizedAxes.contains(.horizontal) {
       guard cell.columns.contains(where: { !isDecided[$0] }),
-        cell.node.size(for: .infinity).width == .infinity
+        cell.subview.sizeThatFits(.infinity).width == .infinity
       else { continue }
       for column in cell.columns where !isDecided[column] { most[column] = .infinity }
     }
@@ -93,8 +91,8 @@ struct GridSolver {
       let spanned = self.width(of: cell)
       let total = columns.reduce(structure.columnGaps.reduce(0, +), +)
       let room = width.map { max($0 - (total - spanned), 0) }
-      let needed = cell.node.size(
-        for: ProposedViewSize(width: room.map { $0.isNaN ? .infinity : $0 }, height: nil)
+      let needed = cell.subview.sizeThatFits(
+        ProposedViewSize(width: room.map { $0.isNaN ? .infinity : $0 }, height: nil)
       ).width
       let missing = (needed - spanned) / CGFloat(cell.columns.count)
       if missing > 0 { for column in cell.columns { columns[column] += missing } }
@@ -127,11 +125,11 @@ struct GridSolver {
       let cell = structure.cells[index]
       if cell.unsizedAxes.contains(.vertical) { continue }
       let proposal = ProposedViewSize(width: widths[index], height: height)
-      let size = cell.node.size(for: proposal)
+      let dimensions = cell.subview.dimensions(in: proposal)
       if cell.anchor != nil {
-        extent.add(size.height)
+        extent.add(dimensions.height)
       } else {
-        extent.add(size.height, guide: cell.node.guide(guide, for: proposal, size: size))
+        extent.add(dimensions.height, guide: dimensions[guide])
       }
     }
     return extent.length
@@ -161,7 +159,7 @@ struct AlignedExtent {
   /// shares an empty view.
   func line(_ key: AlignmentKey, in length: CGFloat) -> CGFloat {
     let unit = CGSize(width: 1, height: 1)
-    let share = key.builtInDefault(unit) ?? ViewDimensions(empty: unit)[key]
+    let share = key.defaultValue(unit)
     let spare = length - (upper - lower)
     return spare == 0 || !spare.isFinite ? -lower : -lower + spare * share
   }

@@ -3,7 +3,7 @@ import Foundation
 /// Which cell is where in a grid, and the gaps: all that follows from the views without measuring.
 struct GridStructure {
   struct Cell {
-    let node: LayoutNode
+    let subview: LayoutSubview
     let row: Int
     var columns: Range<Int>
     let anchor: UnitPoint?
@@ -30,18 +30,18 @@ struct GridStructure {
 
   var columnCount: Int { columnAlignments.count }
 
-  init(_ nodes: ChildList, horizontalSpacing: CGFloat?, verticalSpacing: CGFloat?) {
-    addCells(nodes)
+  init(_ subviews: LayoutSubviews, horizontalSpacing: CGFloat?, verticalSpacing: CGFloat?) {
+    addCells(subviews)
     columnGaps = gaps(count: columnCount, horizontalSpacing, columnGapPreferences)
     rowGaps = gaps(count: rows.count, verticalSpacing, rowGapPreferences)
   }
 
-  private mutating func addCells(_ nodes: ChildList) {
-    cells.reserveCapacity(nodes.count)
+  private mutating func addCells(_ subviews: LayoutSubviews) {
+    cells.reserveCapacity(subviews.count)
     var columnCount = 0
     var latestRow: Int?
-    for node in nodes {
-      let cell = node.gridCell
+    for subview in subviews {
+      let cell = subview[GridCell.self]
       if cell?.row == nil || cell?.row?.id != latestRow {
         rows.append(Row(cells: cells.count..<cells.count, alignment: cell?.row?.alignment))
       }
@@ -49,10 +49,11 @@ struct GridStructure {
       let isFirst = rows[rows.count - 1].cells.isEmpty
       let start = isFirst ? 0 : cells[cells.count - 1].columns.upperBound
       // A row without a `GridRow` spans all columns, whose number is not known yet.
-      let span = cell?.row == nil ? 0 : Self.span(of: node, cell?.columns ?? 1)
+      let span = cell?.row == nil ? 0 : Self.span(of: subview, cell?.columns ?? 1)
       cells.append(
         Cell(
-          node: node, row: rows.count - 1, columns: start..<start + span, anchor: cell?.anchor,
+          subview: subview, row: rows.count - 1, columns: start..<start + span,
+          anchor: cell?.anchor,
           unsizedAxes: cell?.unsizedAxes ?? []))
       rows[rows.count - 1].cells = rows[rows.count - 1].cells.lowerBound..<cells.count
       columnCount = max(columnCount, start + span)
@@ -63,14 +64,14 @@ struct GridStructure {
       if cells[index].columns.isEmpty { cells[index].columns = 0..<columnCount }
       let column = cells[index].columns.lowerBound
       if columnAlignments[column] == nil, cells[index].columns.count == 1 {
-        columnAlignments[column] = cells[index].node.gridCell?.columnAlignment
+        columnAlignments[column] = cells[index].subview[GridCell.self]?.columnAlignment
       }
     }
   }
 
-  private static func span(of node: LayoutNode, _ columns: Int) -> Int {
+  private static func span(of subview: LayoutSubview, _ columns: Int) -> Int {
     if (1...GridCell.spanLimit).contains(columns) { return columns }
-    node.report("it cannot span \(columns) columns of a grid")
+    subview.report("it cannot span \(columns) columns of a grid")
     return min(max(columns, 1), GridCell.spanLimit)
   }
 
@@ -90,7 +91,7 @@ struct GridStructure {
     for row in rows {
       for index in row.cells.dropLast() {
         let (cell, next) = (cells[index], cells[index + 1])
-        let gap = cell.node.spacing.distance(to: next.node.spacing, along: .horizontal)
+        let gap = cell.subview.spacing.distance(to: next.subview.spacing, along: .horizontal)
         let column = cell.columns.upperBound - 1
         result[column] = max(result[column] ?? gap, gap)
       }
@@ -106,7 +107,7 @@ struct GridStructure {
       while let above = upper.first, let below = lower.first {
         let (a, b) = (cells[above], cells[below])
         if a.columns.overlaps(b.columns) {
-          let gap = a.node.spacing.distance(to: b.node.spacing, along: .vertical)
+          let gap = a.subview.spacing.distance(to: b.subview.spacing, along: .vertical)
           result[row] = max(result[row] ?? gap, gap)
         }
         if a.columns.upperBound <= b.columns.upperBound { upper.removeFirst() }

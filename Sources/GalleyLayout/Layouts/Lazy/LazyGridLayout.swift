@@ -38,11 +38,10 @@ package struct LazyGridLayout: Layout {
   /// The lengths of the lines: of the largest cell in each.
   private func lines(_ subviews: Subviews, _ tracks: [LazyGridTracks.Track]) -> [CGFloat] {
     guard !tracks.isEmpty else { return [] }
-    let nodes = subviews.nodes
-    return stride(from: 0, to: nodes.count, by: tracks.count).map { start in
-      zip(start..<min(start + tracks.count, nodes.count), tracks).reduce(0) { longest, cell in
-        let offer = ProposedViewSize(axis, nil, minor: cell.1.length)
-        return max(longest, nodes[cell.0].size(for: offer)[axis])
+    return stride(from: 0, to: subviews.count, by: tracks.count).map { start in
+      zip(start..<min(start + tracks.count, subviews.count), tracks).reduce(0) { longest, cell in
+        let proposal = ProposedViewSize(axis, nil, minor: cell.1.length)
+        return max(longest, subviews[cell.0].sizeThatFits(proposal)[axis])
       }
     }
   }
@@ -65,13 +64,13 @@ package struct LazyGridLayout: Layout {
     var position: CGFloat = 0
     for (line, length) in lines.enumerated() {
       let start = line * tracks.tracks.count
-      for (track, node) in zip(tracks.tracks, subviews.nodes.dropFirst(start)) {
+      for (track, subview) in zip(tracks.tracks, subviews.dropFirst(start)) {
         let origin = CGPoint(axis, position, minor: shift + track.start)
         let cell = CGRect(
           x: bounds.minX + origin.x, y: bounds.minY + origin.y,
           width: axis == .vertical ? track.length : length,
           height: axis == .vertical ? length : track.length)
-        node.place(in: cell, alignment: track.alignment, proposal: ProposedViewSize(cell.size))
+        subview.place(in: cell, alignment: track.alignment, proposal: ProposedViewSize(cell.size))
       }
       position += length + spacing
     }

@@ -1,44 +1,40 @@
 import Foundation
 
-/// A stack that does not share out room along its axis and fills it across: the layout behind
-/// `LazyHStack` and `LazyVStack`.
+/// A stack whose views have their ideal lengths along its axis, and which fills the proposed length
+/// across it: the layout behind `LazyHStack` and `LazyVStack`.
 ///
 /// Proposes: nothing along the axis, its own proposal across it.
-/// Reports: the sum of the answers and gaps; across, what it is proposed.
+/// Reports: the sum of the answers and gaps; across, the proposed length.
 /// Places: as a stack.
 package struct LazyStackLayout: Layout {
   private let stack: StackLayout
-  /// The scroll view that shows the stack, if one scrolls along the axis from its beginning.
-  private let viewport: ContainerScope?
 
   /// Gaps between neighbours.
   package struct Cache {
     var stack: StackLayout.Cache
   }
 
-  package init(alignment: HorizontalAlignment, spacing: CGFloat?, viewport: ContainerScope? = nil) {
+  package init(alignment: HorizontalAlignment, spacing: CGFloat?) {
     stack = StackLayout(axis: .vertical, alignment: alignment.key, spacing: spacing)
-    self.viewport = viewport
   }
 
-  package init(alignment: VerticalAlignment, spacing: CGFloat?, viewport: ContainerScope? = nil) {
+  package init(alignment: VerticalAlignment, spacing: CGFloat?) {
     stack = StackLayout(axis: .horizontal, alignment: alignment.key, spacing: spacing)
-    self.viewport = viewport
   }
 
-  /// How far beyond the viewport views are still laid out, in points: shadows reach that far.
+  /// How far beyond the visible part views are still laid out, in points: shadows reach that far.
   private static let reach: CGFloat = 100
 
-  /// The views that can be seen: all of them where nothing is known of a viewport.
-  private func seen(
+  /// The views that can be seen in the scroll view around; all of them outside of one.
+  private func visible(
     _ proposal: ProposedViewSize, _ subviews: Subviews, _ cache: Cache
   ) -> (count: Int, length: CGFloat) {
-    guard let room = viewport?.size[stack.axis], room.isFinite else { return (subviews.count, 0) }
-    let offer = offer(proposal)
+    guard let end = subviews.visibleLength(along: stack.axis) else { return (subviews.count, 0) }
+    let inner = innerProposal(proposal)
     var length: CGFloat = 0
-    for (index, node) in subviews.nodes.enumerated() {
-      if length > room + Self.reach { return (index, length) }
-      length += node.size(for: offer)[stack.axis]
+    for (index, subview) in subviews.enumerated() {
+      if length > end + Self.reach { return (index, length) }
+      length += subview.sizeThatFits(inner)[stack.axis]
       if index < subviews.count - 1 { length += cache.stack.gap(after: index) }
     }
     return (subviews.count, length)
@@ -47,9 +43,9 @@ package struct LazyStackLayout: Layout {
   /// The stack's natural size; views that cannot be seen are taken to be as long as the others.
   private func natural(
     _ proposal: ProposedViewSize, _ subviews: Subviews, _ cache: Cache
-  ) -> (size: CGSize, seen: Int) {
-    let (count, length) = seen(proposal, subviews, cache)
-    var size = stack.sizeThatFits(offer(proposal), subviews[0..<count], cache.stack)
+  ) -> (size: CGSize, visible: Int) {
+    let (count, length) = visible(proposal, subviews, cache)
+    var size = stack.sizeThatFits(innerProposal(proposal), subviews[0..<count], cache.stack)
     if count < subviews.count, count > 0 {
       size[stack.axis] = length * CGFloat(subviews.count) / CGFloat(count)
     }
@@ -65,7 +61,7 @@ package struct LazyStackLayout: Layout {
     stack.spacing(subviews)
   }
 
-  private func offer(_ proposal: ProposedViewSize) -> ProposedViewSize {
+  private func innerProposal(_ proposal: ProposedViewSize) -> ProposedViewSize {
     ProposedViewSize(stack.axis, nil, minor: proposal[stack.axis.other])
   }
 
@@ -88,7 +84,8 @@ package struct LazyStackLayout: Layout {
     let origin = CGPoint(
       x: bounds.minX + (isVertical ? line : 0), y: bounds.minY + (isVertical ? 0 : line))
     stack.placeSubviews(
-      CGRect(origin: origin, size: size), offer(proposal), subviews[0..<count], cache.stack)
-    for node in subviews.nodes.dropFirst(count) { node.leaveOut() }
+      CGRect(origin: origin, size: size), innerProposal(proposal), subviews[0..<count],
+      cache.stack)
+    for subview in subviews.dropFirst(count) { subview.omit() }
   }
 }

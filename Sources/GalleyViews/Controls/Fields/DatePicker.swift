@@ -73,7 +73,7 @@ extension DatePicker: View where Label: View {
       DateFields(date: selection.wrappedValue, components: components)
     }
     .control(
-      .set { value in
+      .set(.datePicker) { value in
         guard let date = value as? Date else { return false }
         selection.wrappedValue =
           range.map { min(max(date, $0.lowerBound), $0.upperBound) } ?? date

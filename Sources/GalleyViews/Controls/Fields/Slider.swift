@@ -108,7 +108,7 @@ extension Slider: View where Label: View, ValueLabel: View {
       maximum
     }
     .reporting(proportion.problem)
-    .control(.set(set), label: label)
+    .control(.set(.slider, set), label: label)
   }
 }
 

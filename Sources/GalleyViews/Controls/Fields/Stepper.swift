@@ -110,7 +110,7 @@ extension Stepper: View where Label: View {
     ControlRow(label: label) {
       StepperButtons(increment: increment, decrement: decrement)
     }
-    .control(.set(set), label: label)
+    .control(.set(.stepper, set), label: label)
   }
 }
 

@@ -49,7 +49,7 @@ extension Picker: View where Label: View, Content: View {
       selection: AnyHashable(selection.wrappedValue), label: label, content: content
     )
     .control(
-      .set { tag in
+      .set(.picker) { tag in
         guard let value = tag as? SelectionValue else { return false }
         selection.wrappedValue = value
         return true
@@ -93,10 +93,8 @@ private struct PickerLook<Label: View, Content: View>: View {
 /// One of the views that a picker chooses among.
 struct PickerOption {
   let isSelected: Bool
-  fileprivate let node: LayoutNode
-
   /// The option as it was written.
-  @MainActor var view: some View { KnownNode(node: node) }
+  let view: ResolvedSubview
 }
 
 /// Takes a picker's content apart, and shows it as `look` says.
@@ -140,7 +138,9 @@ extension PickerOptions: View, PrimitiveView {
     let look = view.look(
       zip(options.nodes, selected.nodes).map { option, selected in
         let isSelected = option.tag == view.selection
-        return PickerOption(isSelected: isSelected, node: isSelected ? selected : option)
+        return PickerOption(
+          isSelected: isSelected,
+          view: context.session.subviews.add(isSelected ? selected : option))
       })
     Look._resolve(look, in: inner, into: &list)
   }

@@ -1,13 +1,15 @@
 import Foundation
+import Galley
 
-/// A layout snapshot read back: `LayoutTree.description` as nodes.
-struct LayoutText {
-  /// `canvas 320×120`.
+/// The nodes of a layout snapshot, ready to be compared; lengths are rounded as they are printed.
+struct LayoutModel {
+  /// `320×120`.
   var canvas: String
-  var nodes: [LayoutTextNode]
+  var nodes: [LayoutModelNode]
 
-  /// Reads `text`. Lines that are no nodes are kept by their words, so that they still compare.
-  init(_ text: String) {
+  /// Reads a printed layout, such as a golden. Lines that are no nodes are kept by their words, so
+  /// that they still compare.
+  init(parsing text: String) {
     var lines = text.utf8.split(separator: UInt8(ascii: "\n")).map { Substring($0) }
     if let first = lines.first, first.hasPrefix("canvas ") {
       canvas = String(first.dropFirst("canvas ".count))
@@ -15,7 +17,19 @@ struct LayoutText {
     } else {
       canvas = ""
     }
-    nodes = lines.map { LayoutTextNode(line: $0) }
+    nodes = lines.map { LayoutModelNode(line: $0) }
+    connect()
+  }
+
+  /// The nodes of a view as it is laid out now.
+  init(_ tree: LayoutTree) {
+    canvas = LayoutWords.size(tree.canvas)
+    nodes = zip(tree.nodes, tree.depths).map { LayoutModelNode($0, depth: $1) }
+    connect()
+  }
+
+  /// Finds parents and children by the nodes' depths.
+  private mutating func connect() {
     var open: [Int] = []
     for index in nodes.indices {
       while let last = open.last, nodes[last].depth >= nodes[index].depth { open.removeLast() }
@@ -25,6 +39,10 @@ struct LayoutText {
         nodes[parent].children.append(index)
       }
       open.append(index)
+    }
+    for index in nodes.indices {
+      nodes[index].kind = NodeKind(
+        name: nodes[index].type, hasSubviews: !nodes[index].children.isEmpty)
     }
   }
 
@@ -57,7 +75,7 @@ struct LayoutText {
     var index = index
     // What a background is around comes after what it shows.
     while !nodes[index].isView,
-      let child = nodes[index].type == "background"
+      let child = nodes[index].kind == .background
         ? nodes[index].children.last : nodes[index].children.first
     { index = child }
     return nodes[index].isView ? nodes[index].shortName : nil
@@ -80,14 +98,16 @@ struct LayoutText {
   }
 }
 
-/// One line of a layout snapshot.
-struct LayoutTextNode {
+/// A node of a layout snapshot.
+struct LayoutModelNode {
   var depth = 0
   var parent: Int?
   /// Among its siblings.
   var position = 0
   var children: [Int] = []
+  /// The view's type or the modifier's name; of a line that could not be read, its words.
   var type = ""
+  var kind = NodeKind.view("")
   var identifier: String?
   /// Points, in the canvas; `nil` if the line could not be read.
   var frame: CGRect?
@@ -96,6 +116,18 @@ struct LayoutTextNode {
   var guides: [(name: String, value: Double)] = []
   /// The quoted text with its number of lines, as written.
   var text = ""
+
+  init(_ node: LayoutTree.Node, depth: Int) {
+    self.depth = depth
+    type = node.type
+    identifier = node.identifier
+    frame = CGRect(
+      x: LayoutWords.rounded(node.frame.minX), y: LayoutWords.rounded(node.frame.minY),
+      width: LayoutWords.rounded(node.frame.width), height: LayoutWords.rounded(node.frame.height))
+    proposal = node.proposal.description
+    guides = node.explicitGuides.map { ($0.name, LayoutWords.rounded($0.value)) }
+    text = node.quotedText ?? ""
+  }
 
   init(line: Substring) {
     let indent = line.utf8.prefix { $0 == UInt8(ascii: " ") }.count
@@ -126,8 +158,8 @@ struct LayoutTextNode {
     return LayoutWords.rounded(frame.minY + value)
   }
 
-  /// Modifiers' names start with a small letter.
-  var isView: Bool { type.first?.isUppercase == true || identifier != nil }
+  /// Whether it is what a person calls a view: no modifier, unless that has a name.
+  var isView: Bool { kind.role != .modifier || identifier != nil }
 
   /// The identifier, else the beginning of the text, else the type.
   var shortName: String {

@@ -1,0 +1,83 @@
+import Foundation
+
+// Questions to a node, each answered once for a proposal in a context.
+
+extension _LayoutNode {
+  /// The node's size for `proposal`, in points: never NaN, never negative, perhaps infinite.
+  package func size(
+    for proposal: ProposedViewSize, in context: LayoutContext = LayoutContext()
+  ) -> CGSize {
+    let key = ProposalKey(proposal)
+    let shared = record.pointee.shared
+    enter(context)
+    if let size = record.pointee.answers.sizes.size(for: key) {
+      shared.pointee.counts.memoHits += 1
+      shared.pointee.trace?.recall(self, proposal, size)
+      return size
+    }
+    shared.pointee.counts.measurements += 1
+    shared.pointee.trace?.enter(self, proposal)
+    let outer = shared.pointee.measuring
+    shared.pointee.measuring = (self, context)
+    let size = checked(
+      record.pointee.layout._size(of: self, for: proposal, in: context), proposal)
+    shared.pointee.measuring = outer
+    if shared.pointee.isMemoised {
+      // Only now it is known whether the answer depends on the context.
+      enter(context)
+      record.pointee.answers.sizes.store(size, for: key, in: &shared.pointee.arena)
+    }
+    shared.pointee.trace?.leave(self, size)
+    return size
+  }
+
+  @inline(__always)
+  private func checked(_ size: CGSize, _ proposal: ProposedViewSize) -> CGSize {
+    if size.width >= 0, size.height >= 0 { return size }
+    report("it answered the proposal \(proposal) with \(size.width)×\(size.height)")
+    return CGSize(
+      width: size.width >= 0 ? size.width : 0, height: size.height >= 0 ? size.height : 0)
+  }
+
+  /// The guide's explicit value for the size that answers `proposal`, in the node's coordinates.
+  package func explicitValue(
+    of key: AlignmentKey, for proposal: ProposedViewSize, in context: LayoutContext
+  ) -> CGFloat? {
+    guard guides.mayAnswer(key) else { return nil }
+    let proposalKey = ProposalKey(proposal)
+    enter(context)
+    for entry in record.pointee.answers.explicitValues
+    where entry.proposal == proposalKey && entry.guide == key {
+      return entry.value
+    }
+    let size = size(for: proposal, in: context)
+    var value: CGFloat?
+    if size.width.isFinite, size.height.isFinite {
+      resetPlaces()
+      let outer = record.pointee.shared.pointee.measuring
+      record.pointee.shared.pointee.measuring = (self, context)
+      value = record.pointee.layout._explicitValue(
+        of: _AlignmentGuide(key), in: self, CGRect(origin: .zero, size: size), for: proposal,
+        context)
+      record.pointee.shared.pointee.measuring = outer
+    }
+    if value?.isNaN == true {
+      report("the guide \(key) is not a number")
+      value = nil
+    }
+    if record.pointee.shared.pointee.isMemoised {
+      enter(context)
+      record.pointee.answers.explicitValues.append(
+        NodeRecord.ExplicitValue(guide: key, proposal: proposalKey, value: value))
+    }
+    return value
+  }
+
+  /// The distances that the node would like to have to its neighbours.
+  package var spacing: ViewSpacing {
+    if let spacing = record.pointee.spacing { return spacing }
+    let spacing = record.pointee.layout._spacing(of: self)
+    record.pointee.spacing = spacing
+    return spacing
+  }
+}

@@ -1,0 +1,88 @@
+/// What a node of a layout tree is.
+public enum NodeKind: Hashable, Sendable {
+  case text
+  /// A view without subviews, by its type, such as `Rectangle`.
+  case view(String)
+  case hStack
+  case vStack
+  case zStack
+  /// A view with subviews, by the type of its layout, such as `Grid`.
+  case container(String)
+  case alignmentGuide
+  case background
+  case overlay
+  case mask
+  /// A modifier, by its name, such as `padding`.
+  case modifier(String)
+
+  /// How a node takes part in layout.
+  public enum Role: String, Hashable, Sendable, Codable {
+    /// Shows something, and has no subviews.
+    case view
+    /// Arranges subviews.
+    case container
+    /// Changes one view.
+    case modifier
+  }
+
+  public var role: Role {
+    switch self {
+    case .text, .view: .view
+    case .hStack, .vStack, .zStack, .container: .container
+    case .alignmentGuide, .background, .overlay, .mask, .modifier: .modifier
+    }
+  }
+
+  /// The view's type without generic arguments, or the modifier's name.
+  public var name: String {
+    switch self {
+    case .text: "Text"
+    case .hStack: "HStack"
+    case .vStack: "VStack"
+    case .zStack: "ZStack"
+    case .view(let name), .container(let name), .modifier(let name): name
+    case .alignmentGuide: "alignmentGuide"
+    case .background: "background"
+    case .overlay: "overlay"
+    case .mask: "mask"
+    }
+  }
+
+  /// The kind of a printed name: modifiers begin with a small letter.
+  ///
+  /// - Parameter hasSubviews: Tells containers from views.
+  public init(name: String, hasSubviews: Bool) {
+    let named = [NodeKind.hStack, .vStack, .zStack, .alignmentGuide, .background, .overlay, .mask]
+    if let kind = named.first(where: { $0.name == name }) {
+      self = kind
+    } else if name == "Text", !hasSubviews {
+      self = .text
+    } else if name.first?.isLowercase == true {
+      self = .modifier(name)
+    } else {
+      self = hasSubviews ? .container(name) : .view(name)
+    }
+  }
+}
+
+extension NodeKind: CustomStringConvertible {
+  public var description: String { name }
+}
+
+extension NodeKind: Codable {
+  private enum Key: CodingKey { case role, name }
+
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: Key.self)
+    let role = try values.decode(Role.self, forKey: .role)
+    self.init(name: try values.decode(String.self, forKey: .name), hasSubviews: role == .container)
+    // A view may be called as a modifier is.
+    if self.role != role { self = role == .modifier ? .modifier(name) : .view(name) }
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: Key.self)
+    try values.encode(role, forKey: .role)
+    try values.encode(name, forKey: .name)
+  }
+}

@@ -1,0 +1,255 @@
+import Foundation
+
+/// Nodes in order of declaration, with where they were placed.
+///
+/// The nodes are good as long as this is there; what others read is made from it.
+package struct Placement {
+  package struct Node {
+    package let node: LayoutNode
+    /// In the canvas's coordinates, in points, before any rounding to pixels.
+    package let frame: CGRect
+    private let proposalKey: ProposalKey
+    fileprivate let context: LayoutContext
+    /// Index of the container; the root is its own.
+    package let parent: Int
+    /// Position among the container's children.
+    package let position: Int
+    /// Index after the node's last descendant.
+    package fileprivate(set) var end = 0
+    /// The index of the safe area around; -1 if there is none.
+    fileprivate let safeArea: Int
+
+    fileprivate init(_ pending: Pending, _ frame: CGRect) {
+      node = pending.node
+      self.frame = frame
+      proposalKey = pending.place.proposal
+      context = pending.place.context
+      parent = pending.parent
+      position = pending.position
+      safeArea = pending.safeArea
+    }
+
+    /// The proposal that the node was placed with.
+    package var proposal: ProposedViewSize { proposalKey.proposal }
+  }
+
+  /// Size of the canvas, in points.
+  package let canvas: CGSize
+  /// The root first, each node before its descendants.
+  package private(set) var nodes: ContiguousArray<Node> = []
+  /// Keeps the nodes alive.
+  package let tree: LayoutNodeTree
+  private var safeAreas: [SafeArea] = []
+  /// How far beyond their frames nodes are seen, with leading on the left, by index.
+  package private(set) var clipOutsets: [Int: EdgeInsets] = [:]
+
+  /// Measures `root` for `proposal`, and places it and everything below.
+  ///
+  /// The root is centred in the canvas, which is as large as the proposal, or as the root's answer
+  /// where nothing is proposed.
+  package init(placing root: LayoutNode, in proposal: ProposedViewSize) {
+    tree = root.tree
+    let context = tree.windowContext(proposal)
+    let size = root.size(for: proposal, in: context)
+    canvas = proposal.replacingUnspecifiedDimensions(by: size)
+    let frame = CGRect(
+      x: Self.finite((canvas.width - size.width) / 2),
+      y: Self.finite((canvas.height - size.height) / 2), width: size.width, height: size.height)
+    nodes.reserveCapacity(tree.count)
+    place(
+      root,
+      NodeRecord.Placed(frame: frame, proposal: ProposalKey(proposal), context: context))
+  }
+
+  private static func finite(_ value: CGFloat) -> CGFloat { value.isFinite ? value : 0 }
+
+  /// A node whose container has been placed.
+  fileprivate struct Pending {
+    let node: LayoutNode
+    /// In the container's coordinates.
+    let place: NodeRecord.Placed
+    let origin: CGPoint
+    let parent: Int
+    let position: Int
+    let safeArea: Int
+  }
+
+  // Iterative, so that depth costs no call stack.
+  private mutating func place(_ root: LayoutNode, _ place: NodeRecord.Placed) {
+    var pending: ContiguousArray<Pending> = [
+      Pending(node: root, place: place, origin: .zero, parent: 0, position: 0, safeArea: -1)
+    ]
+    var hooked: [Int] = []
+    while let next = pending.popLast() {
+      let index = nodes.count
+      var frame = next.place.frame
+      frame.origin.x += next.origin.x
+      frame.origin.y += next.origin.y
+      nodes.append(Node(next, frame))
+      var bounds = next.place.frame
+      var proposal = next.place.proposal.proposal
+      var (origin, firstSafeArea) = (frame.origin, next.safeArea)
+      if let hook = next.node.hook {
+        hooked.append(index)
+        switch hook.safeArea {
+        case .none: break
+        case .covers(let safe):
+          let subviews = LayoutSubviews(of: next.node, in: next.place.context)
+          firstSafeArea = safeAreas.count
+          safeAreas.append(
+            SafeArea(whole: frame, safe: safe(frame, subviews), outer: next.safeArea))
+        case .ignores(let edges):
+          let grown = frame.outset(by: safeAreaGrowth(of: index, edges))
+          if grown != frame {
+            (bounds.size, origin) = (grown.size, grown.origin)
+            proposal = ProposedViewSize(grown.size)
+          }
+        case .extendsClip: clipOutsets[index] = safeAreaGrowth(of: index, .all)
+        }
+        if let children = hook.children(at: index, in: self) { next.node.replaceChildren(children) }
+      }
+      let removed = tree.removed(from: next.node)
+      if next.node.children.isEmpty, removed.isEmpty { continue }
+      let first = pending.count
+      for (position, view) in removed.enumerated() {
+        let place = NodeRecord.Placed(
+          frame: view.frame, proposal: ProposalKey(view.proposal), context: next.place.context)
+        pending.append(
+          Pending(
+            node: view.node, place: place, origin: frame.origin, parent: index,
+            position: next.node.children.count + position, safeArea: firstSafeArea))
+      }
+      next.node.placeChildren(in: bounds, for: proposal, next.place.context) {
+        pending.append(
+          Pending(
+            node: $1, place: $2, origin: origin, parent: index, position: $0,
+            safeArea: $0 == 0 ? firstSafeArea : next.safeArea))
+      }
+      pending[first...].reverse()
+    }
+    for index in nodes.indices.reversed() {
+      nodes[index].end = max(nodes[index].end, index + 1)
+      let parent = nodes[index].parent
+      if index > 0 { nodes[parent].end = max(nodes[parent].end, nodes[index].end) }
+    }
+    for index in hooked { nodes[index].node.hook?.didFinishPlacement(at: index, in: self) }
+  }
+}
+
+// MARK: What can be asked
+
+extension Placement {
+  /// The index after the last descendant of a node, also while later nodes are still missing.
+  package func end(of index: Int) -> Int {
+    if nodes[index].end > 0 { return nodes[index].end }
+    var end = index + 1
+    while end < nodes.count, nodes[end].parent >= index { end += 1 }
+    return end
+  }
+
+  /// The indices of a node's children, in order of declaration.
+  package func children(of index: Int) -> [Int] {
+    var result: [Int] = []
+    var child = index + 1
+    while child < nodes[index].end {
+      result.append(child)
+      child = nodes[child].end
+    }
+    return result
+  }
+
+  /// The containers of a node, the nearest first.
+  package func ancestors(of index: Int) -> [Int] {
+    var result: [Int] = []
+    var current = index
+    while current != 0 {
+      current = nodes[current].parent
+      result.append(current)
+    }
+    return result
+  }
+
+  /// The node's dimensions for the proposal it was placed with.
+  package func dimensions(of index: Int) -> ViewDimensions {
+    let entry = nodes[index]
+    return LayoutSubview(entry.node, tree.lifetime, entry.context).dimensions(in: entry.proposal)
+  }
+
+  /// The guides that have an explicit value in each node, by name; of guides that no view sets and
+  /// no type of Galley's stands for nothing is known.
+  package func explicitGuides() -> [[ExplicitGuide]] {
+    let keys = tree.namedGuides.union(AlignmentKey.builtIn)
+      .map { (key: $0, name: GuideName($0)) }.sorted { $0.name.name < $1.name.name }
+    return nodes.indices.map { index in
+      let dimensions = dimensions(of: index)
+      return keys.compactMap { key, name in
+        dimensions[explicit: key].map { ExplicitGuide(guide: name, value: $0) }
+      }
+    }
+  }
+
+  /// What covers the edges that a node touches, with leading on the left, in points.
+  package func safeAreaInsets(of index: Int) -> EdgeInsets {
+    let entry = nodes[index]
+    return entry.safeArea < 0
+      ? EdgeInsets() : SafeArea.insets(of: entry.frame, in: safeAreas, entry.safeArea)
+  }
+
+  /// How far a node may grow over covered edges, with leading on the left, in points.
+  ///
+  /// - Parameter edges: The edges in question, leading being where the node's layout begins.
+  private func safeAreaGrowth(of index: Int, _ edges: Edge.Set) -> EdgeInsets {
+    let entry = nodes[index]
+    guard entry.safeArea >= 0 else { return EdgeInsets() }
+    let direction = entry.node.layoutDirection
+    return SafeArea.growth(of: entry.frame, in: safeAreas, entry.safeArea)
+      .onCanvas(direction).only(edges).onCanvas(direction)
+  }
+}
+
+/// A rectangle whose edges are covered by bars and the like, as the views in it see it.
+private struct SafeArea {
+  /// On the canvas, in points.
+  let whole: CGRect
+  let safe: CGRect
+  /// The index of the next one outward; -1 if there is none.
+  let outer: Int
+
+  private static let tolerance: CGFloat = 0.26
+
+  /// How far a rectangle on the canvas may grow into what is covered, on the edges where it touches
+  /// or overlaps that; leading being left.
+  static func growth(of frame: CGRect, in areas: [SafeArea], _ index: Int) -> EdgeInsets {
+    var result = EdgeInsets()
+    var (frame, index) = (frame, index)
+    while index >= 0 {
+      let area = areas[index]
+      let growth = area.growth(of: frame)
+      result = result + growth
+      // Grown so far, the rectangle may touch what is covered further out.
+      frame = frame.outset(by: growth)
+      index = area.outer
+    }
+    return result
+  }
+
+  private func growth(of frame: CGRect) -> EdgeInsets {
+    var result = EdgeInsets()
+    let near = Self.tolerance
+    if frame.minY <= safe.minY + near { result.top = max(frame.minY - whole.minY, 0) }
+    if frame.minX <= safe.minX + near { result.leading = max(frame.minX - whole.minX, 0) }
+    if frame.maxY >= safe.maxY - near { result.bottom = max(whole.maxY - frame.maxY, 0) }
+    if frame.maxX >= safe.maxX - near { result.trailing = max(whole.maxX - frame.maxX, 0) }
+    return result
+  }
+
+  /// What is covered at the edges of a rectangle that touches or overlaps it, leading being left.
+  static func insets(of frame: CGRect, in areas: [SafeArea], _ index: Int) -> EdgeInsets {
+    let safe = areas[index].safe
+    // Where the rectangle lies in the covered part already, that counts as well.
+    let overlap = EdgeInsets(
+      top: max(safe.minY - frame.minY, 0), leading: max(safe.minX - frame.minX, 0),
+      bottom: max(frame.maxY - safe.maxY, 0), trailing: max(frame.maxX - safe.maxX, 0))
+    return growth(of: frame, in: areas, index) + overlap
+  }
+}

@@ -1,0 +1,173 @@
+import Foundation
+
+/// A transition of any type.
+public struct AnyTransition: Sendable {
+  /// Shows content in a phase.
+  private typealias Body =
+    @MainActor (
+      _ phase: TransitionPhase, _ isInsertion: Bool, _ context: _ResolveContext,
+      _ list: inout _NodeList,
+      _ content: @escaping @MainActor (_ResolveContext, inout _NodeList) -> Void
+    ) -> Void
+
+  // Transitions are values that only the main actor uses.
+  nonisolated(unsafe) private let body: Body
+
+  private init(body: @escaping Body) { self.body = body }
+
+  public init<T: Transition>(_ transition: T) {
+    // As above.
+    nonisolated(unsafe) let transition = transition
+    body = { phase, _, context, list, content in
+      var outer = context
+      outer.identity.enter(T.self)
+      let inside = transition.body(
+        content: PlaceholderContentView { place, list in
+          // The content is the same view as without the transition.
+          var place = place
+          (place.identity, place.depth) = (context.identity, max(place.depth, context.depth))
+          content(place, &list)
+        }, phase: phase)
+      T.Body._resolve(inside, in: outer, into: &list)
+    }
+  }
+
+  public static var identity: AnyTransition { AnyTransition(IdentityTransition()) }
+  public static var opacity: AnyTransition { AnyTransition(OpacityTransition()) }
+  public static var scale: AnyTransition { AnyTransition(ScaleTransition(0)) }
+  /// In from the leading edge, out to the trailing one.
+  public static var slide: AnyTransition { AnyTransition(SlideTransition()) }
+
+  /// - Parameter scale: The part of its size that the view grows from and shrinks to.
+  public static func scale(scale: CGFloat, anchor: UnitPoint = .center) -> AnyTransition {
+    AnyTransition(ScaleTransition(Double(scale), anchor: anchor))
+  }
+
+  /// In from and out to beyond an edge, by the view's own size.
+  public static func move(edge: Edge) -> AnyTransition { AnyTransition(MoveTransition(edge: edge)) }
+
+  /// In from one edge and out to the one across, fading.
+  public static func push(from edge: Edge) -> AnyTransition {
+    AnyTransition(PushTransition(edge: edge))
+  }
+
+  /// - Parameter offset: Points.
+  public static func offset(_ offset: CGSize) -> AnyTransition {
+    AnyTransition(OffsetTransition(offset))
+  }
+
+  public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> AnyTransition {
+    offset(CGSize(width: x, height: y))
+  }
+
+  /// From one modifier to another as the view comes, and back as it goes.
+  ///
+  /// - Parameters:
+  ///   - active: Applied before the view is there, and when it is gone.
+  ///   - identity: Applied while the view is there.
+  public static func modifier<E: ViewModifier>(active: E, identity: E) -> AnyTransition {
+    AnyTransition(ModifierTransition(active: active, identity: identity))
+  }
+
+  /// One transition for coming, another for going.
+  public static func asymmetric(
+    insertion: AnyTransition, removal: AnyTransition
+  ) -> AnyTransition {
+    AnyTransition { phase, isInsertion, context, list, content in
+      let transition = isInsertion ? insertion : removal
+      transition.body(phase, isInsertion, context, &list, content)
+    }
+  }
+
+  /// Both at once, this one around the other.
+  public func combined(with other: AnyTransition) -> AnyTransition {
+    AnyTransition { phase, isInsertion, context, list, content in
+      body(phase, isInsertion, context, &list) { context, list in
+        other.body(phase, isInsertion, context, &list, content)
+      }
+    }
+  }
+
+  /// The same, by an animation of its own.
+  public func animation(_ animation: Animation?) -> AnyTransition {
+    AnyTransition { phase, isInsertion, context, list, content in
+      var context = context
+      if let animation { context.animation = context.motion.number(of: animation) }
+      body(phase, isInsertion, context, &list, content)
+    }
+  }
+
+  /// Shows content in a phase.
+  @MainActor
+  func resolve(
+    _ phase: TransitionPhase, isInsertion: Bool, in context: _ResolveContext,
+    into list: inout _NodeList,
+    content: @escaping @MainActor (_ResolveContext, inout _NodeList) -> Void
+  ) {
+    body(phase, isInsertion, context, &list, content)
+  }
+}
+
+private struct ModifierTransition<E: ViewModifier> {
+  let active: E
+  let identity: E
+}
+
+extension ModifierTransition: Transition {
+  func body(content: Content, phase: TransitionPhase) -> some View {
+    content.modifier(phase.isIdentity ? identity : active)
+  }
+}
+
+/// Content in a phase of one of two transitions.
+struct TransitionView<Content: View> {
+  let insertion: AnyTransition
+  /// `nil` where it is the same.
+  let removal: AnyTransition?
+  let phase: TransitionPhase
+  let content: Content
+}
+
+extension TransitionView: PrimitiveView {
+  static func _resolve(_ view: Self, in context: _ResolveContext, into list: inout _NodeList) {
+    guard let inner = context.entering(Self.self) else { return }
+    let isInsertion = context.isInsertion
+    let transition = isInsertion ? view.insertion : view.removal ?? view.insertion
+    transition.resolve(view.phase, isInsertion: isInsertion, in: inner, into: &list) {
+      Content._resolve(view.content, in: $0, into: &$1)
+    }
+  }
+}
+
+extension View {
+  /// How the view comes and goes when a change is animated. Default: it fades.
+  nonisolated public func transition(_ transition: AnyTransition) -> some View {
+    modifier(TransitionModifier(transition: transition))
+  }
+
+  /// How the view comes and goes when a change is animated. Default: it fades.
+  nonisolated public func transition<T: Transition>(_ transition: T) -> some View {
+    modifier(TransitionModifier(transition: AnyTransition(transition)))
+  }
+}
+
+struct TransitionModifier {
+  let transition: AnyTransition
+}
+
+extension TransitionModifier: ViewModifier {
+  static func _resolve(
+    _ modifier: Self, in context: _ResolveContext, into list: inout _NodeList,
+    content: @escaping @MainActor (_ResolveContext, inout _NodeList) -> Void
+  ) {
+    guard var inner = context.entering(Self.self) else { return }
+    guard let pending = context.pendingTransition, !pending.isConsumed else {
+      return content(inner, &list)
+    }
+    pending.isConsumed = true
+    inner.pendingTransition = nil
+    inner.isInsertion = pending.isInsertion
+    modifier.transition.resolve(
+      pending.phase, isInsertion: pending.isInsertion, in: inner, into: &list, content: content)
+  }
+}
