@@ -17,7 +17,7 @@ public struct Environment<Value>: DynamicProperty {
 }
 
 extension Environment: InstalledProperty {
-  mutating func install(at place: PropertyPlace) { value = read(place.environment) }
+  mutating func install(in context: PropertyContext) { value = read(context.environment) }
 
   func isStructurallyEqual(to other: Environment) -> Bool {
     StructuralEquality.areEqual(value, other.value)

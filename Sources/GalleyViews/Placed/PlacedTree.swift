@@ -299,4 +299,3 @@ extension PlacedTree {
     details.sorted { $0.key < $1.key }.compactMap(\.value.identifier)
   }
 }
-

@@ -29,8 +29,6 @@ final class BodyCache {
   private var evaluation = 0
   private var seenCount = 0
   private let changes: StateChanges
-  /// The number of bodies that were read so far.
-  private(set) var count = 0
 
   init(_ changes: StateChanges) { self.changes = changes }
 
@@ -63,7 +61,6 @@ final class BodyCache {
       return known.body
     }
     guard keeps else { return read(owner) }
-    count += 1
     outdated.remove(identity)
     let type: Any.Type = Owner.self
     let body = withObservationTracking {

@@ -44,7 +44,7 @@ extension View {
       IdentityModifier(value: action, isForHidden: false) { action, store, key in
         let isNew = !store.knows(key)
         _ = store.value(key) { Box(()) }
-        if isNew, let action { store.later(action) }
+        if isNew, let action { store.later { action() } }
       })
   }
 
@@ -109,11 +109,7 @@ extension View {
         let isNew = !store.knows(key)
         _ = store.value(key) { Box(()) }
         guard isNew else { return }
-        store.later { [weak store] in
-          MainActor.assumeIsolated {
-            store?.tasks.append(Task.immediate { await action() })
-          }
-        }
+        store.later { [weak store] in store?.tasks.append(Task.immediate { await action() }) }
       })
   }
 

@@ -13,7 +13,7 @@ private final class ObjectSubscription<Object: ObservableObject> {
   }
 }
 
-extension PropertyPlace {
+extension PropertyContext {
   fileprivate func change() -> () -> Void {
     let view = view
     let identity = key.identity
@@ -48,11 +48,11 @@ public struct StateObject<Object: ObservableObject>: DynamicProperty {
 }
 
 extension StateObject: InstalledProperty {
-  mutating func install(at place: PropertyPlace) {
+  mutating func install(in context: PropertyContext) {
     let make = make
     object =
-      place.store.value(place.key) {
-        ObjectSubscription(make(), changed: place.change())
+      context.store.value(context.key) {
+        ObjectSubscription(make(), changed: context.change())
       }.object
   }
 
@@ -70,14 +70,14 @@ public struct ObservedObject<Object: ObservableObject>: DynamicProperty {
 }
 
 extension ObservedObject: InstalledProperty {
-  mutating func install(at place: PropertyPlace) {
-    place.follow(wrappedValue)
+  mutating func install(in context: PropertyContext) {
+    context.follow(wrappedValue)
   }
 
   func isStructurallyEqual(to other: ObservedObject) -> Bool { wrappedValue === other.wrappedValue }
 }
 
-extension PropertyPlace {
+extension PropertyContext {
   /// Listens to an object as long as the view has this one.
   @MainActor
   fileprivate func follow<Object: ObservableObject>(_ object: Object) {
@@ -107,9 +107,9 @@ public struct EnvironmentObject<Object: ObservableObject>: DynamicProperty {
 }
 
 extension EnvironmentObject: InstalledProperty {
-  mutating func install(at place: PropertyPlace) {
-    object = place.environment.object(Object.self)
-    if let object { place.follow(object) }
+  mutating func install(in context: PropertyContext) {
+    object = context.environment.object(Object.self)
+    if let object { context.follow(object) }
   }
 
   func isStructurallyEqual(to other: EnvironmentObject) -> Bool { object === other.object }

@@ -54,11 +54,11 @@ extension State where Value: ExpressibleByNilLiteral {
 }
 
 extension State: InstalledProperty {
-  mutating func install(at place: PropertyPlace) {
+  mutating func install(in context: PropertyContext) {
     let initial = initial
-    location = place.store.value(place.key) { StateLocation(initial) }
-    let view = place.view
-    location.changed = { [changes = place.store.changes] in changes.add(typeName(view)) }
+    location = context.store.value(context.key) { StateLocation(initial) }
+    let view = context.view
+    location.changed = { [changes = context.store.changes] in changes.add(typeName(view)) }
   }
 
   func isStructurallyEqual(to other: State) -> Bool { location === other.location }
@@ -91,11 +91,11 @@ public struct ScaledMetric<Value: BinaryFloatingPoint>: DynamicProperty {
 }
 
 extension ScaledMetric: InstalledProperty {
-  mutating func install(at place: PropertyPlace) {
+  mutating func install(in context: PropertyContext) {
     scaled =
       base
       * Value(
-        TextStyleMetrics.size(style, place.environment.dynamicTypeSize)
+        TextStyleMetrics.size(style, context.environment.dynamicTypeSize)
           / TextStyleMetrics.size(style, .large))
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// A small drawing that is set like a letter: the outline behind `Image(systemName:)`.
 ///
@@ -68,7 +69,7 @@ struct Symbol: Sendable {
 
   /// The symbol called `name`; `nil` when there is none.
   static func named(_ name: String) -> Symbol? {
-    lock.withLock {
+    drawn.withLock { drawn in
       if let symbol = drawn[name] { return symbol }
       let symbol = table[name]?()
       drawn[name] = symbol
@@ -76,9 +77,8 @@ struct Symbol: Sendable {
     }
   }
 
-  private static let lock = NSLock()
   /// The drawings that were asked for so far.
-  nonisolated(unsafe) private static var drawn: [String: Symbol] = [:]
+  private static let drawn = Mutex<[String: Symbol]>([:])
 
   /// Stands for a symbol that does not exist.
   static var placeholder: Symbol { Symbol(lines: "R -38 -38 76 76 12") }
