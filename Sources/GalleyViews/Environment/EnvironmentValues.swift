@@ -101,8 +101,6 @@ package struct StandardValues {
   package var symbolVariants = SymbolVariants.none
 
   package var buttonBorderShape = ButtonBorderShape.automatic
-  package var pickerLook = _PickerLook.menu
-  package var textFieldLook = _TextFieldLook.plain
   var scrolling = ScrollSettings()
   var container: ContainerProxy?
   var listLook = _ListLook.insetGrouped

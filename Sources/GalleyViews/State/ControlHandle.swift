@@ -71,12 +71,10 @@ struct ControlHandleModifier {
 extension ControlHandleModifier: NodeModifier {
   func node(around child: LayoutNode, in context: _ResolveContext) -> LayoutNode {
     guard context.environment.standard.isHitTested else { return child }
-    // What a style makes the control of is the control.
-    child.controls = [
+    child.controls.append(
       ResolvedControl(handle, isEnabled: context.environment.isEnabled) { [label] in
         label.map { context.texts(of: $0) } ?? []
-      }
-    ]
+      })
     return child
   }
 }

@@ -50,18 +50,14 @@ public struct PrimitiveButtonStyleConfiguration {
 extension View {
   /// The look of buttons in this view.
   nonisolated public func buttonStyle<S: ButtonStyle>(_ style: S) -> some View {
-    controlStyle(
-      ControlStyle<PrimitiveButtonStyleConfiguration>(style) { style, configuration in
-        style.makeBody(configuration: configuration.unpressed)
-      })
+    controlStyle(style) { (style, configuration: PrimitiveButtonStyleConfiguration) in
+      style.makeBody(configuration: configuration.unpressed)
+    }
   }
 
   /// The look of buttons in this view.
   nonisolated public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
-    controlStyle(
-      ControlStyle<PrimitiveButtonStyleConfiguration>(style) { style, configuration in
-        style.makeBody(configuration: configuration)
-      })
+    controlStyle(style) { $0.makeBody(configuration: $1) }
   }
 }
 

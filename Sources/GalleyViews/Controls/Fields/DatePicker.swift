@@ -67,11 +67,25 @@ extension DatePicker where Label == Text {
   }
 }
 
+extension DatePicker where Label == DatePickerStyleConfiguration.Label {
+  /// The date picker that a style is about to show.
+  public init(_ configuration: DatePickerStyleConfiguration) {
+    let (first, last) = (configuration.minimumDate, configuration.maximumDate)
+    self.init(
+      configuration.$selection,
+      first == nil && last == nil
+        ? nil : (first ?? .distantPast)...max(first ?? .distantPast, last ?? .distantFuture),
+      configuration.displayedComponents, configuration.label)
+  }
+}
+
 extension DatePicker: View where Label: View {
   public var body: some View {
-    ControlRow(label: label) {
-      DateFields(date: selection.wrappedValue, components: components)
-    }
+    StyledControl(
+      configuration: DatePickerStyleConfiguration(
+        label: _ControlPart(label), selection: selection, minimumDate: range?.lowerBound,
+        maximumDate: range?.upperBound, displayedComponents: components)
+    ) { DefaultDatePickerStyle().makeBody(configuration: $0) }
     .control(
       .set(.datePicker) { value in
         guard let date = value as? Date else { return false }
@@ -79,6 +93,71 @@ extension DatePicker: View where Label: View {
           range.map { min(max(date, $0.lowerBound), $0.upperBound) } ?? date
         return true
       }, label: label)
+  }
+}
+
+/// The style of date pickers.
+@MainActor @preconcurrency
+public protocol DatePickerStyle {
+  associatedtype Body: View
+  typealias Configuration = DatePickerStyleConfiguration
+
+  /// Makes a view of a date picker.
+  @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
+}
+
+/// What a date picker style makes a view of.
+public struct DatePickerStyleConfiguration {
+  public typealias Label = _ControlPart
+  public let label: Label
+  @Binding public var selection: Date
+  /// The first date that can be chosen; `nil` for any.
+  public let minimumDate: Date?
+  /// The last date that can be chosen; `nil` for any.
+  public let maximumDate: Date?
+  public let displayedComponents: DatePickerComponents
+
+  fileprivate init(
+    label: Label, selection: Binding<Date>, minimumDate: Date?, maximumDate: Date?,
+    displayedComponents: DatePickerComponents
+  ) {
+    self.label = label
+    _selection = selection
+    self.minimumDate = minimumDate
+    self.maximumDate = maximumDate
+    self.displayedComponents = displayedComponents
+  }
+}
+
+/// Date pickers where no style is set: compact.
+public struct DefaultDatePickerStyle: DatePickerStyle {
+  nonisolated public init() {}
+  public func makeBody(configuration: Configuration) -> some View {
+    CompactDatePickerStyle().makeBody(configuration: configuration)
+  }
+}
+
+/// The label, and the date and the time in fields at the end of the row.
+public struct CompactDatePickerStyle: DatePickerStyle {
+  nonisolated public init() {}
+  public func makeBody(configuration: Configuration) -> some View {
+    ControlRow(label: configuration.label) {
+      DateFields(date: configuration.selection, components: configuration.displayedComponents)
+    }
+  }
+}
+
+extension DatePickerStyle where Self == DefaultDatePickerStyle {
+  nonisolated public static var automatic: DefaultDatePickerStyle { DefaultDatePickerStyle() }
+}
+extension DatePickerStyle where Self == CompactDatePickerStyle {
+  nonisolated public static var compact: CompactDatePickerStyle { CompactDatePickerStyle() }
+}
+
+extension View {
+  /// Sets the style of date pickers in this view.
+  nonisolated public func datePickerStyle<S: DatePickerStyle>(_ style: S) -> some View {
+    controlStyle(style) { $0.makeBody(configuration: $1) }
   }
 }
 

@@ -86,6 +86,6 @@ public struct GaugeStyleConfiguration {
 extension View {
   /// The look of gauges in this view.
   nonisolated public func gaugeStyle<S: GaugeStyle>(_ style: S) -> some View {
-    controlStyle(ControlStyle<GaugeStyleConfiguration>(style) { $0.makeBody(configuration: $1) })
+    controlStyle(style) { $0.makeBody(configuration: $1) }
   }
 }

@@ -81,7 +81,6 @@ extension GroupBoxStyle where Self == DefaultGroupBoxStyle {
 extension View {
   /// The look of group boxes in this view.
   nonisolated public func groupBoxStyle<S: GroupBoxStyle>(_ style: S) -> some View {
-    controlStyle(
-      ControlStyle<GroupBoxStyleConfiguration>(style) { $0.makeBody(configuration: $1) })
+    controlStyle(style) { $0.makeBody(configuration: $1) }
   }
 }

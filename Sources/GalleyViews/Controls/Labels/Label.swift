@@ -128,6 +128,6 @@ extension LabelStyle where Self == IconOnlyLabelStyle {
 extension View {
   /// The look of labels in this view.
   nonisolated public func labelStyle<S: LabelStyle>(_ style: S) -> some View {
-    controlStyle(ControlStyle<LabelStyleConfiguration>(style) { $0.makeBody(configuration: $1) })
+    controlStyle(style) { $0.makeBody(configuration: $1) }
   }
 }

@@ -117,7 +117,6 @@ extension LabeledContentStyle where Self == AutomaticLabeledContentStyle {
 extension View {
   /// The look of labelled content in this view.
   nonisolated public func labeledContentStyle<S: LabeledContentStyle>(_ style: S) -> some View {
-    controlStyle(
-      ControlStyle<LabeledContentStyleConfiguration>(style) { $0.makeBody(configuration: $1) })
+    controlStyle(style) { $0.makeBody(configuration: $1) }
   }
 }

@@ -154,7 +154,6 @@ extension ProgressViewStyle where Self == CircularProgressViewStyle {
 extension View {
   /// The look of progress views in this view.
   nonisolated public func progressViewStyle<S: ProgressViewStyle>(_ style: S) -> some View {
-    controlStyle(
-      ControlStyle<ProgressViewStyleConfiguration>(style) { $0.makeBody(configuration: $1) })
+    controlStyle(style) { $0.makeBody(configuration: $1) }
   }
 }

@@ -64,8 +64,7 @@ extension ToggleStyle where Self == ButtonToggleStyle {
 extension View {
   /// The look of toggles in this view.
   nonisolated public func toggleStyle<S: ToggleStyle>(_ style: S) -> some View {
-    controlStyle(
-      ControlStyle<ToggleStyleConfiguration>(style) { $0.makeBody(configuration: $1) })
+    controlStyle(style) { $0.makeBody(configuration: $1) }
   }
 
   /// The accent, where one is given.
