@@ -36,7 +36,7 @@ public struct CatalogScene: Identifiable {
   /// `<group>/<NN-slug>`: also the path of the golden.
   public let id: String
   public let title: String
-  /// The room that the view is offered, in points; also the size of the picture.
+  /// The size that the view is proposed, in points; also the size of the picture.
   public let canvas: CGSize
   /// What is drawn over the view to explain it. Default: nothing.
   public let overlays: LayoutOverlays
@@ -131,7 +131,7 @@ public struct ScenePicture: Identifiable {
     ProposedViewSize(options.size ?? scene.canvas)
   }
 
-  /// The surroundings of the view.
+  /// What the view inherits.
   public func environment(_ options: SceneOptions = SceneOptions()) -> EnvironmentValues {
     var values = EnvironmentValues()
     values.displayScale = options.scale

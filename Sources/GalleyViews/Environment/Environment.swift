@@ -74,8 +74,8 @@ extension View {
   where R.Bound == DynamicTypeSize {
     transformEnvironment(\.dynamicTypeSize) { size in
       let allowed = DynamicTypeSize.allCases.filter(range.contains)
-      guard let least = allowed.first, let most = allowed.last else { return }
-      size = min(max(size, least), most)
+      guard let minimum = allowed.first, let maximum = allowed.last else { return }
+      size = min(max(size, minimum), maximum)
     }
   }
 

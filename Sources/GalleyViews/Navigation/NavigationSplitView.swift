@@ -1,6 +1,6 @@
 import Foundation
 
-/// Columns side by side, each a screen of its own; where there is no room, the first one.
+/// Columns side by side, each a screen of its own; where there is no space for them, the first one.
 public struct NavigationSplitView<Sidebar, Content, Detail> {
   private let sidebar: Sidebar
   private let content: Content

@@ -142,10 +142,10 @@ extension NavigationLink where Label == Text, Destination == Never {
 }
 
 extension NavigationLink: View where Label: View {
-  public var body: some View { LinkLook(label: HStack { label }) }
+  public var body: some View { LinkLabel(label: HStack { label }) }
 }
 
-private struct LinkLook<Label: View>: View {
+private struct LinkLabel<Label: View>: View {
   let label: Label
   @Environment(\.standard.isInList) private var isInList
 

@@ -112,7 +112,7 @@ private struct TabBar: View {
   let selected: Int
   @Environment(\.colorScheme) private var colorScheme
 
-  private var ground: Color {
+  private var background: Color {
     colorScheme == .dark ? Color(white: 0.09) : Color(white: 0.976)
   }
 
@@ -130,7 +130,7 @@ private struct TabBar: View {
     .padding(.top, 7)
     .frame(height: 49, alignment: .top)
     .frame(maxWidth: .infinity)
-    .background { ground.ignoresSafeArea() }
+    .background { background.ignoresSafeArea() }
     .overlay(alignment: .top) { Divider() }
   }
 

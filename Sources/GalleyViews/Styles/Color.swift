@@ -1,6 +1,6 @@
 import Foundation
 
-/// A colour that may depend on the environment; as a view it fills what it is offered.
+/// A colour that may depend on the environment; as a view it takes the size that it is proposed.
 public struct Color: Hashable, Sendable {
   private indirect enum Storage: Hashable, Sendable {
     case system(SystemColor)

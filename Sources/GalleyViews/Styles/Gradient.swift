@@ -75,7 +75,7 @@ extension Gradient: ShapeStyle {
   }
 }
 
-/// A gradient along a line; as a view it fills what it is offered.
+/// A gradient along a line; as a view it takes the size that it is proposed.
 public struct LinearGradient: ShapeStyle {
   private let gradient: AnyGradient
   private let start: UnitPoint
@@ -98,7 +98,7 @@ public struct LinearGradient: ShapeStyle {
   }
 }
 
-/// A gradient outward from a point; radii in points. As a view it fills what it is offered.
+/// A gradient outward from a point; radii in points. As a view it takes the size that it is proposed.
 public struct RadialGradient: ShapeStyle {
   private let gradient: AnyGradient
   private let center: UnitPoint
@@ -131,7 +131,7 @@ public struct RadialGradient: ShapeStyle {
   }
 }
 
-/// A gradient around a point. As a view it fills what it is offered.
+/// A gradient around a point. As a view it takes the size that it is proposed.
 public struct AngularGradient: ShapeStyle {
   private let gradient: AnyGradient
   private let center: UnitPoint

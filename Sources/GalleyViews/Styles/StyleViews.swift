@@ -1,6 +1,6 @@
 import Foundation
 
-// Colours and gradients are views: they fill what they are offered.
+// Colours and gradients are views: they take the size that they are proposed.
 
 extension Color: PrimitiveView {
   public static func _resolve(

@@ -12,7 +12,7 @@ struct Symbol: Sendable {
   var lines = Path()
   /// Straight lines that are cut out of the areas, as wide as the lines.
   var cuts: [(from: CGPoint, to: CGPoint)] = []
-  /// The room that the drawing takes, with a margin on all sides.
+  /// The size that the drawing takes, with a margin on all sides.
   var size: CGSize
   /// Line width in relation to that of other symbols.
   var lineFactor: CGFloat = 1
@@ -51,11 +51,11 @@ struct Symbol: Sendable {
     self.lineFactor = lineFactor
     self.mirrors = mirrors
     size = .zero
-    size = Self.room(areas: self.areas, lines: self.lines, lineFactor: lineFactor)
+    size = Self.size(areas: self.areas, lines: self.lines, lineFactor: lineFactor)
   }
 
   /// Twice the distance from the middle to the farthest point, so that the middle stays in place.
-  private static func room(areas: Path, lines: Path, lineFactor: CGFloat) -> CGSize {
+  private static func size(areas: Path, lines: Path, lineFactor: CGFloat) -> CGSize {
     let reach = regularLineWidth * lineFactor / 2
     let bounds = [
       areas.isEmpty ? nil : areas.boundingRect,

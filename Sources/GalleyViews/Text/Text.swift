@@ -129,11 +129,11 @@ public struct Text: Equatable, Sendable {
   public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> Text {
     styled { $0.isStruckThrough = $0.isStruckThrough ?? isActive }
   }
-  /// Adds room after each character, in points.
+  /// Adds space after each character, in points.
   public func kerning(_ kerning: CGFloat) -> Text {
     styled { $0.tracking = $0.tracking ?? kerning }
   }
-  /// Adds room after each character, in points.
+  /// Adds space after each character, in points.
   public func tracking(_ tracking: CGFloat) -> Text {
     styled { $0.tracking = $0.tracking ?? tracking }
   }

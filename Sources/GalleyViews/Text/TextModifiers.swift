@@ -52,7 +52,7 @@ extension View {
     }
   }
 
-  /// The number of lines a text may have, and whether it always takes the room of so many.
+  /// The number of lines a text may have, and whether it always takes the space of so many.
   nonisolated public func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View {
     transformEnvironment(\.standard) {
       $0.lineLimit = max(limit, 1)

@@ -21,7 +21,7 @@ struct PlainLabel: View {
   var body: some View { label.foregroundColor(isEnabled ? nil : Color(.tertiaryLabel)) }
 }
 
-/// A label on a coloured ground, with the measures of iOS 18.
+/// A label on a coloured background, with the measures of iOS 18.
 struct BorderedButton: View {
   let configuration: ButtonStyleConfiguration
   let isProminent: Bool
@@ -42,7 +42,7 @@ struct BorderedButton: View {
     return isProminent ? AnyShapeStyle(Color.white) : accent
   }
 
-  private var ground: AnyShapeStyle {
+  private var background: AnyShapeStyle {
     if !isEnabled { return AnyShapeStyle(Color(.tertiaryFill)) }
     if isProminent { return accent }
     // Grey, or the tint where one is set.
@@ -56,7 +56,7 @@ struct BorderedButton: View {
       .multilineTextAlignment(.center)
       .padding(.horizontal, metrics.padding.width)
       .padding(.vertical, metrics.padding.height)
-      .background(ground, in: borderShape.shape(radius: metrics.radius))
+      .background(background, in: borderShape.shape(radius: metrics.radius))
   }
 }
 

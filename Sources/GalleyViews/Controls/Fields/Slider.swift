@@ -1,6 +1,6 @@
 import Foundation
 
-/// A value on a line, as it looks at rest: 31 points tall, as wide as offered.
+/// A value on a line, as it looks at rest: 31 points tall, as wide as proposed.
 public struct Slider<Label, ValueLabel> {
   private let proportion: Proportion
   private let set: (any Hashable) -> Bool

@@ -39,8 +39,8 @@ public struct Stepper<Label> {
 
   /// - Parameters:
   ///   - value: What is changed.
-  ///   - bounds: The least and the greatest value.
-  ///   - step: By how much, as far as there is room within the bounds. Default: 1.
+  ///   - bounds: The minimum and the maximum value.
+  ///   - step: By how much, as far as the bounds allow. Default: 1.
   ///   - label: Stands before the buttons.
   ///   - onEditingChanged: Never called.
   public init<V: Strideable>(

@@ -61,7 +61,7 @@ where Label: View, CurrentValueLabel: View, BoundsLabel: View, MarkedValueLabels
   }
 }
 
-/// The look of gauges.
+/// The style of gauges.
 @MainActor @preconcurrency
 public protocol GaugeStyle {
   associatedtype Body: View
@@ -84,7 +84,7 @@ public struct GaugeStyleConfiguration {
 }
 
 extension View {
-  /// The look of gauges in this view.
+  /// Sets the style of gauges in this view.
   nonisolated public func gaugeStyle<S: GaugeStyle>(_ style: S) -> some View {
     controlStyle(style) { $0.makeBody(configuration: $1) }
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Views on a ground of their own, with a label above them.
+/// Views on a background of their own, with a label above them.
 public struct GroupBox<Label, Content> {
   private let label: Label
   private let content: Content
@@ -44,7 +44,7 @@ extension GroupBox: View where Label: View, Content: View {
   }
 }
 
-/// The look of group boxes.
+/// The style of group boxes.
 @MainActor @preconcurrency
 public protocol GroupBoxStyle {
   associatedtype Body: View
@@ -79,7 +79,7 @@ extension GroupBoxStyle where Self == DefaultGroupBoxStyle {
 }
 
 extension View {
-  /// The look of group boxes in this view.
+  /// Sets the style of group boxes in this view.
   nonisolated public func groupBoxStyle<S: GroupBoxStyle>(_ style: S) -> some View {
     controlStyle(style) { $0.makeBody(configuration: $1) }
   }

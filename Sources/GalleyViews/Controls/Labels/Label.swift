@@ -49,7 +49,7 @@ extension Label: View where Title: View, Icon: View {
   }
 }
 
-/// The look of labels.
+/// The style of labels.
 @MainActor @preconcurrency
 public protocol LabelStyle {
   associatedtype Body: View
@@ -126,7 +126,7 @@ extension LabelStyle where Self == IconOnlyLabelStyle {
 }
 
 extension View {
-  /// The look of labels in this view.
+  /// Sets the style of labels in this view.
   nonisolated public func labelStyle<S: LabelStyle>(_ style: S) -> some View {
     controlStyle(style) { $0.makeBody(configuration: $1) }
   }

@@ -65,7 +65,7 @@ extension LabeledContent: View where Label: View, Content: View {
   }
 }
 
-/// The look of labelled content.
+/// The style of labelled content.
 @MainActor @preconcurrency
 public protocol LabeledContentStyle {
   associatedtype Body: View
@@ -115,7 +115,7 @@ extension LabeledContentStyle where Self == AutomaticLabeledContentStyle {
 }
 
 extension View {
-  /// The look of labelled content in this view.
+  /// Sets the style of labelled content in this view.
   nonisolated public func labeledContentStyle<S: LabeledContentStyle>(_ style: S) -> some View {
     controlStyle(style) { $0.makeBody(configuration: $1) }
   }
