@@ -63,9 +63,10 @@ extension ImageRenderer {
     var start = PlacedIndex(target)
     var end = start
     if context.changesViews || context.hasTransitions || context.cycle != nil {
-      start = PlacedIndex(try show(.start(time: time), after: earlier))
+      start = PlacedIndex(try show(.start(time: time), from: earlier, to: target))
       end = PlacedIndex(
-        try show(.end(time: time), after: earlier, gathering: LayoutTree.gathering))
+        try show(
+          .end(time: time), from: earlier, to: target, gathering: LayoutTree.gathering))
     }
     return AnimatedChange(
       earlier: earlier, start: start, end: end, running: context.running, scale: Double(scale))
@@ -138,19 +139,23 @@ extension ImageRenderer {
     }
     let evaluated =
       motion.changesViews
-      ? try show(.moment(time: motion.time), after: motion.earlier, gathering: gathering) : nil
+      ? try show(
+        .moment(time: motion.time), from: motion.earlier, to: motion.target,
+        gathering: gathering) : nil
     return (self.motion ?? motion).change.frame(at: motion.time, evaluated: evaluated)
   }
 
   /// The views evaluated to show a part of the change.
   private func show(
-    _ mode: EvaluationMode, after earlier: PlacedIndex, gathering: PlacedTree.Gathering = []
+    _ mode: EvaluationMode, from earlier: PlacedIndex, to target: PlacedTree,
+    gathering: PlacedTree.Gathering = []
   ) throws -> PlacedTree {
     let engine = try SharedTextEngine.engine()
     engine.scalesFonts = true
     defer { engine.scalesFonts = false }
     return try Pipeline.show(
-      mode, after: earlier, content, environment: rootEnvironment, proposal: proposedSize,
+      mode, from: earlier, to: target, content, environment: rootEnvironment,
+      proposal: proposedSize,
       store: store, gathering: gathering)
   }
 }

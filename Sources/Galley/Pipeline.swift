@@ -120,14 +120,16 @@ package struct Pipeline {
 
   /// The views evaluated to show a part of the latest change, which their state is past already.
   ///
-  /// - Parameter earlier: Where everything was before the change.
+  /// - Parameters:
+  ///   - earlier: Where everything was before the change.
+  ///   - target: Where everything is after it.
   /// - Throws: As `init`.
   package static func show(
-    _ mode: EvaluationMode, after earlier: PlacedIndex, _ view: some View,
+    _ mode: EvaluationMode, from earlier: PlacedIndex, to target: PlacedTree, _ view: some View,
     environment: EnvironmentValues, proposal: ProposedViewSize, store: StateStore,
     gathering: PlacedTree.Gathering = []
   ) throws -> PlacedTree {
-    try store.show(mode, after: earlier) {
+    try store.show(mode, from: earlier, to: target) {
       let pipeline = try Pipeline(view, environment: environment, store: store)
       return Evaluation(pipeline.placement(in: proposal), gathering: gathering).placed
     }
@@ -154,7 +156,10 @@ package struct Pipeline {
   /// Measures and places everything; the trace is recorded if it is switched on.
   package func placement(in proposal: ProposedViewSize, tracing: Bool = false) -> Placement {
     if tracing { tree.trace = LayoutTrace() }
-    return LargeStack.run { Placement(placing: root, in: proposal) }
+    return LargeStack.run {
+      let placement = Placement(placing: root, in: proposal)
+      return session.needsSecondPlacement ? Placement(placing: root, in: proposal) : placement
+    }
   }
 }
 

@@ -34,7 +34,9 @@ struct CoverageTests {
   ]
 
   /// Views that every tree is built with, named or not.
-  private static let everywhere: Set = ["AnyView", "TupleView", "ModifiedContent"]
+  private static let everywhere: Set = [
+    "AnyView", "TupleView", "ModifiedContent", "PlaceholderContentView",
+  ]
 
   /// All Swift files of a target.
   private func text(of target: String) throws -> String {

@@ -133,7 +133,7 @@ extension Trial {
   }
 
   /// Whether lengths that are computed from its numbers are exact to a small part of a point.
-  fileprivate var isModerate: Bool { hasOnlyNumbers { $0 == 0 || (1e-3..<1e6).contains(abs($0)) } }
+  var isModerate: Bool { hasOnlyNumbers { $0 == 0 || (1e-3..<1e6).contains(abs($0)) } }
 
   private func hasOnlyNumbers(_ isIn: (Double) -> Bool) -> Bool {
     let sides = [surroundings.width, surroundings.height].compactMap { $0 }

@@ -39,7 +39,7 @@ enum MotionChecks {
   }
 }
 
-/// Two states of a trial's view in a small frame.
+/// Two states of a trial's view, in a small frame or as large as they are.
 @MainActor
 private struct MovingScene {
   let trial: Trial
@@ -53,7 +53,10 @@ private struct MovingScene {
   }
 
   func renderer<V: View>(of view: V) -> ImageRenderer<some View> {
-    let renderer = ImageRenderer(content: view.frame(width: 60, height: 40))
+    // Without a frame, a change may be one of the canvas.
+    let isFree = trial.recipe.count.isMultiple(of: 3) && trial.isModerate
+    let renderer = ImageRenderer(
+      content: view.frame(width: isFree ? nil : 60, height: isFree ? nil : 40))
     renderer.scale = CGFloat(trial.surroundings.scale)
     renderer.environment = trial.surroundings.environment
     return renderer

@@ -11,6 +11,14 @@ struct Choice<Value> {
   }
 }
 
+/// A modifier for transitions.
+struct Wide: ViewModifier {
+  let isOn: Bool
+  func body(content: Content) -> some View {
+    content.padding(.horizontal, isOn ? 30 : 0).rotationEffect(.degrees(isOn ? 45 : 0))
+  }
+}
+
 /// The values of parameters that are one of a few.
 enum Choices {
   static var bool: Choice<Bool> { Choice(["false": false, "true": true]) }
@@ -150,6 +158,8 @@ enum Choices {
       ".asymmetric(insertion: .scale, removal: .identity)": .asymmetric(
         insertion: .scale, removal: .identity),
       ".offset(x: .infinity, y: 1e300)": .offset(x: .infinity, y: 1e300),
+      ".modifier(active: Wide(isOn: true), identity: Wide(isOn: false))": .modifier(
+        active: Wide(isOn: true), identity: Wide(isOn: false)),
     ])
   }
 }

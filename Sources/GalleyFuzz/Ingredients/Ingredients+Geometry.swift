@@ -78,6 +78,38 @@ extension Ingredients {
     add("{view}.transition({transition})") {
       $0.view.transition($0.pick(Choices.transition, 0))
     }
+    add("{view}.phaseAnimator([0.5, {number}]) { $0.scaleEffect($1) }") { inputs in
+      inputs.view.phaseAnimator([0.5, inputs.number(0)]) { $0.scaleEffect($1) }
+    }
+    add("PhaseAnimator([20, {length?}]) { view.frame(width: $0) } for {view}") { inputs in
+      PhaseAnimator([20, inputs.length(0)]) {
+        inputs.view.frame(width: $0)
+      } animation: { _ in
+        .linear(duration: 1)
+      }
+    }
+    add(
+      "KeyframeAnimator(initialValue: 10) { view.frame(height: $0) } keyframes: { CubicKeyframe({number}, duration: {number}) } for {view}"
+    ) { inputs in
+      KeyframeAnimator(initialValue: CGFloat(10)) {
+        inputs.view.frame(height: $0)
+      } keyframes: { _ in
+        CubicKeyframe(inputs.number(0), duration: Double(inputs.number(1)))
+        SpringKeyframe(inputs.number(0))
+      }
+    }
+    add("{view}.keyframeAnimator(initialValue: 0.0) { $0.opacity($1) } keyframes: {number}") {
+      inputs in
+      inputs.view.keyframeAnimator(initialValue: 0.0) {
+        $0.opacity($1)
+      } keyframes: { _ in
+        LinearKeyframe(Double(inputs.number(0)), duration: 0.4)
+        MoveKeyframe(1)
+      }
+    }
+    add("Matched({bool}) {view} {other}") { inputs in
+      Matched(first: inputs.view, second: inputs.other, isSource: inputs.pick(Choices.bool, 0))
+    }
     add("Restless {views}") { inputs in Restless(content: AnyView(inputs.members)) }
     add("{view}.onAppear {}.onChange(of: 1) {}.task {}") {
       $0.view.onAppear {}.onChange(of: 1) {}.task {}
@@ -96,6 +128,19 @@ private enum Bounds: PreferenceKey {
   static var defaultValue: [Anchor<CGRect>] { [] }
   static func reduce(value: inout [Anchor<CGRect>], nextValue: () -> [Anchor<CGRect>]) {
     value += nextValue()
+  }
+}
+
+/// Two views of one geometry.
+private struct Matched: View {
+  let first: AnyView
+  let second: AnyView
+  let isSource: Bool
+  @Namespace private var space
+
+  var body: some View {
+    first.matchedGeometryEffect(id: 1, in: space)
+    second.matchedGeometryEffect(id: 1, in: space, anchor: .top, isSource: isSource)
   }
 }
 

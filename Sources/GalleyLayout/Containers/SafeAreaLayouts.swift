@@ -1,32 +1,5 @@
 import Foundation
 
-/// `ignoresSafeArea`: the view is drawn, and laid out inside, as large as the covered edges allow.
-///
-/// Proposes: its own proposal for sizing; for placing, the size with what is covered.
-/// Reports: the view's answer.
-/// Places: the view over the covered edges; the bounds reach there already.
-package struct IgnoresSafeAreaLayout: UnaryLayout {
-  package init() {}
-
-  package static var layoutProperties: LayoutProperties { .builtIn(preservesLayoutPriority: true) }
-
-  package func sizeThatFits(
-    proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout Void
-  ) -> CGSize {
-    subviews[0].sizeThatFits(proposal)
-  }
-
-  package func placeSubviews(
-    in bounds: CGRect, proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout Void
-  ) {
-    if subviews[0].sizeThatFits(proposal) == bounds.size {
-      subviews[0].place(at: bounds.origin, proposal: proposal)
-    } else {
-      subviews[0].place(in: bounds, alignment: .center, proposal: proposal)
-    }
-  }
-}
-
 /// `safeAreaPadding`: padding that backgrounds and scrolling content may cover.
 ///
 /// Subviews: one. A scroll view keeps its size and keeps the padding clear inside; any other view

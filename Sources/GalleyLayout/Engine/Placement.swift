@@ -91,6 +91,7 @@ package struct Placement {
       var (origin, firstSafeArea) = (frame.origin, next.safeArea)
       if let hook = next.node.hook {
         hooked.append(index)
+        var content = hook.contentFrame(at: index, in: self) ?? frame
         switch hook.safeArea {
         case .none: break
         case .covers(let safe):
@@ -99,12 +100,12 @@ package struct Placement {
           safeAreas.append(
             SafeArea(whole: frame, safe: safe(frame, subviews), outer: next.safeArea))
         case .ignores(let edges):
-          let grown = frame.outset(by: safeAreaGrowth(of: index, edges))
-          if grown != frame {
-            (bounds.size, origin) = (grown.size, grown.origin)
-            proposal = ProposedViewSize(grown.size)
-          }
+          content = frame.outset(by: safeAreaGrowth(of: index, edges))
         case .extendsClip: clipOutsets[index] = safeAreaGrowth(of: index, .all)
+        }
+        if content != frame {
+          (bounds.size, origin) = (content.size, content.origin)
+          proposal = ProposedViewSize(content.size)
         }
         if let children = hook.children(at: index, in: self) { next.node.replaceChildren(children) }
       }

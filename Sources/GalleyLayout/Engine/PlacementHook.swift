@@ -8,6 +8,9 @@ package protocol PlacementHook: AnyObject {
   /// What the node has to do with the safe area.
   var safeArea: SafeAreaRole { get }
 
+  /// Where the node's content is laid out instead of in the node's own rectangle, on the canvas.
+  func contentFrame(at index: Int, in placement: Placement) -> CGRect?
+
   /// The node's children, made now that it has its place; `nil` where they stay as they are. The
   /// node's size does not depend on them.
   func children(at index: Int, in placement: Placement) -> ContiguousArray<LayoutNode>?
@@ -18,6 +21,7 @@ package protocol PlacementHook: AnyObject {
 
 extension PlacementHook {
   package var safeArea: SafeAreaRole { .none }
+  package func contentFrame(at index: Int, in placement: Placement) -> CGRect? { nil }
   package func children(at index: Int, in placement: Placement) -> ContiguousArray<LayoutNode>? {
     nil
   }

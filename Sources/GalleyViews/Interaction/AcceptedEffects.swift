@@ -18,12 +18,6 @@ extension View {
       })
   }
 
-  /// Accepted for source compatibility: views move by their own places.
-  nonisolated public func matchedGeometryEffect<ID: Hashable>(
-    id: ID, in namespace: Namespace.ID, properties: MatchedGeometryProperties = .frame,
-    anchor: UnitPoint = .center, isSource: Bool = true
-  ) -> some View { self }
-
   /// Accepted for source compatibility: symbols are drawn in one colour.
   nonisolated public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View { self }
 
@@ -44,15 +38,6 @@ extension View {
   nonisolated public func sensoryFeedback<T: Equatable>(
     trigger: T, _ feedback: @escaping (_ old: T, _ new: T) -> SensoryFeedback?
   ) -> some View { self }
-}
-
-/// What two views have in common while one becomes the other.
-public struct MatchedGeometryProperties: OptionSet, Sendable {
-  public let rawValue: UInt32
-  public init(rawValue: UInt32) { self.rawValue = rawValue }
-  public static let position = MatchedGeometryProperties(rawValue: 1)
-  public static let size = MatchedGeometryProperties(rawValue: 2)
-  public static let frame: MatchedGeometryProperties = [.position, .size]
 }
 
 /// How symbols are coloured.

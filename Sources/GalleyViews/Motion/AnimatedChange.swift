@@ -86,7 +86,10 @@ package struct AnimatedChange: Sendable {
     let node = base.nodes[index]
     var rect = base.localFrame(index, on: grid)
     let missing = 1 - CGFloat(progress)
-    if missing != 0, let place = end.index(of: node.id, near: index), let delta = deltas[place] {
+    if missing != 0, let place = end.index(of: node.id, near: index), let delta = deltas[place],
+      // What comes or goes is as in the end, unless its evaluation has put it elsewhere.
+      !node.isInTransition || rect == end.tree.localFrame(place, on: grid)
+    {
       rect.origin.x += delta.offset.width * missing
       rect.origin.y += delta.offset.height * missing
       if node.text == nil || frame.text(of: index)?.scale != 1 {

@@ -58,6 +58,8 @@ package final class AnimationContext {
   package var remembersViews = false
   /// Where everything was before the change; set while the change is shown.
   package var earlier: PlacedIndex?
+  /// Where everything is after the change; set while the change is shown.
+  package var target: PlacedTree?
   /// Whether `animation(_:value:)` is passed over.
   private(set) var disablesAnimations = false
 

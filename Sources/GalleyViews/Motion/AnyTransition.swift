@@ -166,7 +166,6 @@ extension TransitionModifier: ViewModifier {
     }
     pending.isConsumed = true
     inner.pendingTransition = nil
-    inner.isInsertion = pending.isInsertion
     modifier.transition.resolve(
       pending.phase, isInsertion: pending.isInsertion, in: inner, into: &list, content: content)
   }

@@ -91,7 +91,7 @@ extension _ResolveContext {
     let pending = PendingTransition(phase, isInsertion: comes)
     var inner = self
     inner.identity = view.identity
-    inner.isInTransition = true
+    (inner.isInTransition, inner.isInsertion) = (true, comes)
     inner.pendingTransition = pending
     let start = list.nodes.count
     view.resolve(inner, &list)

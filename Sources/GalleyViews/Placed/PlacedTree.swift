@@ -83,6 +83,8 @@ package struct PlacedTree: Sendable {
     var zIndex = 0.0
     /// How far beyond its frame the node is seen, with leading on the left.
     var clipOutset = EdgeInsets()
+    /// The geometry that the node is the source of.
+    var matchedGeometry: MatchedGeometryKey?
     /// What the node drew, where the tree was decoded.
     var drawing: String?
   }
@@ -135,6 +137,9 @@ extension PlacedTree {
     }
     if let identifier = node.identifier {
       details[index, default: Details()].identifier = identifier
+    }
+    if let hook = node.hook as? MatchedGeometryHook, let key = hook.sourceKey {
+      details[index, default: Details()].matchedGeometry = key
     }
     if node.traits.isEmpty { return }
     if let label = node.accessibilityLabel {
@@ -224,6 +229,11 @@ extension PlacedTree {
   package func control(of index: Int) -> PlacedControl? { details[index]?.control }
 
   package func zIndex(of index: Int) -> Double { details[index]?.zIndex ?? 0 }
+
+  /// The frame of the source of a matched geometry, on the canvas.
+  package func matchedFrame(of key: MatchedGeometryKey) -> CGRect? {
+    details.filter { $0.value.matchedGeometry == key }.map(\.key).min().map { nodes[$0].frame }
+  }
 
   /// How far beyond its frame a node is seen, with leading on the left, in points.
   package func clipOutset(of index: Int) -> EdgeInsets {

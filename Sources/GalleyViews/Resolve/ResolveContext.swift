@@ -82,6 +82,11 @@ package final class ResolveSession {
     self.store = store ?? StateStore()
   }
 
+  /// The frames that views of one id share.
+  var matchedGeometry = MatchedGeometry()
+  /// Whether everything has to be placed once more, as a view was placed before one that it follows.
+  package var needsSecondPlacement: Bool { matchedGeometry.isIncomplete }
+
   /// Subviews that wait for their place.
   var subviews = WaitingSubviews()
 

@@ -18,7 +18,7 @@ struct IgnoresSafeAreaModifier {
 extension IgnoresSafeAreaModifier: NodeModifier {
   func node(around child: LayoutNode, in context: _ResolveContext) -> LayoutNode {
     guard context.isInSafeArea, !edges.isEmpty else { return child }
-    let node = context.wrapping(child, in: IgnoresSafeAreaLayout(), .modifier("ignoresSafeArea"))
+    let node = context.wrapping(child, in: ContentFrameLayout(), .modifier("ignoresSafeArea"))
     node.hook = SafeAreaHook(.ignores(edges))
     return node
   }

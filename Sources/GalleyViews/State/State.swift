@@ -101,13 +101,3 @@ extension ScaledMetric: InstalledProperty {
 
   func isStructurallyEqual(to other: ScaledMetric) -> Bool { scaled == other.scaled }
 }
-
-/// A name for views that belong together; accepted for source compatibility.
-@propertyWrapper
-public struct Namespace: DynamicProperty {
-  public struct ID: Hashable, Sendable {
-    let number: Int
-  }
-  public init() {}
-  public var wrappedValue: ID { ID(number: 0) }
-}

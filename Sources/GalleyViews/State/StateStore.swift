@@ -121,14 +121,17 @@ package final class StateStore {
   /// Evaluates the views to show a part of the latest change. Nothing is kept, and views are not
   /// told of the values on the way.
   ///
-  /// - Parameter earlier: Where everything was before the change.
+  /// - Parameters:
+  ///   - earlier: Where everything was before the change.
+  ///   - target: Where everything is after it.
   package func show<Result>(
-    _ mode: EvaluationMode, after earlier: PlacedIndex, _ evaluate: () throws -> Result
+    _ mode: EvaluationMode, from earlier: PlacedIndex, to target: PlacedTree,
+    _ evaluate: () throws -> Result
   ) rethrows -> Result {
     let kept = seen
-    (motion.mode, motion.earlier) = (mode, earlier)
+    (motion.mode, motion.earlier, motion.target) = (mode, earlier, target)
     defer {
-      (motion.mode, motion.earlier) = (.settled, nil)
+      (motion.mode, motion.earlier, motion.target) = (.settled, nil, nil)
       seen = kept
     }
     return try evaluate()

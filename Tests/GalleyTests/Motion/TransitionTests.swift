@@ -119,4 +119,138 @@ struct TransitionTests {
       #expect(try renderer.displayList() == after.displayList())
     }
   }
+
+  // MARK: Transitions made of modifiers
+
+  private struct Tilt: ViewModifier {
+    let angle: Double
+    let shift: CGFloat
+    func body(content: Content) -> some View {
+      content.rotationEffect(.degrees(angle)).offset(x: shift)
+    }
+  }
+
+  @Test("a transition made of modifiers goes from the active one to the identity and back")
+  func modifiers() throws {
+    let tilt = AnyTransition.modifier(
+      active: Tilt(angle: 80, shift: 40), identity: Tilt(angle: 0, shift: 0))
+    for (comes, share) in [(true, 0.75), (false, 0.25)] {
+      let renderer = ImageRenderer(content: Guest(tilt, isThere: !comes))
+      renderer.proposedSize = ProposedViewSize(width: 100, height: 100)
+      try renderer.animate(to: 0.25) { try renderer.tap("go") }
+      let items = try renderer.displayList().items
+      let turns = items.compactMap { item -> Double? in
+        if case .pushTransform(let transform) = item {
+          return Double(atan2(transform.b, transform.a)) * 180 / .pi
+        }
+        return nil
+      }
+      #expect(turns.count == 1 && abs(turns[0] - 80 * share) < 1e-9, "\(turns)")
+      // Nothing fades, and the offset moves the box itself.
+      #expect(!items.contains { if case .pushOpacity = $0 { true } else { false } })
+      let box = items.compactMap { item -> CGRect? in
+        if case .fill(let path, .color(ResolvedColor(255, 59, 48)), _) = item {
+          return path.boundingRect
+        }
+        return nil
+      }
+      #expect(box.count == 1 && abs(box[0].minX - (30 + 40 * share)) < 0.01, "\(box)")
+    }
+  }
+
+  private struct Fading: Transition {
+    func body(content: Content, phase: TransitionPhase) -> some View {
+      content.opacity(phase.isIdentity ? 1 : 0.5)
+    }
+  }
+
+  @Test("a transition of one's own is a view for each phase")
+  func ownTransition() throws {
+    #expect(try quarter(AnyTransition(Fading()), comes: true) == [.pushOpacity(0.625)])
+    #expect(try quarter(AnyTransition(Fading()), comes: false) == [.pushOpacity(0.875)])
+    let both = Fading().combined(with: .move(edge: .top))
+    #expect(try quarter(AnyTransition(both), comes: true) == [.pushOpacity(0.625), shift(0, -15)])
+  }
+
+  @Test("a view that leaves keeps its state until it is gone")
+  func leavingState() throws {
+    struct Counter: View {
+      @State private var count = 7
+      var body: some View { Text("\(count)").onAppear { count = 8 } }
+    }
+    struct Host: View {
+      @State private var isThere = true
+      var body: some View {
+        VStack {
+          if isThere { Counter() }
+          Button("go") { withAnimation(.linear(duration: 1)) { isThere.toggle() } }
+        }
+      }
+    }
+    let renderer = ImageRenderer(content: Host())
+    func texts() throws -> [String] { try renderer.layoutTree().nodes.compactMap(\.text?.string) }
+    #expect(try texts().contains("8"))
+    try renderer.animate(to: 0.5) { try renderer.tap("go") }
+    #expect(try texts().contains("8"))
+    renderer.advance(to: 1)
+    #expect(try !texts().contains("8"))
+    // Later it is a new view.
+    try renderer.animate(to: 1) { try renderer.tap("go") }
+    #expect(try texts().contains("8"))
+  }
+
+  @Test("what leaves an overlay is drawn over the view that it lay on")
+  func leavingOverlay() throws {
+    struct Host: View {
+      @State private var isThere = true
+      var body: some View {
+        Color.blue.frame(width: 40, height: 40)
+          .overlay { if isThere { Color.red.frame(width: 10, height: 10) } }
+          .overlay {
+            Button("go") { withAnimation(.linear(duration: 1)) { isThere = false } }.hidden()
+          }
+      }
+    }
+    let renderer = ImageRenderer(content: Host())
+    try renderer.animate(to: 0.5) { try renderer.tap("go") }
+    let words = try renderer.displayList().items.map(\.description)
+    let blue = try #require(words.firstIndex { $0.contains("#007AFF") })
+    let red = try #require(words.firstIndex { $0.contains("#FF3B30") })
+    #expect(blue < red, "\(words)")
+  }
+
+  @Test("what a transition brings into a clip is drawn, though its own place is outside")
+  func intoClip() throws {
+    struct Host: View {
+      @State private var isThere = false
+      var body: some View {
+        ZStack(alignment: .top) {
+          Color.white
+          if isThere {
+            Text("far").padding(.top, 300)
+              .transition(.offset(x: 0, y: -300))
+          }
+          Button("go") { withAnimation(.linear(duration: 1)) { isThere = true } }.hidden()
+        }
+        .frame(width: 100, height: 100, alignment: .top).clipped()
+      }
+    }
+    let renderer = ImageRenderer(content: Host())
+    try renderer.animate(to: 0.1) { try renderer.tap("go") }
+    #expect(
+      try renderer.displayList().items.contains {
+        if case .glyphs = $0 { true } else { false }
+      })
+  }
+
+  @Test("another scale is another picture: nothing is left of a change that was shown")
+  func scaleResets() throws {
+    let renderer = ImageRenderer(content: Card())
+    try renderer.animate(to: 0.5) { try renderer.tap("go") }
+    #expect(renderer.isAnimated)
+    renderer.scale = 2
+    #expect(!renderer.isAnimated)
+    let still = try renderer.displayList()
+    #expect(!still.items.contains { $0.description.hasPrefix("opacity") })
+  }
 }

@@ -367,4 +367,30 @@ struct StateTests {
     model.votes = 5
     #expect(seen == [0, 5] && announced == 1 && subscriptions.count == 2)
   }
+
+  @Test("rows of a list are never those of an earlier picture")
+  func listRows() throws {
+    struct Names: View {
+      let model: NameModel
+      var body: some View {
+        List(model.names, id: \.self) { Text($0) }
+      }
+    }
+    let model = NameModel()
+    let renderer = ImageRenderer(content: Names(model: model))
+    renderer.proposedSize = ProposedViewSize(width: 200, height: 400)
+    func texts() throws -> [String] { try renderer.layoutTree().nodes.compactMap(\.text?.string) }
+    for round in 0..<20 {
+      model.names = (0...(round % 4)).map { "\(round).\($0)" }
+      #expect(try texts() == model.names)
+      // Others take the memory that nodes had.
+      _ = try ImageRenderer(content: VStack { ForEach(0..<50) { Text("x\($0)") } }).displayList()
+      #expect(try texts() == model.names)
+    }
+  }
+}
+
+@Observable
+private final class NameModel {
+  var names: [String] = []
 }
