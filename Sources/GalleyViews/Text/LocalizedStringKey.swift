@@ -40,7 +40,7 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
   }
 
   /// The text with Markdown turned into styles.
-  var segments: [Text.Segment] {
+  var runs: [Text.Run] {
     var markdown = InlineMarkdown()
     var problem: String?
     for (index, part) in parts.enumerated() {
@@ -48,15 +48,15 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
       case .literal(let string):
         markdown.read(string, followsValue: index > 0, precedesValue: index < parts.count - 1)
       case .value(let string): markdown.append(verbatim: string)
-      case .text(let text): markdown.append(text.segments)
-      case .formatted(let value): markdown.append([Text.Segment(value)])
+      case .text(let text): markdown.append(text.runs)
+      case .formatted(let value): markdown.append([Text.Run(value)])
       case .specified(let number):
         markdown.append(verbatim: number.string)
         problem = problem ?? number.problem
       }
     }
-    var segments = markdown.finish()
-    if let problem, !segments.isEmpty { segments[segments.count - 1].problem = problem }
-    return segments
+    var runs = markdown.finish()
+    if let problem, !runs.isEmpty { runs[runs.count - 1].problem = problem }
+    return runs
   }
 }

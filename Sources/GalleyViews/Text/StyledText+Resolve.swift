@@ -17,13 +17,13 @@ extension StyledText {
       paints.append(style)
       return paints.count - 1
     }
-    let runs = text.segments.map { segment in
-      let style = segment.style
+    let runs = text.runs.map { run in
+      let style = run.style
       let color =
         style.color?.style._resolved(in: environment)
         ?? ForegroundStyle()._resolved(in: environment)
       return Run(
-        text: cased(segment.string, standard),
+        text: cased(run.string, standard),
         font: font(style, standard), paint: paint(color),
         isUnderlined: style.isUnderlined ?? standard.underline?.isActive ?? false,
         isStruckThrough: style.isStruckThrough ?? standard.strikethrough?.isActive ?? false,

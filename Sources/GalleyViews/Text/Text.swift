@@ -13,7 +13,7 @@ public struct Text: Equatable, Sendable {
   public enum Case: Hashable, Sendable { case uppercase, lowercase }
 
   /// A stretch of text with what was set on it; `nil` takes what is set around it.
-  struct Segment: Equatable, Sendable {
+  struct Run: Equatable, Sendable {
     var string: String
     var style = Style()
     /// Where the string is a value with a format, that.
@@ -53,39 +53,39 @@ public struct Text: Equatable, Sendable {
     }
   }
 
-  private(set) var segments: [Segment]
+  private(set) var runs: [Run]
 
-  private init(segments: [Segment]) { self.segments = segments }
+  private init(runs: [Run]) { self.runs = runs }
 
   /// The string as it is.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ content: S) {
-    self.init(segments: [Segment(string: String(content))])
+    self.init(runs: [Run(string: String(content))])
   }
 
   /// The string as it is, also where it is a literal.
-  public init(verbatim content: String) { self.init(segments: [Segment(string: content)]) }
+  public init(verbatim content: String) { self.init(runs: [Run(string: content)]) }
 
   /// A literal: interpolated values are formatted, and inline Markdown is understood.
   public init(
     _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil,
     comment: StaticString? = nil
   ) {
-    self.init(segments: key.segments)
+    self.init(runs: key.runs)
   }
 
   /// A formatted value, in the locale and the time zone that `format` names, or else in the
   /// environment's.
   public init<F: FormatStyle>(_ input: F.FormatInput, format: F)
   where F.FormatInput: Equatable, F.FormatOutput == String {
-    self.init(segments: [Segment(FormattedValue(input, format))])
+    self.init(runs: [Run(FormattedValue(input, format))])
   }
 
   /// The text with its values as `environment` has them.
   fileprivate func formatted(in environment: EnvironmentValues) -> Text {
-    guard segments.contains(where: { $0.value != nil }) else { return self }
+    guard runs.contains(where: { $0.value != nil }) else { return self }
     return Text(
-      segments: segments.map {
+      runs: runs.map {
         var copy = $0
         copy.string = $0.value?.string(in: environment) ?? $0.string
         return copy
@@ -93,14 +93,14 @@ public struct Text: Equatable, Sendable {
   }
 
   /// Both texts as one paragraph.
-  public static func + (a: Text, b: Text) -> Text { Text(segments: a.segments + b.segments) }
+  public static func + (a: Text, b: Text) -> Text { Text(runs: a.runs + b.runs) }
 
   private func styled(_ change: (inout Style) -> Void) -> Text {
     Text(
-      segments: segments.map {
-        var segment = $0
-        change(&segment.style)
-        return segment
+      runs: runs.map {
+        var run = $0
+        change(&run.style)
+        return run
       })
   }
 
@@ -154,10 +154,10 @@ extension Text: PrimitiveView {
     _ view: Self, in context: _ResolveContext, into list: inout _NodeList
   ) {
     let view = view.formatted(in: context.environment)
-    for case let problem? in view.segments.lazy.map(\.problem) {
+    for case let problem? in view.runs.lazy.map(\.problem) {
       context.session.tree.report(problem, view: "Text")
     }
-    let length = view.segments.reduce(0) { $0 + $1.string.utf8.count }
+    let length = view.runs.reduce(0) { $0 + $1.string.utf8.count }
     guard length <= ResolveSession.textLimit else {
       return context.session.fail(.textTooLong(bytes: length, limit: ResolveSession.textLimit))
     }
