@@ -6,6 +6,7 @@ public struct Environment<Value>: DynamicProperty {
   private let read: (EnvironmentValues) -> Value
   private var value: Value?
 
+  /// - Parameter keyPath: The value that is read.
   public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {
     self.init { $0[keyPath: keyPath] }
   }
@@ -65,6 +66,7 @@ extension View {
     return modifier(SettingModifier(keyPath: standard.appending(path: keyPath), value: value))
   }
 
+  /// Sets the text size in this view.
   nonisolated public func dynamicTypeSize(_ size: DynamicTypeSize) -> some View {
     environment(\.dynamicTypeSize, size)
   }
@@ -79,22 +81,27 @@ extension View {
     }
   }
 
+  /// Sets the appearance of this view; `nil` keeps that of the environment.
   nonisolated public func preferredColorScheme(_ scheme: ColorScheme?) -> some View {
     transformEnvironment(\.colorScheme) { if let scheme { $0 = scheme } }
   }
 
+  /// Sets the appearance of this view.
   nonisolated public func colorScheme(_ scheme: ColorScheme) -> some View {
     environment(\.colorScheme, scheme)
   }
 
+  /// Whether controls in this view cannot be used. One that is disabled further outside stays so.
   nonisolated public func disabled(_ disabled: Bool) -> some View {
     transformEnvironment(\.isEnabled) { $0 = $0 && !disabled }
   }
 
+  /// Sets the size of controls in this view.
   nonisolated public func controlSize(_ size: ControlSize) -> some View {
     environment(\.controlSize, size)
   }
 
+  /// Leaves out the labels of controls in this view; they still name their controls.
   nonisolated public func labelsHidden() -> some View { setting(\.labelsHidden, to: true) }
 
   /// Chooses how `Circle` answers proposals in this view; see `ShapeSizing`.

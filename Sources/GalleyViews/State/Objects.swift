@@ -26,6 +26,7 @@ extension PropertyContext {
 public struct ObjectBindings<Object: AnyObject> {
   fileprivate let object: Object
 
+  /// A binding to a property of the object.
   public subscript<Value>(
     dynamicMember keyPath: ReferenceWritableKeyPath<Object, Value>
   ) -> Binding<Value> {
@@ -41,9 +42,12 @@ public struct StateObject<Object: ObservableObject>: DynamicProperty {
   private let make: () -> Object
   private var object: Object?
 
+  /// - Parameter make: Makes the object, when the view is there for the first time.
   public init(wrappedValue make: @autoclosure @escaping () -> Object) { self.make = make }
 
+  /// The object. Outside of a view, another one each time.
   public var wrappedValue: Object { object ?? make() }
+  /// Bindings to the object's properties.
   public var projectedValue: ObjectBindings<Object> { ObjectBindings(object: wrappedValue) }
 }
 
@@ -62,10 +66,14 @@ extension StateObject: InstalledProperty {
 /// A model that a view is given, and follows.
 @propertyWrapper
 public struct ObservedObject<Object: ObservableObject>: DynamicProperty {
+  /// The object that the view is given.
   public var wrappedValue: Object
 
+  /// - Parameter wrappedValue: The object that the view is given.
   public init(wrappedValue: Object) { self.wrappedValue = wrappedValue }
+  /// As `init(wrappedValue:)`.
   public init(initialValue: Object) { wrappedValue = initialValue }
+  /// Bindings to the object's properties.
   public var projectedValue: ObjectBindings<Object> { ObjectBindings(object: wrappedValue) }
 }
 
@@ -95,6 +103,8 @@ public struct EnvironmentObject<Object: ObservableObject>: DynamicProperty {
 
   public init() {}
 
+  /// The object that an outer view was given with `environmentObject(_:)`. Without one there is
+  /// nothing to go on with: the program ends, as with SwiftUI.
   public var wrappedValue: Object {
     guard let object else {
       preconditionFailure(
@@ -103,6 +113,7 @@ public struct EnvironmentObject<Object: ObservableObject>: DynamicProperty {
     return object
   }
 
+  /// Bindings to the object's properties.
   public var projectedValue: ObjectBindings<Object> { ObjectBindings(object: wrappedValue) }
 }
 
@@ -170,7 +181,9 @@ extension Environment {
 /// Bindings to the properties of a model.
 @propertyWrapper @dynamicMemberLookup
 public struct Bindable<Value> {
+  /// The model.
   public var wrappedValue: Value
+  /// The property itself, whose members are bindings to the model's properties.
   public var projectedValue: Bindable<Value> { self }
 
   @available(*, unavailable, message: "@Bindable is for observable objects")
@@ -178,6 +191,7 @@ public struct Bindable<Value> {
 
   private init(object: Value) { wrappedValue = object }
 
+  /// A binding to a property of the model.
   public subscript<Subject>(
     dynamicMember keyPath: ReferenceWritableKeyPath<Value, Subject>
   ) -> Binding<Subject> where Value: AnyObject {
@@ -188,7 +202,9 @@ public struct Bindable<Value> {
 }
 
 extension Bindable where Value: Observable & AnyObject {
+  /// - Parameter wrappedValue: The model.
   public init(wrappedValue: Value) { self.init(object: wrappedValue) }
+  /// - Parameter wrappedValue: The model.
   public init(_ wrappedValue: Value) { self.init(object: wrappedValue) }
 }
 

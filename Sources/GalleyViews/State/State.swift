@@ -7,18 +7,22 @@ public struct State<Value>: DynamicProperty {
   private let initial: Value
   private var location: StateLocation<Value>
 
+  /// - Parameter wrappedValue: The value when the view is there for the first time.
   public init(wrappedValue: Value) {
     initial = wrappedValue
     location = StateLocation(wrappedValue)
   }
 
+  /// As `init(wrappedValue:)`.
   public init(initialValue: Value) { self.init(wrappedValue: initialValue) }
 
+  /// The value. A body that reads it is read again when it changes.
   public var wrappedValue: Value {
     get { location.get() }
     nonmutating set { location.set(newValue) }
   }
 
+  /// A binding to the value.
   public var projectedValue: Binding<Value> { location.binding }
 }
 
@@ -81,12 +85,16 @@ public struct ScaledMetric<Value: BinaryFloatingPoint>: DynamicProperty {
   private let style: Font.TextStyle
   private var scaled: Value
 
+  /// - Parameters:
+  ///   - wrappedValue: The value at the default text size.
+  ///   - style: The text style with whose size the value grows. Default: body.
   public init(wrappedValue: Value, relativeTo style: Font.TextStyle = .body) {
     base = wrappedValue
     scaled = wrappedValue
     self.style = style
   }
 
+  /// The value at the reader's text size.
   public var wrappedValue: Value { scaled }
 }
 

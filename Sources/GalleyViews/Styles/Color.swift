@@ -20,6 +20,7 @@ public struct Color: Hashable, Sendable {
 
   public typealias Resolved = ResolvedColor
 
+  /// A colour that is the same in every environment.
   public init(_ resolved: ResolvedColor) { storage = .fixed(resolved) }
 
   /// Components of 0…1; values outside are clipped to what sRGB can show.
@@ -31,6 +32,7 @@ public struct Color: Hashable, Sendable {
       ColorSpaces.sRGB(red: red, green: green, blue: blue, opacity: opacity, in: colorSpace))
   }
 
+  /// A grey; both parts 0…1.
   public init(_ colorSpace: RGBColorSpace = .sRGB, white: Double, opacity: Double = 1) {
     self.init(colorSpace, red: white, green: white, blue: white, opacity: opacity)
   }

@@ -12,6 +12,7 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
   }
   private var parts: [Part]
 
+  /// A string that is known only when the program runs; inline Markdown is understood.
   public init(_ value: String) { parts = [.literal(value)] }
   public init(stringLiteral value: String) { parts = [.literal(value)] }
   public init(stringInterpolation: StringInterpolation) { parts = stringInterpolation.parts }

@@ -10,6 +10,7 @@ public struct Text: Equatable, Sendable {
   /// Where the ellipsis of a shortened text goes.
   public enum TruncationMode: Hashable, Sendable { case head, middle, tail }
 
+  /// All letters large, or all small.
   public enum Case: Hashable, Sendable { case uppercase, lowercase }
 
   /// A stretch of text with what was set on it; `nil` takes what is set around it.
@@ -106,26 +107,45 @@ public struct Text: Equatable, Sendable {
 
   // What is set on a part of a text stays when the whole is styled.
 
+  /// The text in a font; `nil` takes the environment's.
   public func font(_ font: Font?) -> Text { styled { $0.font = $0.font ?? font } }
+  /// The text in another weight; `nil` takes the font's.
   public func fontWeight(_ weight: Font.Weight?) -> Text {
     styled { $0.weight = $0.weight ?? weight }
   }
+  /// The text in another kind of the system's typeface; `nil` takes the environment's.
   public func fontDesign(_ design: Font.Design?) -> Text {
     styled { $0.design = $0.design ?? design }
   }
+  /// The text in bold.
   public func bold() -> Text { bold(true) }
+  /// The text in bold, or not.
   public func bold(_ isActive: Bool) -> Text { styled { $0.isBold = $0.isBold ?? isActive } }
+  /// The text slanted.
   public func italic() -> Text { italic(true) }
+  /// The text slanted, or not.
   public func italic(_ isActive: Bool) -> Text {
     styled { $0.isItalic = $0.isItalic ?? isActive }
   }
+  /// The text with digits of one width.
   public func monospacedDigit() -> Text { styled { $0.hasMonospacedDigits = true } }
+  /// The text in a typeface in which all letters have one width, or not.
   public func monospaced(_ isActive: Bool = true) -> Text {
     styled { $0.isMonospaced = $0.isMonospaced ?? isActive }
   }
+  /// Draws a line under the text.
+  ///
+  /// - Parameters:
+  ///   - isActive: Whether there is a line. Default: there is.
+  ///   - color: Accepted for source compatibility: the line has the text's colour.
   public func underline(_ isActive: Bool = true, color: Color? = nil) -> Text {
     styled { $0.isUnderlined = $0.isUnderlined ?? isActive }
   }
+  /// Draws a line through the text.
+  ///
+  /// - Parameters:
+  ///   - isActive: Whether there is a line. Default: there is.
+  ///   - color: Accepted for source compatibility: the line has the text's colour.
   public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> Text {
     styled { $0.isStruckThrough = $0.isStruckThrough ?? isActive }
   }
@@ -141,9 +161,11 @@ public struct Text: Equatable, Sendable {
   public func baselineOffset(_ offset: CGFloat) -> Text {
     styled { $0.baselineOffset = $0.baselineOffset ?? offset }
   }
+  /// The style that the text is painted with.
   public func foregroundStyle<S: ShapeStyle>(_ style: S) -> Text {
     styled { $0.color = $0.color ?? TextColor(style) }
   }
+  /// The colour of the text; `nil` takes the environment's.
   public func foregroundColor(_ color: Color?) -> Text {
     styled { $0.color = $0.color ?? color.map { TextColor($0) } }
   }

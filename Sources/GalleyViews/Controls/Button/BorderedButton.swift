@@ -89,8 +89,11 @@ public struct ButtonBorderShape: Hashable, Sendable {
 
   /// As rounded as the system has it for the button's size.
   public static let automatic = ButtonBorderShape(kind: .automatic)
+  /// Half circles at the ends.
   public static let capsule = ButtonBorderShape(kind: .capsule)
+  /// A circle, or an ellipse where the button is not square.
   public static let circle = ButtonBorderShape(kind: .circle)
+  /// Round corners, as the system has them for the button's size.
   public static let roundedRectangle = ButtonBorderShape(kind: .rounded(nil))
 
   /// - Parameter radius: Points.

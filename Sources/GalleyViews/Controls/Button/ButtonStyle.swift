@@ -11,7 +11,9 @@ public protocol ButtonStyle {
 /// What a button style makes a view of.
 public struct ButtonStyleConfiguration {
   public typealias Label = _ControlPart
+  /// What the button is for; `nil` for nothing in particular.
   public let role: ButtonRole?
+  /// What the button shows.
   public let label: Label
   /// In a still picture nothing is pressed.
   public let isPressed: Bool
@@ -28,7 +30,9 @@ public protocol PrimitiveButtonStyle {
 /// What a primitive button style makes a view of.
 public struct PrimitiveButtonStyleConfiguration {
   public typealias Label = _ControlPart
+  /// What the button is for; `nil` for nothing in particular.
   public let role: ButtonRole?
+  /// What the button shows.
   public let label: Label
   let action: @MainActor () -> Void
 

@@ -9,12 +9,21 @@ public struct DisclosureGroup<Label, Content> {
 }
 
 extension DisclosureGroup where Label: View, Content: View {
+  /// A group that is folded at first.
+  ///
+  /// - Parameters:
+  ///   - content: What is shown where the group is unfolded.
+  ///   - label: What is always shown.
   public init(
     @ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label
   ) {
     self.init(isExpanded: nil, label: label(), content: content)
   }
 
+  /// - Parameters:
+  ///   - isExpanded: Whether the group is unfolded.
+  ///   - content: What is shown then.
+  ///   - label: What is always shown.
   public init(
     isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content,
     @ViewBuilder label: () -> Label
@@ -30,10 +39,12 @@ extension DisclosureGroup where Label: View, Content: View {
 }
 
 extension DisclosureGroup where Label == Text, Content: View {
+  /// A group with a text as its label.
   public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping () -> Content) {
     self.init(isExpanded: nil, label: Text(titleKey), content: content)
   }
 
+  /// A group with a text as its label.
   public init(
     _ titleKey: LocalizedStringKey, isExpanded: Binding<Bool>,
     @ViewBuilder content: @escaping () -> Content
@@ -41,11 +52,13 @@ extension DisclosureGroup where Label == Text, Content: View {
     self.init(isExpanded: isExpanded, label: Text(titleKey), content: content)
   }
 
+  /// A group with a text as its label.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ label: S, @ViewBuilder content: @escaping () -> Content) {
     self.init(isExpanded: nil, label: Text(label), content: content)
   }
 
+  /// A group with a text as its label.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ label: S, isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content
@@ -78,7 +91,9 @@ public protocol DisclosureGroupStyle {
 public struct DisclosureGroupStyleConfiguration {
   public typealias Label = _ControlPart
   public typealias Content = _ControlPart
+  /// What is always shown.
   public let label: Label
+  /// What is shown where the group is unfolded.
   public let content: Content
   /// Whether the content is shown.
   @Binding public var isExpanded: Bool

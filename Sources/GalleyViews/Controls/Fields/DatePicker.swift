@@ -4,7 +4,9 @@ import Foundation
 public struct DatePickerComponents: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// The time.
   public static let hourAndMinute = DatePickerComponents(rawValue: 1)
+  /// The day, the month and the year.
   public static let date = DatePickerComponents(rawValue: 2)
 }
 
@@ -51,6 +53,7 @@ public struct DatePicker<Label> {
 }
 
 extension DatePicker where Label == Text {
+  /// A date picker with a text as its label.
   public init(
     _ titleKey: LocalizedStringKey, selection: Binding<Date>,
     displayedComponents: Components = [.hourAndMinute, .date]
@@ -58,6 +61,7 @@ extension DatePicker where Label == Text {
     self.init(selection: selection, displayedComponents: displayedComponents) { Text(titleKey) }
   }
 
+  /// A date picker with a text as its label.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S, selection: Binding<Date>,
@@ -109,12 +113,15 @@ public protocol DatePickerStyle {
 /// What a date picker style makes a view of.
 public struct DatePickerStyleConfiguration {
   public typealias Label = _ControlPart
+  /// What the date is for.
   public let label: Label
+  /// The date.
   @Binding public var selection: Date
   /// The first date that can be chosen; `nil` for any.
   public let minimumDate: Date?
   /// The last date that can be chosen; `nil` for any.
   public let maximumDate: Date?
+  /// Which parts of the date are shown.
   public let displayedComponents: DatePickerComponents
 
   fileprivate init(

@@ -67,6 +67,7 @@ public struct Stepper<Label> {
 }
 
 extension Stepper where Label == Text {
+  /// A stepper with a text as its label.
   public init(
     _ titleKey: LocalizedStringKey, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -74,6 +75,7 @@ extension Stepper where Label == Text {
     self.init(label: { Text(titleKey) }, onIncrement: onIncrement, onDecrement: onDecrement)
   }
 
+  /// A stepper with a text as its label.
   public init<V: Strideable>(
     _ titleKey: LocalizedStringKey, value: Binding<V>, step: V.Stride = 1,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -81,6 +83,7 @@ extension Stepper where Label == Text {
     self.init(value: value, step: step, label: { Text(titleKey) })
   }
 
+  /// A stepper with a text as its label.
   public init<V: Strideable>(
     _ titleKey: LocalizedStringKey, value: Binding<V>, in bounds: ClosedRange<V>,
     step: V.Stride = 1, onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -88,6 +91,7 @@ extension Stepper where Label == Text {
     self.init(value: value, in: bounds, step: step, label: { Text(titleKey) })
   }
 
+  /// A stepper with a text as its label.
   @_disfavoredOverload
   public init<S: StringProtocol, V: Strideable>(
     _ title: S, value: Binding<V>, step: V.Stride = 1,
@@ -96,6 +100,7 @@ extension Stepper where Label == Text {
     self.init(value: value, step: step, label: { Text(title) })
   }
 
+  /// A stepper with a text as its label.
   @_disfavoredOverload
   public init<S: StringProtocol, V: Strideable>(
     _ title: S, value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,

@@ -40,21 +40,25 @@ private struct Field {
 }
 
 extension TextField where Label == Text {
+  /// A field that is named by a text.
   public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil) {
     self.init(text: text, prompt: prompt) { Text(titleKey) }
   }
 
+  /// A field that is named by a text.
   public init(
     _ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil, axis: Axis
   ) {
     self.init(text: text, prompt: prompt, axis: axis) { Text(titleKey) }
   }
 
+  /// A field that is named by a text.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text? = nil) {
     self.init(text: text, prompt: prompt) { Text(title) }
   }
 
+  /// A field that is named by a text.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S, text: Binding<String>, prompt: Text? = nil, axis: Axis
@@ -62,6 +66,13 @@ extension TextField where Label == Text {
     self.init(text: text, prompt: prompt, axis: axis) { Text(title) }
   }
 
+  /// A field for a value of any type.
+  ///
+  /// - Parameters:
+  ///   - titleKey: Names the field.
+  ///   - value: What is filled in; a text that `format` does not understand leaves it.
+  ///   - format: How the value is written.
+  ///   - prompt: What is asked for while there is no text; `nil` is the title.
   public init<F: ParseableFormatStyle>(
     _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
   ) where F.FormatOutput == String {

@@ -10,6 +10,13 @@ public struct Gauge<Label, CurrentValueLabel, BoundsLabel, MarkedValueLabels> {
 }
 
 extension Gauge where MarkedValueLabels == EmptyView {
+  /// - Parameters:
+  ///   - value: What is shown; values out of bounds are reported.
+  ///   - bounds: The values at the ends. Default: 0 and 1.
+  ///   - label: What the value is.
+  ///   - currentValueLabel: The value in words.
+  ///   - minimumValueLabel: The lower bound in words.
+  ///   - maximumValueLabel: The upper bound in words.
   public init<V: BinaryFloatingPoint>(
     value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
     @ViewBuilder currentValueLabel: () -> CurrentValueLabel,
@@ -25,6 +32,7 @@ extension Gauge where MarkedValueLabels == EmptyView {
 }
 
 extension Gauge where BoundsLabel == EmptyView, MarkedValueLabels == EmptyView {
+  /// As `init(value:in:label:currentValueLabel:minimumValueLabel:maximumValueLabel:)`.
   public init<V: BinaryFloatingPoint>(
     value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
     @ViewBuilder currentValueLabel: () -> CurrentValueLabel
@@ -37,6 +45,7 @@ extension Gauge where BoundsLabel == EmptyView, MarkedValueLabels == EmptyView {
 
 extension Gauge
 where CurrentValueLabel == EmptyView, BoundsLabel == EmptyView, MarkedValueLabels == EmptyView {
+  /// As `init(value:in:label:currentValueLabel:minimumValueLabel:maximumValueLabel:)`.
   public init<V: BinaryFloatingPoint>(
     value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label
   ) {
@@ -77,9 +86,13 @@ public struct GaugeStyleConfiguration {
   public typealias MaximumValueLabel = _ControlPart
   /// From 0 to 1.
   public var value: Double
+  /// What the value is.
   public var label: Label
+  /// The value in words; `nil` where there are none.
   public var currentValueLabel: CurrentValueLabel?
+  /// The lower bound in words; `nil` where there are none.
   public var minimumValueLabel: MinimumValueLabel?
+  /// The upper bound in words; `nil` where there are none.
   public var maximumValueLabel: MaximumValueLabel?
 }
 

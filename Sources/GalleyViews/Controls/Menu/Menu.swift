@@ -29,15 +29,18 @@ public struct Menu<Label, Content> {
 }
 
 extension Menu where Label == Text {
+  /// A menu whose button shows a text.
   public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(titleKey) }
   }
 
+  /// A menu whose button shows a text.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(title) }
   }
 
+  /// A menu whose button shows a text.
   public init(
     _ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content,
     primaryAction: @escaping @MainActor () -> Void
@@ -47,12 +50,14 @@ extension Menu where Label == Text {
 }
 
 extension Menu where Label == GalleyViews.Label<Text, Image> {
+  /// A menu whose button shows a symbol and a text.
   public init(
     _ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content
   ) {
     self.init(content: content) { GalleyViews.Label(titleKey, systemImage: systemImage) }
   }
 
+  /// A menu whose button shows a symbol and a text.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S, systemImage: String, @ViewBuilder content: () -> Content

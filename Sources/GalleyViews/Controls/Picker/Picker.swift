@@ -6,6 +6,10 @@ public struct Picker<Label, SelectionValue: Hashable, Content> {
   private let label: Label
   private let content: Content
 
+  /// - Parameters:
+  ///   - selection: The tag of the option that is selected.
+  ///   - content: The options, each with its `tag(_:)`.
+  ///   - label: What is chosen.
   public init(
     selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content,
     @ViewBuilder label: () -> Label
@@ -17,6 +21,7 @@ public struct Picker<Label, SelectionValue: Hashable, Content> {
 }
 
 extension Picker where Label == Text {
+  /// A picker with a text as its label.
   public init(
     _ titleKey: LocalizedStringKey, selection: Binding<SelectionValue>,
     @ViewBuilder content: () -> Content
@@ -24,6 +29,7 @@ extension Picker where Label == Text {
     self.init(selection: selection, content: content) { Text(titleKey) }
   }
 
+  /// A picker with a text as its label.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
@@ -33,6 +39,7 @@ extension Picker where Label == Text {
 }
 
 extension Picker where Label == GalleyViews.Label<Text, Image> {
+  /// A picker with a symbol and a text as its label.
   public init(
     _ titleKey: LocalizedStringKey, systemImage: String, selection: Binding<SelectionValue>,
     @ViewBuilder content: () -> Content

@@ -14,7 +14,9 @@ public struct ProgressViewStyleConfiguration {
   public typealias CurrentValueLabel = _ControlPart
   /// From 0 to 1; `nil` where it is not known.
   public let fractionCompleted: Double?
+  /// What makes progress; `nil` where there is no label.
   public var label: Label?
+  /// The value in words; `nil` where there are none.
   public var currentValueLabel: CurrentValueLabel?
 }
 
@@ -32,6 +34,7 @@ public struct DefaultProgressViewStyle: ProgressViewStyle {
 public struct LinearProgressViewStyle: ProgressViewStyle {
   private let tint: Color?
   nonisolated public init() { tint = nil }
+  /// - Parameter tint: The colour in place of the tint.
   nonisolated public init(tint: Color) { self.tint = tint }
 
   public func makeBody(configuration: Configuration) -> some View {
@@ -44,6 +47,7 @@ public struct LinearProgressViewStyle: ProgressViewStyle {
 public struct CircularProgressViewStyle: ProgressViewStyle {
   private let tint: Color?
   nonisolated public init() { tint = nil }
+  /// - Parameter tint: The colour in place of the tint.
   nonisolated public init(tint: Color) { self.tint = tint }
 
   public func makeBody(configuration: Configuration) -> some View {

@@ -11,7 +11,9 @@ public protocol ToggleStyle {
 /// What a toggle style makes a view of.
 public struct ToggleStyleConfiguration {
   public typealias Label = _ControlPart
+  /// What is switched.
   public let label: Label
+  /// Whether it is on.
   @Binding public var isOn: Bool
   public var isMixed: Bool { false }
 
@@ -25,6 +27,7 @@ public struct ToggleStyleConfiguration {
 public struct SwitchToggleStyle: ToggleStyle {
   private let tint: Color?
   nonisolated public init() { tint = nil }
+  /// - Parameter tint: The colour of a switch that is on.
   nonisolated public init(tint: Color) { self.tint = tint }
 
   public func makeBody(configuration: Configuration) -> some View {
