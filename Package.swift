@@ -25,7 +25,7 @@ let package = Package(
     // A large call stack on the calling thread (makecontext is variadic, so it needs C).
     .target(name: "CLargeStack"),
 
-    // What models for SwiftUI take from Combine, which Linux does not have.
+    // Combine, which Linux does not have.
     .target(name: "Combine"),
 
     // The layout core: proposals, alignment, the Layout protocol, the node engine. No C, no pixels.
@@ -85,6 +85,7 @@ let package = Package(
     .executableTarget(
       name: "GalleyByteFuzz", dependencies: ["Galley", "GalleyCairo", "GalleySnapshots"]),
 
+    .testTarget(name: "CombineTests", dependencies: ["Combine"]),
     .testTarget(name: "GalleyLayoutTests", dependencies: ["GalleyLayout"]),
     .testTarget(name: "GalleyCairoTests", dependencies: ["GalleyCairo"]),
     .testTarget(name: "GalleyTests", dependencies: ["Galley", "Combine"]),

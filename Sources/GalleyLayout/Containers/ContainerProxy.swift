@@ -91,7 +91,7 @@ extension LayoutNode {
 
   /// The scroll view that this node is, or is a modifier of.
   var scrollView: LayoutNode? {
-    traits.isEmpty ? nil : traits[Self.scrollViewKey] as? LayoutNode
+    !hasTraits ? nil : traits[Self.scrollViewKey] as? LayoutNode
   }
 
   /// Lets modifiers around the node know that it is a scroll view.

@@ -10,29 +10,33 @@ struct Arena: ~Copyable {
   private var next = UnsafeMutableRawPointer(bitPattern: 16).unsafelyUnwrapped
   private var free = 0
 
-  /// Room for `count` values of `T`, not initialised.
+  /// Memory for `count` values of `T`, not initialised.
   @inline(__always)
   mutating func allocate<T>(_ type: T.Type, count: Int = 1) -> UnsafeMutablePointer<T> {
     allocate(bytes: MemoryLayout<T>.stride * count, alignment: MemoryLayout<T>.alignment)
       .bindMemory(to: T.self, capacity: count)
   }
 
+  @inline(__always)
   private mutating func allocate(bytes: Int, alignment: Int) -> UnsafeMutableRawPointer {
     let gap = -Int(bitPattern: next) & (alignment - 1)
-    if bytes + gap > free {
-      let isLarge = bytes > ArenaBlocks.size
-      let block =
-        isLarge
-        ? UnsafeMutableRawPointer.allocate(byteCount: bytes, alignment: 16) : ArenaBlocks.take()
-      if isLarge { large.append(block) } else { blocks.append(block) }
-      next = block + bytes
-      free = (isLarge ? bytes : ArenaBlocks.size) - bytes
-      return block
-    }
+    if bytes + gap > free { return allocateBlock(bytes: bytes) }
     let start = next + gap
     next = start + bytes
     free -= gap + bytes
     return start
+  }
+
+  @inline(never)
+  private mutating func allocateBlock(bytes: Int) -> UnsafeMutableRawPointer {
+    let isLarge = bytes > ArenaBlocks.size
+    let block =
+      isLarge
+      ? UnsafeMutableRawPointer.allocate(byteCount: bytes, alignment: 16) : ArenaBlocks.take()
+    if isLarge { large.append(block) } else { blocks.append(block) }
+    next = block + bytes
+    free = (isLarge ? bytes : ArenaBlocks.size) - bytes
+    return block
   }
 
   deinit {

@@ -32,13 +32,24 @@ public struct _LayoutContext: Hashable, Sendable {
 
 /// The parts of its context that a node's answers depended on so far, with those of the views in it.
 struct ContextReads {
-  /// The depth of the outermost container that was asked for its size; `.max` if none was. The
-  /// window's is 1; 0 is where there is none.
-  var containerDepth = UInt16.max
-  var scrollInsets = false
+  // In one number, as every question looks whether there are any: how far the outermost container
+  // that was asked is from the greatest depth, and a bit for what bars cover.
+  private var rawValue: UInt32 = 0
 
   var isEmpty: Bool {
-    @inline(__always) get { containerDepth == .max && !scrollInsets }
+    @inline(__always) get { rawValue == 0 }
+  }
+
+  /// The depth of the outermost container that was asked for its size; `.max` if none was. The
+  /// window's is 1; 0 is where there is none.
+  var containerDepth: UInt16 {
+    get { .max - UInt16(truncatingIfNeeded: rawValue) }
+    set { rawValue = (rawValue & 0x1_0000) | UInt32(.max - newValue) }
+  }
+
+  var scrollInsets: Bool {
+    get { rawValue & 0x1_0000 != 0 }
+    set { rawValue = (rawValue & 0xFFFF) | (newValue ? 0x1_0000 : 0) }
   }
 }
 

@@ -46,9 +46,10 @@ extension _LayoutNode {
     guard guides.mayAnswer(key) else { return nil }
     let proposalKey = ProposalKey(proposal)
     enter(context)
-    for entry in record.pointee.answers.explicitValues
-    where entry.proposal == proposalKey && entry.guide == key {
-      return entry.value
+    if let known = record.pointee.answers.explicitValues?.first(where: {
+      $0.proposal == proposalKey && $0.guide == key
+    }) {
+      return known.value
     }
     let size = size(for: proposal, in: context)
     var value: CGFloat?
@@ -67,8 +68,12 @@ extension _LayoutNode {
     }
     if record.pointee.shared.pointee.isMemoised {
       enter(context)
-      record.pointee.answers.explicitValues.append(
-        NodeRecord.ExplicitValue(guide: key, proposal: proposalKey, value: value))
+      let answer = NodeRecord.ExplicitValue(guide: key, proposal: proposalKey, value: value)
+      if record.pointee.answers.explicitValues == nil {
+        record.pointee.answers.explicitValues = [answer]
+      } else {
+        record.pointee.answers.explicitValues?.append(answer)
+      }
     }
     return value
   }

@@ -46,15 +46,23 @@ public struct _LayoutNode: Equatable {
 
   /// Values that the view carries for its container, by key type.
   package var traits: [ObjectIdentifier: Any] {
-    get { record.pointee.traits }
-    nonmutating set { record.pointee.traits = newValue }
+    get { record.pointee.traits ?? [:] }
+    nonmutating set { record.pointee.traits = newValue.isEmpty ? nil : newValue }
+  }
+
+  /// Whether the view carries values for its container.
+  package var hasTraits: Bool { record.pointee.traits != nil }
+
+  /// Takes over the values that a view carries for its container.
+  package func inheritTraits(from child: LayoutNode) {
+    record.pointee.traits = child.record.pointee.traits
+    record.pointee.zIndex = child.record.pointee.zIndex
   }
 
   /// The value that the view carries for its container under a key.
   package subscript<K: LayoutValueKey>(key: K.Type) -> K.Value {
     get {
-      traits.isEmpty
-        ? K.defaultValue : traits[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue
+      record.pointee.traits?[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue
     }
     nonmutating set { traits[ObjectIdentifier(key)] = newValue }
   }
@@ -106,7 +114,7 @@ public struct _LayoutNode: Equatable {
 
   /// The number of distinct proposals the node was measured for.
   package var measurementCount: Int {
-    record.pointee.otherAnswers.values.reduce(record.pointee.answers.sizes.count) {
+    (record.pointee.otherAnswers ?? [:]).values.reduce(record.pointee.answers.sizes.count) {
       $0 + $1.sizes.count
     }
   }

@@ -62,20 +62,14 @@ package final class LayoutNodeTree {
     let proposal: ProposedViewSize
   }
 
-  private var removed: [UnsafeMutablePointer<NodeRecord>: [Removed]] = [:]
-
   /// Shows a view in `container` that is no longer one of its subviews.
   ///
   /// - Parameter frame: Where the view was, in the container; its size is the answer to `proposal`.
   package func addRemoved(
     _ node: LayoutNode, to container: LayoutNode, frame: CGRect, proposal: ProposedViewSize
   ) {
-    removed[container.record, default: []].append(
+    state.pointee.removed[container.record, default: []].append(
       Removed(node: node, frame: frame, proposal: proposal))
-  }
-
-  func removed(from container: LayoutNode) -> [Removed] {
-    removed.isEmpty ? [] : removed[container.record] ?? []
   }
 
   /// Adds a node for `layout` around `children`.

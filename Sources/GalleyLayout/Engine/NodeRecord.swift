@@ -26,8 +26,10 @@ struct NodeRecord {
   var requested: Placed?
 
   var spacing: ViewSpacing?
+  // Most nodes have none of these: `nil` costs nothing to make and to forget.
+
   /// What was answered in other contexts, where the answers depend on them.
-  var otherAnswers: [LayoutContext: Answers] = [:]
+  var otherAnswers: [LayoutContext: Answers]?
   var zIndex: Double = 0
   /// Equal for the same view in two evaluations.
   var identity: UInt64 = 0
@@ -35,13 +37,13 @@ struct NodeRecord {
   var identifier: String?
   var payload: (any NodePayload)?
   var hook: (any PlacementHook)?
-  var traits: [ObjectIdentifier: Any] = [:]
+  var traits: [ObjectIdentifier: Any]?
 
   /// A node's answers in one context.
   struct Answers {
     var context = LayoutContext.any
     var sizes = MeasurementMemo()
-    var explicitValues: ContiguousArray<ExplicitValue> = []
+    var explicitValues: ContiguousArray<ExplicitValue>?
   }
 
   struct ExplicitValue {
@@ -69,6 +71,8 @@ struct TreeState: ~Copyable {
   var isMemoised = true
   var diagnostics: [LayoutDiagnostic] = []
   var namedGuides: Set<AlignmentKey> = []
+  /// Views that are shown in a container but are not its subviews.
+  var removed: [UnsafeMutablePointer<NodeRecord>: [LayoutNodeTree.Removed]] = [:]
   /// The node whose layout is just computing an answer, and the context in which it was asked.
   var measuring: (node: LayoutNode, context: LayoutContext)?
 
@@ -100,8 +104,10 @@ extension LayoutNode {
     let present = record.pointee.answers.context
     if present == context { return }
     if present != .any {
-      record.pointee.otherAnswers[present] = record.pointee.answers
-      record.pointee.answers = record.pointee.otherAnswers.removeValue(forKey: context) ?? .init()
+      record.pointee.otherAnswers = record.pointee.otherAnswers ?? [:]
+      record.pointee.otherAnswers?[present] = record.pointee.answers
+      record.pointee.answers =
+        record.pointee.otherAnswers?.removeValue(forKey: context) ?? .init()
     }
     // Answers in which no context had a part are right in this one, too.
     record.pointee.answers.context = context

@@ -11,21 +11,27 @@ package struct Placement {
     private let proposalKey: ProposalKey
     fileprivate let context: LayoutContext
     /// Index of the container; the root is its own.
-    package let parent: Int
+    package var parent: Int { Int(parentIndex) }
     /// Position among the container's children.
-    package let position: Int
+    package var position: Int { Int(childPosition) }
     /// Index after the node's last descendant.
-    package fileprivate(set) var end = 0
+    package fileprivate(set) var end: Int {
+      get { Int(endIndex) }
+      set { endIndex = Int32(newValue) }
+    }
+    private let parentIndex: Int32
+    private let childPosition: Int32
+    private var endIndex: Int32 = 0
     /// The index of the safe area around; -1 if there is none.
-    fileprivate let safeArea: Int
+    fileprivate let safeArea: Int32
 
     fileprivate init(_ pending: Pending, _ frame: CGRect) {
       node = pending.node
       self.frame = frame
       proposalKey = pending.place.proposal
       context = pending.place.context
-      parent = pending.parent
-      position = pending.position
+      parentIndex = pending.parent
+      childPosition = pending.position
       safeArea = pending.safeArea
     }
 
@@ -69,9 +75,9 @@ package struct Placement {
     /// In the container's coordinates.
     let place: NodeRecord.Placed
     let origin: CGPoint
-    let parent: Int
-    let position: Int
-    let safeArea: Int
+    let parent: Int32
+    let position: Int32
+    let safeArea: Int32
   }
 
   // Iterative, so that depth costs no call stack.
@@ -86,44 +92,26 @@ package struct Placement {
       frame.origin.x += next.origin.x
       frame.origin.y += next.origin.y
       nodes.append(Node(next, frame))
-      var bounds = next.place.frame
-      var proposal = next.place.proposal.proposal
-      var (origin, firstSafeArea) = (frame.origin, next.safeArea)
+      var (content, firstSafeArea) = (frame, next.safeArea)
       if let hook = next.node.hook {
         hooked.append(index)
-        var content = hook.contentFrame(at: index, in: self) ?? frame
-        switch hook.safeArea {
-        case .none: break
-        case .covers(let safe):
-          let subviews = LayoutSubviews(of: next.node, in: next.place.context)
-          firstSafeArea = safeAreas.count
-          safeAreas.append(
-            SafeArea(whole: frame, safe: safe(frame, subviews), outer: next.safeArea))
-        case .ignores(let edges):
-          content = frame.outset(by: safeAreaGrowth(of: index, edges))
-        case .extendsClip: clipOutsets[index] = safeAreaGrowth(of: index, .all)
-        }
-        if content != frame {
-          (bounds.size, origin) = (content.size, content.origin)
-          proposal = ProposedViewSize(content.size)
-        }
-        if let children = hook.children(at: index, in: self) { next.node.replaceChildren(children) }
+        (content, firstSafeArea) = follow(hook, next, at: index)
       }
-      let removed = tree.removed(from: next.node)
-      if next.node.children.isEmpty, removed.isEmpty { continue }
       let first = pending.count
-      for (position, view) in removed.enumerated() {
-        let place = NodeRecord.Placed(
-          frame: view.frame, proposal: ProposalKey(view.proposal), context: next.place.context)
-        pending.append(
-          Pending(
-            node: view.node, place: place, origin: frame.origin, parent: index,
-            position: next.node.children.count + position, safeArea: firstSafeArea))
+      if !tree.state.pointee.removed.isEmpty {
+        pending += removed(from: next, at: index, frame.origin, firstSafeArea).reversed()
       }
-      next.node.placeChildren(in: bounds, for: proposal, next.place.context) {
+      if next.node.children.isEmpty { continue }
+      let isElsewhere = content != frame
+      next.node.placeChildren(
+        in: isElsewhere
+          ? CGRect(origin: next.place.frame.origin, size: content.size) : next.place.frame,
+        for: isElsewhere ? ProposedViewSize(content.size) : next.place.proposal.proposal,
+        next.place.context
+      ) {
         pending.append(
           Pending(
-            node: $1, place: $2, origin: origin, parent: index, position: $0,
+            node: $1, place: $2, origin: content.origin, parent: Int32(index), position: Int32($0),
             safeArea: $0 == 0 ? firstSafeArea : next.safeArea))
       }
       pending[first...].reverse()
@@ -134,6 +122,44 @@ package struct Placement {
       if index > 0 { nodes[parent].end = max(nodes[parent].end, nodes[index].end) }
     }
     for index in hooked { nodes[index].node.hook?.didFinishPlacement(at: index, in: self) }
+  }
+
+  /// Does what has to be done when a node has its place.
+  ///
+  /// - Returns: Where its content is laid out, and the safe area of its first child.
+  private mutating func follow(
+    _ hook: any PlacementHook, _ node: Pending, at index: Int
+  ) -> (content: CGRect, safeArea: Int32) {
+    let frame = nodes[index].frame
+    var content = hook.contentFrame(at: index, in: self) ?? frame
+    var safeArea = node.safeArea
+    switch hook.safeArea {
+    case .none: break
+    case .covers(let safe):
+      let subviews = LayoutSubviews(of: node.node, in: node.place.context)
+      safeArea = Int32(safeAreas.count)
+      safeAreas.append(
+        SafeArea(whole: frame, safe: safe(frame, subviews), outer: Int(node.safeArea)))
+    case .ignores(let edges):
+      content = frame.outset(by: safeAreaGrowth(of: index, edges))
+    case .extendsClip: clipOutsets[index] = safeAreaGrowth(of: index, .all)
+    }
+    if let children = hook.children(at: index, in: self) { node.node.replaceChildren(children) }
+    return (content, safeArea)
+  }
+
+  /// The views that leave a container.
+  private func removed(
+    from container: Pending, at index: Int, _ origin: CGPoint, _ safeArea: Int32
+  ) -> [Pending] {
+    let views = tree.state.pointee.removed[container.node.record] ?? []
+    return views.enumerated().map { position, view in
+      let place = NodeRecord.Placed(
+        frame: view.frame, proposal: ProposalKey(view.proposal), context: container.place.context)
+      return Pending(
+        node: view.node, place: place, origin: origin, parent: Int32(index),
+        position: Int32(container.node.children.count + position), safeArea: safeArea)
+    }
   }
 }
 
@@ -193,7 +219,7 @@ extension Placement {
   package func safeAreaInsets(of index: Int) -> EdgeInsets {
     let entry = nodes[index]
     return entry.safeArea < 0
-      ? EdgeInsets() : SafeArea.insets(of: entry.frame, in: safeAreas, entry.safeArea)
+      ? EdgeInsets() : SafeArea.insets(of: entry.frame, in: safeAreas, Int(entry.safeArea))
   }
 
   /// How far a node may grow over covered edges, with leading on the left, in points.
@@ -203,7 +229,7 @@ extension Placement {
     let entry = nodes[index]
     guard entry.safeArea >= 0 else { return EdgeInsets() }
     let direction = entry.node.layoutDirection
-    return SafeArea.growth(of: entry.frame, in: safeAreas, entry.safeArea)
+    return SafeArea.growth(of: entry.frame, in: safeAreas, Int(entry.safeArea))
       .onCanvas(direction).only(edges).onCanvas(direction)
   }
 }

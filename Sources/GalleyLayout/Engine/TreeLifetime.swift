@@ -4,43 +4,39 @@ import Synchronization
 ///
 /// Subviews and dimensions that layouts get are handles to nodes of a tree. They cost nothing to
 /// copy, own nothing, and are checked each time they are used.
-struct TreeLifetime: Hashable, Sendable {
-  private let slot: UInt32
+struct TreeLifetime: Hashable {
+  /// Counts the trees that had this cell; cells are never given back to the system.
+  private let cell: UnsafeMutablePointer<UInt32>
   private let generation: UInt32
 
   /// Begins the life of a tree.
   init() {
-    slot = Self.free.withLock { free in
-      if let slot = free.returned.popLast() { return slot }
-      // Trees beyond that share one slot, and are not told apart.
-      free.next = min(free.next + 1, Self.capacity - 1)
-      return free.next
-    }
-    generation = Self.generations[Int(slot)]
+    cell = Self.free.withLock { $0.take() }
+    generation = cell.pointee
   }
 
   /// Ends the life of the tree.
   func end() {
-    guard slot < Self.capacity - 1 else { return }
-    Self.generations[Int(slot)] &+= 1
-    Self.free.withLock { $0.returned.append(slot) }
+    cell.pointee &+= 1
+    Self.free.withLock { $0.cells.append(cell) }
   }
 
   var isOver: Bool {
-    @inline(__always) get { Self.generations[Int(slot)] != generation }
+    @inline(__always) get { cell.pointee != generation }
   }
 
-  private struct Slots {
-    var next: UInt32 = 0
-    var returned: [UInt32] = []
+  /// Cells of trees that are gone.
+  private struct Cells: @unchecked Sendable {
+    // A cell here belongs to nobody.
+    var cells: [UnsafeMutablePointer<UInt32>] = []
+
+    mutating func take() -> UnsafeMutablePointer<UInt32> {
+      if let cell = cells.popLast() { return cell }
+      let cell = UnsafeMutablePointer<UInt32>.allocate(capacity: 1)
+      cell.initialize(to: 0)
+      return cell
+    }
   }
 
-  private static let capacity: UInt32 = 1 << 14
-  private static let free = Mutex(Slots())
-  // A tree's slot is written when the tree ends only, by whoever ends it.
-  private nonisolated(unsafe) static let generations: UnsafeMutablePointer<UInt32> = {
-    let memory = UnsafeMutablePointer<UInt32>.allocate(capacity: Int(capacity))
-    memory.initialize(repeating: 0, count: Int(capacity))
-    return memory
-  }()
+  private static let free = Mutex(Cells())
 }

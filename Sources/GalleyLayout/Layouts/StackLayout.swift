@@ -188,7 +188,7 @@ struct StackLayout {
       let child = children[index]
       major += child.size[axis]
       let proposal = ProposedViewSize(axis, child.proposed, minor: minor)
-      var origin = -ViewDimensions(child.subview, child.size, proposal)[alignment]
+      var origin = -child.subview.guide(alignment, proposal, child.size)
       if !origin.isFinite { origin = 0 }
       children[index].minorOrigin = origin
       lower = min(lower, origin)

@@ -19,7 +19,7 @@ public struct ZStackLayout: Layout, Sendable {
     var (left, right, top, bottom): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
     for subview in subviews where subview.priority == priority {
       let size = subview.sizeThatFits(proposal)
-      let origin = origin(ViewDimensions(subview, size, proposal))
+      let origin = origin(of: subview, proposal, size)
       left = min(left, origin.x)
       right = max(right, origin.x + size.width)
       top = min(top, origin.y)
@@ -29,9 +29,11 @@ public struct ZStackLayout: Layout, Sendable {
   }
 
   /// The view's top left corner, seen from the alignment point.
-  private func origin(_ dimensions: ViewDimensions) -> CGPoint {
-    let x = -dimensions[alignment.horizontal]
-    let y = -dimensions[alignment.vertical]
+  private func origin(
+    of subview: LayoutSubview, _ proposal: ProposedViewSize, _ size: CGSize
+  ) -> CGPoint {
+    let x = -subview.guide(alignment.horizontal.key, proposal, size)
+    let y = -subview.guide(alignment.vertical.key, proposal, size)
     return CGPoint(x: x.isFinite ? x : 0, y: y.isFinite ? y : 0)
   }
 
@@ -52,7 +54,7 @@ public struct ZStackLayout: Layout, Sendable {
     let offer = ProposedViewSize(bounds.size)
     let extent = extent(of: subviews, offer)
     for subview in subviews {
-      let origin = origin(subview.dimensions(in: offer))
+      let origin = origin(of: subview, offer, subview.sizeThatFits(offer))
       subview.place(
         at: CGPoint(
           x: bounds.minX - extent.minX + origin.x, y: bounds.minY - extent.minY + origin.y),

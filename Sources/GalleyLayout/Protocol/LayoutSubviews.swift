@@ -124,11 +124,7 @@ public struct LayoutSubview: Equatable {
   public var priority: Double { node.priority }
 
   /// The value that `layoutValue(key:value:)` gave the subview, else the key's default.
-  public subscript<K: LayoutValueKey>(key: K.Type) -> K.Value {
-    let traits = node.traits
-    if traits.isEmpty { return K.defaultValue }
-    return traits[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue
-  }
+  public subscript<K: LayoutValueKey>(key: K.Type) -> K.Value { node[key] }
 
   /// Places the subview: `anchor` of its size for `proposal` comes to lie at `position`.
   ///
@@ -180,6 +176,15 @@ public struct LayoutSubview: Equatable {
     node.explicitValueInPlace(of: key, bounds: bounds, proposal: proposal, in: context)
   }
 
+  /// The guide's position, where `size` is known to be the answer to `proposal`.
+  @inline(__always)
+  func guide(_ key: AlignmentKey, _ proposal: ProposedViewSize, _ size: CGSize) -> CGFloat {
+    if node.guides.mayAnswer(key), let value = explicitValue(of: key, for: proposal) {
+      return value
+    }
+    return key.builtInDefault(size) ?? ViewDimensions(self, size, proposal)[key]
+  }
+
   func explicitValue(of key: AlignmentKey, for proposal: ProposedViewSize) -> CGFloat? {
     node.explicitValue(of: key, for: proposal, in: context)
   }
@@ -190,9 +195,9 @@ public struct LayoutSubview: Equatable {
 extension LayoutSubview {
   /// Places the subview so that its guides lie on those of an empty view that fills `bounds`.
   package func place(in bounds: CGRect, alignment: Alignment, proposal: ProposedViewSize) {
-    let dimensions = dimensions(in: proposal)
+    let size = sizeThatFits(proposal)
     func origin(_ key: AlignmentKey) -> CGFloat {
-      key.defaultValue(bounds.size) - dimensions[key]
+      key.defaultValue(bounds.size) - guide(key, proposal, size)
     }
     place(
       at: CGPoint(

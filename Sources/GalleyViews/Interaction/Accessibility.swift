@@ -7,7 +7,7 @@ extension LayoutNode {
 
   /// What the view is called by those who do not see it.
   var accessibilityLabel: String? {
-    get { traits.isEmpty ? nil : traits[Self.labelKey] as? String }
+    get { !hasTraits ? nil : traits[Self.labelKey] as? String }
     nonmutating set { traits[Self.labelKey] = newValue }
   }
 }

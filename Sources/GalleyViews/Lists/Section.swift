@@ -105,7 +105,7 @@ extension LayoutNode {
   private static let settingsKey = ObjectIdentifier(ListRowSettings.self)
 
   var listPlace: ListPlace? {
-    get { traits.isEmpty ? nil : traits[Self.placeKey] as? ListPlace }
+    get { !hasTraits ? nil : traits[Self.placeKey] as? ListPlace }
     nonmutating set { traits[Self.placeKey] = newValue }
   }
 

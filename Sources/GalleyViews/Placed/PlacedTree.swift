@@ -141,7 +141,7 @@ extension PlacedTree {
     if let hook = node.hook as? MatchedGeometryHook, let key = hook.sourceKey {
       details[index, default: Details()].matchedGeometry = key
     }
-    if node.traits.isEmpty { return }
+    if !node.hasTraits { return }
     if let label = node.accessibilityLabel {
       details[index, default: Details()].accessibilityLabel = label
     }

@@ -196,10 +196,3 @@ extension _ResolveContext {
     identity.value ^ UInt64(truncatingIfNeeded: kind.name.utf8.count) &* 0x9E37_79B9
   }
 }
-
-extension LayoutNode {
-  package func inheritTraits(from child: LayoutNode) {
-    traits = child.traits
-    zIndex = child.zIndex
-  }
-}

@@ -102,7 +102,7 @@ extension LayoutNode {
 
   /// The view's controls and gestures, from the inside out.
   package var controls: [ResolvedControl] {
-    get { traits.isEmpty ? [] : traits[Self.controlsKey] as? [ResolvedControl] ?? [] }
+    get { hasTraits ? traits[Self.controlsKey] as? [ResolvedControl] ?? [] : [] }
     nonmutating set { traits[Self.controlsKey] = newValue }
   }
 }

@@ -332,42 +332,6 @@ struct StateTests {
     #expect(LayoutTree(of: Metric().dynamicTypeSize(.accessibility5)).root.frame.width > 50)
   }
 
-  // MARK: The Combine names
-
-  @Test("subjects, maps and cancellables")
-  func publishers() {
-    let subject = PassthroughSubject<Int, Never>()
-    var seen: [String] = []
-    var bag: Set<AnyCancellable> = []
-    subject.map { $0 * 2 }.filter { $0 > 2 }.removeDuplicates()
-      .receive(on: DispatchQueue.main).sink { seen.append("\($0)") }.store(in: &bag)
-    for value in [1, 2, 2, 3] { subject.send(value) }
-    #expect(seen == ["4", "6"])
-    bag = []
-    subject.send(9)
-    #expect(seen == ["4", "6"])
-    let current = CurrentValueSubject<String, Never>("first")
-    let subscription = current.sink { seen.append($0) }
-    current.send("second")
-    subscription.cancel()
-    current.value = "third"
-    #expect(seen == ["4", "6", "first", "second"])
-    #expect(current.value == "third")
-  }
-
-  @Test("published properties tell before they change")
-  func published() {
-    let model = Model()
-    var seen: [Int] = []
-    var announced = 0
-    let subscriptions = [
-      model.$votes.sink { seen.append($0) },
-      model.objectWillChange.sink { _ in announced += 1 },
-    ]
-    model.votes = 5
-    #expect(seen == [0, 5] && announced == 1 && subscriptions.count == 2)
-  }
-
   @Test("rows of a list are never those of an earlier picture")
   func listRows() throws {
     struct Names: View {

@@ -1,0 +1,40 @@
+/// Calls a closure at some time and again at intervals, by scheduling it anew each time.
+///
+/// It keeps to the times that were set, however late it is called; those that passed meanwhile are
+/// left out.
+final class RepeatedAction<S: Scheduler>: Cancellable {
+  private let scheduler: S
+  private let interval: S.SchedulerTimeType.Stride
+  private let tolerance: S.SchedulerTimeType.Stride
+  private let options: S.SchedulerOptions?
+  private let action: Locked<(() -> Void)?>
+
+  /// Schedules a closure.
+  init(
+    on scheduler: S, after date: S.SchedulerTimeType, interval: S.SchedulerTimeType.Stride,
+    tolerance: S.SchedulerTimeType.Stride, options: S.SchedulerOptions?,
+    _ action: @escaping () -> Void
+  ) {
+    self.scheduler = scheduler
+    self.interval = max(interval, .microseconds(100))
+    self.tolerance = tolerance
+    self.options = options
+    self.action = Locked(action)
+    schedule(after: date)
+  }
+
+  private func schedule(after date: S.SchedulerTimeType) {
+    scheduler.schedule(after: date, tolerance: tolerance, options: options) {
+      guard let action = self.action.withLock({ $0 }) else { return }
+      action()
+      var next = date.advanced(by: self.interval)
+      let now = self.scheduler.now
+      if next < now { next = now.advanced(by: self.interval) }
+      self.schedule(after: next)
+    }
+  }
+
+  func cancel() {
+    _ = action.take()
+  }
+}

@@ -1,0 +1,164 @@
+import Combine
+import Testing
+
+@Suite("Combining publishers")
+struct CombiningTests {
+  private typealias Numbers = PassthroughSubject<Int, TestError>
+
+  @Test("appending and prepending")
+  func concatenating() {
+    #expect([2].publisher.prepend(0, 1).append(3, 4).record().values == [0, 1, 2, 3, 4])
+    #expect([2].publisher.prepend([1]).append(3...4).record().values == [1, 2, 3, 4])
+    #expect(Just(2).prepend(Just(1)).append(Just(3)).record().values == [1, 2, 3])
+    let probe = Probe<Int, Never>()
+    let recorder = Just(1).append(probe).record(asksFor: .max(2))
+    #expect(recorder.values == [1] && probe.requests == [.max(1)])
+    let unread = Probe<Int, TestError>()
+    _ = Fail<Int, TestError>(error: TestError()).append(unread).record()
+    #expect(unread.subscribeCount == 0)
+  }
+
+  @Test("merging publishes values as they come, and finishes when all have")
+  func merging() {
+    let (a, b, c) = (Numbers(), Numbers(), Numbers())
+    let recorder = a.merge(with: b.map { $0 * 10 }, c.map { $0 * 100 }).record()
+    b.send(1)
+    a.send(1)
+    c.send(1)
+    a.send(2)
+    a.send(completion: .finished)
+    b.send(completion: .finished)
+    c.send(2)
+    #expect(recorder.values == [10, 1, 100, 2, 200] && recorder.completions.isEmpty)
+    c.send(completion: .finished)
+    #expect(recorder.isFinished)
+  }
+
+  @Test("merging two to eight publishers, and any number of one type")
+  func mergingMany() {
+    func just(_ value: Int) -> some Publisher<Int, Never> { Just(value).map { $0 } }
+    #expect(Just(1).merge(with: just(2)).record().values == [1, 2])
+    let all = Just(1).merge(with: just(2), just(3), just(4), just(5), just(6), just(7), just(8))
+    #expect(all.record().values == Array(1...8))
+    #expect(Publishers.Merge4(just(1), just(2), just(3), just(4)).record().isFinished)
+    #expect(Publishers.MergeMany([Just(1), Just(2), Just(3)]).record().values == [1, 2, 3])
+    #expect(Just(1).merge(with: Just(2)).merge(with: Just(3)).record().values == [1, 2, 3])
+    #expect(Publishers.MergeMany([Just<Int>]()).record().isFinished)
+  }
+
+  @Test("one failure ends merging, and cancels the others")
+  func mergingFailure() {
+    let (a, probe) = (Numbers(), Probe<Int, TestError>())
+    let recorder = a.merge(with: probe).record()
+    a.send(completion: .failure(TestError()))
+    #expect(recorder.failure == TestError() && probe.cancelCount == 1)
+  }
+
+  @Test("merging keeps to the demand, and loses nothing that was asked for upstream")
+  func mergingDemand() {
+    let recorder = (1...3).publisher.merge(with: (11...13).publisher.map { $0 }).record(
+      asksFor: .none)
+    recorder.request(1)
+    #expect(recorder.values.count == 1)
+    recorder.request(2)
+    #expect(recorder.values.count == 3)
+    recorder.subscription?.request(.unlimited)
+    #expect(recorder.values.sorted() == [1, 2, 3, 11, 12, 13] && recorder.isFinished)
+  }
+
+  @Test("the latest values, from when there is one of each")
+  func combineLatest() {
+    let (a, b, c) = (Numbers(), Numbers(), Numbers())
+    let pairs = a.combineLatest(b).map { "\($0)\($1)" }.record()
+    let sums = a.combineLatest(b, c) { $0 + $1 + $2 }.record()
+    a.send(1)
+    a.send(2)
+    #expect(pairs.values.isEmpty)
+    b.send(3)
+    a.send(4)
+    #expect(pairs.values == ["23", "43"] && sums.values.isEmpty)
+    c.send(5)
+    a.send(completion: .finished)
+    b.send(6)
+    b.send(completion: .finished)
+    #expect(pairs.values == ["23", "43", "46"] && pairs.isFinished)
+    #expect(sums.values == [12, 15] && sums.completions.isEmpty)
+    c.send(completion: .finished)
+    #expect(sums.isFinished)
+  }
+
+  @Test("four at once, as a type and as a method")
+  func combineLatest4() {
+    let subject = CurrentValueSubject<Int, Never>(1)
+    let combined = Publishers.CombineLatest4(subject, Just("a"), Just(2.5), Just(true)).record()
+    subject.send(2)
+    #expect(combined.values.count == 2 && combined.values[1] == (2, "a", 2.5, true))
+    let made = subject.combineLatest(Just("a"), Just(2.5), Just(true)) { "\($0)\($1)\($2)\($3)" }
+    #expect(made.record().values == ["2a2.5true"])
+  }
+
+  @Test("the latest values that weren't asked for are dropped")
+  func combineLatestDemand() {
+    let (a, b) = (CurrentValueSubject<Int, Never>(0), PassthroughSubject<Int, Never>())
+    let recorder = a.combineLatest(b).map { $0 * 10 + $1 }.record(asksFor: .max(1))
+    b.send(1)
+    a.send(1)
+    b.send(2)
+    #expect(recorder.values == [1])
+    recorder.request(1)
+    #expect(recorder.values == [1, 11])
+  }
+
+  @Test("a subscriber may send to what it combines")
+  func combineLatestReentrant() {
+    let (a, b) = (CurrentValueSubject<Int, Never>(0), CurrentValueSubject<Int, Never>(0))
+    var seen: [String] = []
+    let subscription = a.combineLatest(b).sink {
+      seen.append("\($0)\($1)")
+      if $0 != $1 { b.send($0) }
+    }
+    a.send(1)
+    a.send(2)
+    #expect(seen == ["00", "10", "11", "21", "22"])
+    subscription.cancel()
+  }
+
+  @Test("pairs of first values, of second values, until one of the publishers is used up")
+  func zip() {
+    let (a, b) = (Numbers(), Numbers())
+    let recorder = a.zip(b) { "\($0)\($1)" }.record()
+    a.send(1)
+    a.send(2)
+    b.send(3)
+    #expect(recorder.values == ["13"])
+    a.send(completion: .finished)
+    #expect(recorder.completions.isEmpty)
+    b.send(4)
+    #expect(recorder.values == ["13", "24"] && recorder.isFinished)
+    #expect((1...3).publisher.zip(Just("a")).record().isFinished)
+    let three = (1...3).publisher.zip("abc".publisher, [true, false].publisher).record()
+    #expect(three.values.count == 2 && three.values[1] == (2, "b", false) && three.isFinished)
+    let four = Just(1).zip(Just(2), Just(3), Just(4)) { [$0, $1, $2, $3] }.record()
+    #expect(four.values == [[1, 2, 3, 4]] && four.isFinished)
+  }
+
+  @Test("zipping asks for as many values of each as are asked of it")
+  func zipDemand() {
+    let (a, b) = (Probe<Int, Never>(), Probe<Int, Never>())
+    let recorder = a.zip(b).record(asksFor: .max(2))
+    #expect(a.requests == [.max(2)] && b.requests == [.max(2)])
+    recorder.cancel()
+    #expect(a.cancelCount == 1 && b.cancelCount == 1)
+  }
+
+  @Test("a failure ends zipping and combining")
+  func failure() {
+    let (a, b) = (Numbers(), Probe<Int, TestError>())
+    let zipped = a.zip(b).record()
+    a.send(completion: .failure(TestError()))
+    #expect(zipped.failure == TestError() && b.cancelCount == 1)
+    let combined = Just(1).setFailureType(to: TestError.self)
+      .combineLatest(Fail<Int, TestError>(error: TestError())).record()
+    #expect(combined.failure == TestError())
+  }
+}

@@ -1,0 +1,83 @@
+import Combine
+import Testing
+
+@Suite("Events and printing")
+struct DebuggingTests {
+  private final class Lines: TextOutputStream {
+    var text = ""
+    func write(_ string: String) { text += string }
+  }
+
+  @Test("events come before what they tell of")
+  func events() {
+    var log: [String] = []
+    let recorder = (1...5).publisher
+      .handleEvents { _ in
+        log.append("subscription")
+      } receiveOutput: {
+        log.append("value \($0)")
+      } receiveCompletion: { _ in
+        log.append("end")
+      } receiveCancel: {
+        log.append("cancel")
+      } receiveRequest: {
+        log.append("request \($0)")
+      }
+      .map {
+        log.append("map")
+        return $0
+      }
+      .record(asksFor: .max(1)) { $0 == 1 ? .max(1) : .none }
+    recorder.cancel()
+    recorder.cancel()
+    #expect(
+      log == [
+        "subscription", "request max(1)", "value 1", "map", "request max(1)", "value 2", "map",
+        "cancel",
+      ])
+  }
+
+  @Test("printing says what Combine's says")
+  func printing() {
+    let lines = Lines()
+    _ = [1, 2].publisher.print("numbers", to: lines).record()
+    #expect(
+      lines.text == """
+        numbers: receive subscription: ([1, 2])
+        numbers: request unlimited
+        numbers: receive value: (1)
+        numbers: receive value: (2)
+        numbers: receive finished
+
+        """)
+    lines.text = ""
+    let subject = PassthroughSubject<Int, TestError>()
+    let recorder = subject.print(to: lines).record(asksFor: .max(2))
+    recorder.cancel()
+    _ = Fail<Int, TestError>(error: TestError()).print(to: lines).record(asksFor: .none)
+    #expect(
+      lines.text == """
+        receive subscription: (PassthroughSubject)
+        request max: (2)
+        receive cancel
+        receive subscription: (Empty)
+        receive error: (TestError(name: "test"))
+
+        """)
+  }
+
+  @Test("breakpoints let everything pass")
+  func breakpoints() {
+    let recorder = [1, 2].publisher.breakpoint(receiveOutput: { $0 == 1 }).breakpointOnError()
+      .record()
+    #expect(recorder.values == [1, 2] && recorder.isFinished)
+  }
+
+  @Test("identifiers tell apart")
+  func identifiers() {
+    #expect(CombineIdentifier() != CombineIdentifier())
+    let recorder = Recorder<Int, Never>()
+    #expect(recorder.combineIdentifier == CombineIdentifier(recorder))
+    #expect(AnySubscriber(recorder).combineIdentifier == recorder.combineIdentifier)
+  }
+}

@@ -1,0 +1,151 @@
+import Combine
+import Foundation
+import Testing
+
+@Suite("Demand")
+struct DemandTests {
+  typealias Demand = Subscribers.Demand
+
+  @Test("sums, differences and products stay between none and unlimited")
+  func arithmetic() {
+    #expect(Demand.max(2) + .max(3) == 5)
+    #expect(Demand.max(2) + 3 == .max(5))
+    #expect(Demand.max(5) - 2 == 3)
+    #expect(Demand.max(2) - 5 == .none)
+    #expect(Demand.max(2) + -1 == 1)
+    #expect(Demand.max(2) - -1 == 3)
+    #expect(Demand.max(3) * 4 == 12)
+    #expect(Demand.max(3) * -1 == .none)
+    #expect(Demand.max(.max) * 2 == .unlimited)
+    #expect(Demand.max(.max) + .max(.max) == .unlimited)
+    #expect(Demand.max(-4) == .none)
+  }
+
+  @Test("what is unlimited stays so; taken from something else it leaves none")
+  func unlimited() {
+    #expect(Demand.unlimited - 7 == .unlimited)
+    #expect(Demand.unlimited - .unlimited == .unlimited)
+    #expect(Demand.unlimited + 1 == .unlimited)
+    #expect(Demand.unlimited + .unlimited == .unlimited)
+    #expect(Demand.unlimited * 0 == .unlimited)
+    #expect(Demand.max(7) - .unlimited == .none)
+    #expect(Demand.unlimited.max == nil)
+    #expect(Demand.max(7).max == 7)
+  }
+
+  @Test("comparisons with numbers, in both directions")
+  func comparisons() {
+    #expect(Demand.max(1) < .max(2) && Demand.max(.max) < .unlimited)
+    #expect(Demand.unlimited > Int.max && Demand.unlimited != Int.max)
+    #expect(Int.max < Demand.unlimited && !(3 >= Demand.unlimited))
+    #expect(Demand.max(3) >= 3 && Demand.max(3) <= 3 && Demand.none == 0 && 0 == Demand.none)
+    #expect(Demand.none > -1)
+  }
+
+  @Test("descriptions and coding")
+  func coding() throws {
+    #expect("\(Demand.max(3)) \(Demand.unlimited)" == "max(3) unlimited")
+    let demands = [Demand.max(3), .unlimited]
+    let data = try JSONEncoder().encode(demands)
+    #expect(try JSONDecoder().decode([Demand].self, from: data) == demands)
+  }
+
+  // MARK: Delivery
+
+  @Test("a subscriber gets no more than it asked for, and the end with the last value")
+  func sequence() {
+    let recorder = [1, 2, 3].publisher.record(asksFor: .none)
+    #expect(recorder.values.isEmpty && recorder.subscriptionCount == 1)
+    recorder.request(2)
+    #expect(recorder.values == [1, 2] && recorder.completions.isEmpty)
+    recorder.request(1)
+    #expect(recorder.values == [1, 2, 3] && recorder.isFinished)
+    recorder.request(1)
+    #expect(recorder.values == [1, 2, 3] && recorder.isFinished)
+  }
+
+  @Test("asking for none does nothing")
+  func none() {
+    let recorder = Just(1).record(asksFor: .none)
+    recorder.subscription?.request(.none)
+    #expect(recorder.values.isEmpty && recorder.completions.isEmpty)
+  }
+
+  @Test("what is asked for with each value adds up, and long sequences don't nest")
+  func oneByOne() {
+    let recorder = (0..<100_000).publisher.map { $0 + 1 }.filter { $0 % 2 == 0 }
+      .record(asksFor: .max(1)) { _ in .max(1) }
+    #expect(recorder.values.count == 50_000 && recorder.isFinished)
+  }
+
+  @Test("values that an operator leaves out are asked for again")
+  func skipping() {
+    let recorder = (1...10).publisher.filter { $0 % 5 == 0 }.record(asksFor: .max(2))
+    #expect(recorder.values == [5, 10])
+    let dropping = (1...10).publisher.dropFirst(8).removeDuplicates().record(asksFor: .max(1))
+    #expect(dropping.values == [9])
+    let compact = ["a", "1", "b", "2"].publisher.compactMap(Int.init).record(asksFor: .max(1))
+    #expect(compact.values == [1])
+  }
+
+  @Test("demand passes operators that answer value by value unchanged")
+  func passing() {
+    let probe = Probe<Int, Never>()
+    let recorder = probe.map { $0 }.scan(0, +).handleEvents().record(asksFor: .max(3)) { _ in
+      .max(2)
+    }
+    #expect(probe.requests == [.max(3)])
+    #expect(probe.send(1) == .max(2))
+    recorder.request(5)
+    #expect(probe.requests == [.max(3), .max(5)])
+  }
+
+  @Test("operators that need all values ask for all, and hold the result until it's asked for")
+  func gathering() {
+    let probe = Probe<Int, Never>()
+    let recorder = probe.reduce(0, +).record(asksFor: .none)
+    #expect(probe.requests == [.unlimited])
+    probe.send(2)
+    probe.send(3)
+    probe.finish()
+    #expect(recorder.values.isEmpty && recorder.completions.isEmpty)
+    recorder.request(1)
+    #expect(recorder.values == [5] && recorder.isFinished)
+  }
+
+  @Test("a subject's value is lost on a subscriber that didn't ask for it")
+  func passthrough() {
+    let subject = PassthroughSubject<Int, Never>()
+    let recorder = subject.record(asksFor: .max(2))
+    for value in 1...3 { subject.send(value) }
+    #expect(recorder.values == [1, 2])
+    recorder.request(1)
+    subject.send(4)
+    #expect(recorder.values == [1, 2, 4])
+  }
+
+  @Test("a current value waits for demand, and is the latest then")
+  func currentValue() {
+    let subject = CurrentValueSubject<Int, Never>(1)
+    let recorder = subject.record(asksFor: .none)
+    subject.send(2)
+    subject.send(3)
+    #expect(recorder.values.isEmpty)
+    recorder.request(1)
+    #expect(recorder.values == [3])
+    subject.send(4)
+    subject.send(completion: .finished)
+    #expect(recorder.values == [3] && recorder.isFinished)
+  }
+
+  @Test("an end comes without demand")
+  func ending() {
+    #expect(Empty<Int, Never>().record(asksFor: .none).isFinished)
+    #expect(Fail<Int, TestError>(error: TestError()).record(asksFor: .none).failure == TestError())
+    #expect([Int]().publisher.record(asksFor: .none).isFinished)
+    let subject = PassthroughSubject<Int, Never>()
+    let recorder = subject.record(asksFor: .none)
+    subject.send(completion: .finished)
+    #expect(recorder.isFinished)
+  }
+}

@@ -1,0 +1,95 @@
+import Combine
+import Testing
+
+@Suite("Failures")
+struct FailingTests {
+  private func failing(after count: Int) -> some Publisher<Int, TestError> {
+    (0..<count).publisher.setFailureType(to: TestError.self).append(Fail(error: TestError()))
+  }
+
+  @Test("errors are replaced by errors, values and publishers")
+  func replacing() {
+    struct Other: Error, Equatable { let name: String }
+    #expect(failing(after: 1).mapError { Other(name: $0.name) }.record().failure?.name == "test")
+    let replaced = failing(after: 2).replaceError(with: 9).record()
+    #expect(replaced.values == [0, 1, 9] && replaced.isFinished)
+    let caught = failing(after: 2).catch { _ in [7, 8].publisher }.record()
+    #expect(caught.values == [0, 1, 7, 8] && caught.isFinished)
+    let again = failing(after: 1).catch { _ in self.failing(after: 1) }.record()
+    #expect(again.values == [0, 0] && again.failure == TestError())
+  }
+
+  @Test("a handler may throw")
+  func tryCatch() {
+    struct Other: Error {}
+    let thrown = failing(after: 1).tryCatch { _ -> Just<Int> in throw Other() }.record()
+    #expect(thrown.values == [0] && thrown.failure is Other)
+    let caught = failing(after: 1).tryCatch { _ in Just(5) }.record()
+    #expect(caught.values == [0, 5] && caught.isFinished)
+  }
+
+  @Test("what one publisher left of the demand, the next one gets")
+  func demandGoesOn() {
+    let recorder = failing(after: 2).catch { _ in (10...).publisher }.record(asksFor: .max(4))
+    #expect(recorder.values == [0, 1, 10, 11])
+    recorder.request(2)
+    #expect(recorder.values == [0, 1, 10, 11, 12, 13])
+    recorder.cancel()
+    recorder.request(2)
+    #expect(recorder.values.count == 6)
+  }
+
+  @Test("retrying subscribes anew, so many times")
+  func retry() {
+    var attempts = 0
+    let source = Deferred {
+      attempts += 1
+      return self.failing(after: 1)
+    }
+    let recorder = source.retry(2).record()
+    #expect(attempts == 3 && recorder.values == [0, 0, 0] && recorder.failure == TestError())
+    attempts = 0
+    let enough = Deferred { () -> AnyPublisher<Int, TestError> in
+      attempts += 1
+      return attempts < 3
+        ? Fail(error: TestError()).eraseToAnyPublisher()
+        : Just(1).setFailureType(to: TestError.self).eraseToAnyPublisher()
+    }.retry(5).record()
+    #expect(attempts == 3 && enough.values == [1] && enough.isFinished)
+  }
+
+  @Test("retrying at once very often doesn't nest")
+  func retryOften() {
+    var attempts = 0
+    let recorder = Deferred { () -> Fail<Int, TestError> in
+      attempts += 1
+      return Fail(error: TestError())
+    }.retry(100_000).record()
+    #expect(attempts == 100_001 && recorder.failure == TestError())
+  }
+
+  @Test("publishers that can't fail fit with others")
+  func failureTypes() {
+    let fitted = Just(1).setFailureType(to: TestError.self).append(failing(after: 0)).record()
+    #expect(fitted.values == [1] && fitted.failure == TestError())
+    #expect(Just(1).setFailureType(to: TestError.self).assertNoFailure().record().values == [1])
+  }
+
+  @Test("an error that was said to be impossible ends the program, and says which")
+  func assertNoFailure() async {
+    await #expect(processExitsWith: .failure) {
+      _ = Fail<Int, TestError>(error: TestError()).assertNoFailure("never").record()
+    }
+  }
+
+  @Test("nothing comes after an end, whatever a publisher does")
+  func nothingAfterEnd() {
+    let probe = Probe<Int, TestError>()
+    let recorder = probe.map { $0 }.filter { _ in true }.catch { _ in Empty<Int, Never>() }.record()
+    probe.send(1)
+    probe.finish(.failure(TestError()))
+    probe.send(2)
+    probe.finish()
+    #expect(recorder.values == [1] && recorder.isFinished)
+  }
+}

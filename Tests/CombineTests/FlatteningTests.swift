@@ -1,0 +1,148 @@
+import Combine
+import Testing
+
+@Suite("Publishers of publishers")
+struct FlatteningTests {
+  @Test("the values of all publishers, as they come")
+  func flatMap() {
+    let subjects = (0..<3).map { _ in PassthroughSubject<String, Never>() }
+    let outer = PassthroughSubject<Int, Never>()
+    let recorder = outer.flatMap { subjects[$0] }.record()
+    outer.send(0)
+    outer.send(1)
+    subjects[1].send("b1")
+    subjects[0].send("a1")
+    outer.send(completion: .finished)
+    subjects[0].send(completion: .finished)
+    #expect(recorder.values == ["b1", "a1"] && recorder.completions.isEmpty)
+    subjects[1].send("b2")
+    subjects[1].send(completion: .finished)
+    #expect(recorder.values == ["b1", "a1", "b2"] && recorder.isFinished)
+  }
+
+  @Test("so many publishers at a time")
+  func maxPublishers() {
+    let subjects = (0..<3).map { _ in PassthroughSubject<String, Never>() }
+    var read: [Int] = []
+    let recorder = (0..<3).publisher.flatMap(maxPublishers: .max(1)) {
+      read.append($0)
+      return subjects[$0]
+    }.record()
+    #expect(read == [0])
+    subjects[1].send("lost")
+    subjects[0].send("a")
+    subjects[0].send(completion: .finished)
+    #expect(read == [0, 1])
+    subjects[1].send("b")
+    subjects[1].send(completion: .finished)
+    subjects[2].send(completion: .finished)
+    #expect(recorder.values == ["a", "b"] && recorder.isFinished)
+  }
+
+  @Test("with a limited demand, each publisher has one value waiting at most")
+  func limitedDemand() {
+    let probes = [Probe<Int, Never>(), Probe<Int, Never>()]
+    let recorder = probes.publisher.flatMap { $0 }.record(asksFor: .max(1))
+    #expect(probes.map(\.requests) == [[.max(1)], [.max(1)]])
+    probes[0].send(1)
+    #expect(recorder.values == [1] && probes[0].requests.count == 2)
+    probes[0].send(2)
+    probes[1].send(3)
+    #expect(recorder.values == [1] && probes[0].requests.count == 2)
+    recorder.request(1)
+    #expect(recorder.values == [1, 2])
+    recorder.request(1)
+    #expect(recorder.values == [1, 2, 3])
+    #expect(probes[0].requests.count == 3 && probes[1].requests.count == 2)
+    recorder.cancel()
+    #expect(probes.map(\.cancelCount) == [1, 1])
+  }
+
+  @Test("a long sequence, one publisher and one value at a time, doesn't nest")
+  func long() {
+    let recorder = (0..<50_000).publisher.flatMap(maxPublishers: .max(1)) { Just($0) }
+      .record(asksFor: .max(1)) { _ in .max(1) }
+    #expect(recorder.values == Array(0..<50_000) && recorder.isFinished)
+  }
+
+  @Test("failures of either kind, and none where there can be none")
+  func failures() {
+    let subject = PassthroughSubject<Int, TestError>()
+    let probe = Probe<Int, TestError>()
+    let recorder = subject.flatMap { _ in probe }.record()
+    subject.send(1)
+    subject.send(completion: .failure(TestError()))
+    #expect(recorder.failure == TestError() && probe.cancelCount == 1)
+    let inner = Just(1).flatMap { _ in Fail<Int, TestError>(error: TestError()) }.record()
+    #expect(inner.failure == TestError())
+    let fitted = Fail<Int, TestError>(error: TestError()).flatMap { Just($0) }.record()
+    #expect(fitted.failure == TestError())
+    #expect(Just(1).flatMap { Just($0 + 1) }.record().values == [2])
+  }
+
+  @Test("the values of the latest publisher only")
+  func switchToLatest() {
+    let (a, b) = (Probe<Int, Never>(), Probe<Int, Never>())
+    let outer = PassthroughSubject<Probe<Int, Never>, Never>()
+    let recorder = outer.switchToLatest().record(asksFor: .max(3))
+    outer.send(a)
+    a.send(1)
+    outer.send(b)
+    #expect(a.cancelCount == 1 && b.requests == [.max(2)])
+    a.send(2)
+    b.send(3)
+    outer.send(completion: .finished)
+    b.send(4)
+    #expect(recorder.values == [1, 3, 4] && recorder.completions.isEmpty)
+    b.finish()
+    #expect(recorder.isFinished)
+  }
+
+  @Test("it isn't over as long as another publisher may come")
+  func switchGoesOn() {
+    let outer = PassthroughSubject<AnyPublisher<Int, TestError>, TestError>()
+    let recorder = outer.switchToLatest().record()
+    outer.send(Just(1).setFailureType(to: TestError.self).eraseToAnyPublisher())
+    #expect(recorder.values == [1] && recorder.completions.isEmpty)
+    outer.send(Fail(error: TestError()).eraseToAnyPublisher())
+    #expect(recorder.failure == TestError())
+  }
+
+  @Test("cancelling ends both")
+  func switchCancel() {
+    let (outer, inner) = (Probe<Probe<Int, Never>, Never>(), Probe<Int, Never>())
+    let recorder = outer.switchToLatest().record()
+    outer.send(inner)
+    recorder.cancel()
+    #expect(outer.cancelCount == 1 && inner.cancelCount == 1)
+  }
+
+  @Test("what a publisher sends after it was left is ignored, and so is its end")
+  func leftBehind() {
+    let (a, b) = (Probe<Int, TestError>(goesOn: true), Probe<Int, TestError>(goesOn: true))
+    let outer = PassthroughSubject<Probe<Int, TestError>, TestError>()
+    let latest = outer.switchToLatest().record()
+    outer.send(a)
+    outer.send(b)
+    a.send(1)
+    b.send(2)
+    a.finish(.failure(TestError()))
+    #expect(latest.values == [2] && latest.completions.isEmpty)
+    latest.cancel()
+    b.send(3)
+    b.finish()
+    #expect(latest.values == [2] && latest.completions.isEmpty)
+  }
+
+  @Test("searches: each text starts one, and only the last one's answer counts")
+  func search() {
+    let text = PassthroughSubject<String, Never>()
+    let answers = ["a": PassthroughSubject<String, TestError>(), "ab": .init()]
+    let recorder = text.map { answers[$0]! }.switchToLatest().record()
+    text.send("a")
+    text.send("ab")
+    answers["a"]!.send("late")
+    answers["ab"]!.send("right")
+    #expect(recorder.values == ["right"])
+  }
+}

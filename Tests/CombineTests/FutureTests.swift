@@ -1,0 +1,103 @@
+import Combine
+import Foundation
+import Testing
+
+@Suite("Futures and awaited values")
+struct FutureTests {
+  @Test("a future begins at once, and gives everybody the same")
+  func eager() {
+    var promise: Future<Int, TestError>.Promise?
+    let future = Future<Int, TestError> { promise = $0 }
+    let early = future.record()
+    let idle = future.record(asksFor: .none)
+    #expect(promise != nil && early.values.isEmpty)
+    promise?(.success(3))
+    promise?(.success(4))
+    promise?(.failure(TestError()))
+    #expect(early.values == [3] && early.isFinished)
+    #expect(idle.values.isEmpty && idle.completions.isEmpty)
+    idle.request(1)
+    #expect(idle.values == [3] && idle.isFinished)
+    #expect(future.record().values == [3])
+  }
+
+  @Test("a future that fails")
+  func failing() async {
+    let future = Future<Int, TestError> { $0(.failure(TestError())) }
+    #expect(future.record(asksFor: .none).failure == TestError())
+    await #expect(throws: TestError()) { try await future.value }
+  }
+
+  @Test("a future's value is awaited")
+  func value() async {
+    let future = Future<Int, Never> { promise in
+      let promise = Unchecked(promise)
+      DispatchQueue.global().asyncAfter(deadline: .now() + 0.01) { promise.value(.success(5)) }
+    }
+    #expect(await future.value == 5)
+  }
+
+  /// A closure that a test hands to another thread.
+  private struct Unchecked<Value>: @unchecked Sendable {
+    let value: Value
+    init(_ value: Value) { self.value = value }
+  }
+
+  @Test("a loop over values, one at a time, with backpressure")
+  func values() async {
+    var seen: [Int] = []
+    for await value in (1...3).publisher.map({ $0 * 2 }).values { seen.append(value) }
+    #expect(seen == [2, 4, 6])
+    var requests: [Subscribers.Demand] = []
+    for await value in (1...9).publisher.handleEvents(receiveRequest: { requests.append($0) })
+      .values
+    where value == 2 { break }
+    #expect(requests == [.max(1), .max(1)])
+  }
+
+  @Test("a loop ends with the publisher's failure, after its values")
+  func throwing() async {
+    var seen: [Int] = []
+    let publisher = [1, 2].publisher.setFailureType(to: TestError.self)
+      .append(Fail(error: TestError()))
+    await #expect(throws: TestError()) {
+      for try await value in publisher.values { seen.append(value) }
+    }
+    #expect(seen == [1, 2])
+  }
+
+  @Test("leaving a loop, or cancelling its task, ends the subscription")
+  func cancelling() async {
+    let cancelled = Counter()
+    func endless() -> some Publisher<Int, Never> {
+      CurrentValueSubject<Int, Never>(1).handleEvents(receiveCancel: { cancelled.add() })
+    }
+    for await _ in endless().values { break }
+    #expect(cancelled.value == 1)
+    let task = Task {
+      var count = 0
+      for await _ in endless().values { count += 1 }
+      return count
+    }
+    while cancelled.value < 2 {
+      task.cancel()
+      await Task.yield()
+    }
+    #expect(await task.value <= 1)
+  }
+
+  @Test("a loop on the main actor over a model's property")
+  @MainActor func mainActor() async {
+    final class Model: ObservableObject {
+      @Published var number = 1
+    }
+    let model = Model()
+    var seen: [Int] = []
+    for await number in model.$number.values {
+      seen.append(number)
+      if number == 3 { break }
+      Task { model.number = number + 1 }
+    }
+    #expect(seen == [1, 2, 3])
+  }
+}

@@ -1,0 +1,147 @@
+import Combine
+import Foundation
+import Testing
+
+/// Work that is put off to the main queue. Serialised, because there is one: a drain that goes far does
+/// what other tests would wait for.
+@Suite("The main queue", .serialized)
+@MainActor struct MainQueueTests {
+  // MARK: Draining it, as a renderer does
+
+  @Test("what is put off is done when the queue is drained, in order, and once")
+  func drain() async throws {
+    MainQueue.drain(until: .distantFuture)
+    var log: [String] = []
+    DispatchQueue.main.async { log.append("async") }
+    DispatchQueue.main.schedule { log.append("schedule") }
+    RunLoop.main.schedule { log.append("loop") }
+    OperationQueue.main.schedule { log.append("operation") }
+    let subscription = Just("received").receive(on: DispatchQueue.main).sink { log.append($0) }
+    #expect(log.isEmpty)
+    #expect(MainQueue.drain())
+    #expect(log == ["async", "schedule", "loop", "operation", "received"])
+    subscription.cancel()
+    // The queue itself finds nothing left to do.
+    try await Task.sleep(for: .milliseconds(20))
+    #expect(log.count == 5)
+  }
+
+  @Test("what is put off meanwhile waits for the next time")
+  func nested() {
+    MainQueue.drain(until: .distantFuture)
+    var count = 0
+    func again() {
+      count += 1
+      DispatchQueue.main.schedule(again)
+    }
+    DispatchQueue.main.schedule(again)
+    MainQueue.drain()
+    #expect(count == 1)
+    MainQueue.drain()
+    #expect(count == 2)
+    var isLast = false
+    DispatchQueue.main.schedule { isLast = true }
+    MainQueue.drain()
+    #expect(isLast && count == 3)
+  }
+
+  @Test("what is due later is done by a drain that goes so far, in the order of time")
+  func later() {
+    MainQueue.drain(until: .distantFuture)
+    var log: [String] = []
+    DispatchQueue.main.asyncAfter(deadline: .now() + 600) { log.append("600") }
+    DispatchQueue.main.asyncAfter(deadline: .now() + 300) { log.append("300") }
+    let subject = PassthroughSubject<String, Never>()
+    let subscription = subject.debounce(for: .seconds(100), scheduler: RunLoop.main)
+      .sink { log.append($0) }
+    subject.send("debounced")
+    DispatchQueue.main.async { log.append("now") }
+    MainQueue.drain()
+    #expect(log == ["now"])
+    MainQueue.drain(until: .now() + 400)
+    #expect(log == ["now", "debounced", "300"])
+    MainQueue.drain(until: .distantFuture)
+    #expect(log == ["now", "debounced", "300", "600"])
+    subscription.cancel()
+  }
+
+  @Test("a timer that is due is done by a drain")
+  func timer() {
+    var count = 0
+    let subscription = Timer.publish(every: 0.02, on: .main, in: .common).autoconnect()
+      .sink { _ in count += 1 }
+    usleep(30_000)
+    #expect(count == 0)
+    MainQueue.drain()
+    #expect(count == 1)
+    subscription.cancel()
+    usleep(30_000)
+    MainQueue.drain()
+    #expect(count == 1)
+  }
+
+  @Test("work for other queues is theirs")
+  func otherQueues() {
+    let queue = DispatchQueue(label: "test")
+    let done = Counter()
+    queue.async {
+      dispatchPrecondition(condition: .onQueue(queue))
+      done.add()
+    }
+    queue.asyncAfter(deadline: .now() + .milliseconds(1)) { done.add() }
+    usleep(20_000)
+    queue.sync {}
+    #expect(done.value == 2)
+  }
+
+  // MARK: Real time
+
+  @Test("debouncing and delaying in real time")
+  func realTime() async throws {
+    let subject = PassthroughSubject<Int, Never>()
+    let seen = Shared([Int]())
+    let start = Date()
+    let subscription =
+      subject
+      .debounce(for: .milliseconds(30), scheduler: RunLoop.main)
+      .delay(for: 0.02, scheduler: DispatchQueue.global())
+      .sink { value in seen.change { $0.append(value) } }
+    for value in 1...3 { subject.send(value) }
+    try await wait { !seen.value.isEmpty }
+    #expect(seen.value == [3] && -start.timeIntervalSinceNow >= 0.05)
+    subscription.cancel()
+  }
+
+  @Test("a timer starts when it's connected, and stops when it's disconnected")
+  func timer() async throws {
+    let timer = Timer.publish(every: 0.01, on: .main, in: .common)
+    var dates: [Date] = []
+    let subscription = timer.sink { dates.append($0) }
+    try await Task.sleep(for: .milliseconds(30))
+    #expect(dates.isEmpty)
+    let start = Date()
+    let connection = timer.connect()
+    while dates.count < 3, -start.timeIntervalSinceNow < 10 {
+      try await Task.sleep(for: .milliseconds(1))
+    }
+    #expect(dates.count >= 3 && dates[0].timeIntervalSince(start) >= 0.009)
+    connection.cancel()
+    let count = dates.count
+    try await Task.sleep(for: .milliseconds(30))
+    #expect(dates.count == count)
+    subscription.cancel()
+  }
+
+  @Test("a timer that connects itself can be named as a type")
+  func autoconnect() async throws {
+    let timer: Publishers.Autoconnect<Timer.TimerPublisher> = Timer.publish(
+      every: 0.005, on: .main, in: .default
+    ).autoconnect()
+    var dates: [Date] = []
+    for await date in timer.values {
+      dates.append(date)
+      if dates.count == 2 { break }
+    }
+    #expect(dates[0] < dates[1])
+  }
+}

@@ -1,0 +1,36 @@
+import Foundation
+import Testing
+
+/// The models are a part of the tests, which are compiled in Swift 6 mode; this compiles them in the
+/// other modes that people use.
+@Suite("Models in other language modes")
+struct CompilingTests {
+  @Test(
+    "models compile",
+    arguments: [
+      ["-swift-version", "5"],
+      ["-swift-version", "5", "-strict-concurrency=complete"],
+      ["-swift-version", "6", "-default-isolation", "MainActor"],
+    ])
+  func compile(options: [String]) throws {
+    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    let models = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      .filter { $0.hasSuffix("Model.swift") }.map { folder.appendingPathComponent($0).path }
+    #expect(models.count >= 5)
+    // The program of the tests is beside the folder of the modules.
+    let program = URL(fileURLWithPath: ProcessInfo.processInfo.arguments[0])
+    let modules = program.deletingLastPathComponent().appendingPathComponent("Modules").path
+
+    let compiler = Process()
+    compiler.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    compiler.arguments = ["swiftc", "-typecheck", "-I", modules] + options + models
+    let output = Pipe()
+    compiler.standardError = output
+    try compiler.run()
+    let messages = String(
+      decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    compiler.waitUntilExit()
+    #expect(compiler.terminationStatus == 0, "\(messages)")
+    #expect(!messages.contains("warning:"), "\(messages)")
+  }
+}

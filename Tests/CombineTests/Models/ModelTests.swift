@@ -1,0 +1,102 @@
+import Combine
+import Foundation
+import Testing
+
+/// Models as people write them do what they are meant to.
+extension MainQueueTests {
+  @Suite("Typical models")
+  @MainActor struct ModelTests {
+    @Test("search as you type")
+    func search() async throws {
+      let model = SearchViewModel()
+      for text in ["a", "ap", "apr"] { model.searchText = text }
+      #expect(model.results.isEmpty)
+      while model.results.isEmpty { try await Task.sleep(for: .milliseconds(1)) }
+      #expect(model.results == ["Apricot"] && !model.isSearching)
+    }
+
+    @Test("a form")
+    func login() {
+      let model = LoginViewModel()
+      #expect(model.usernameMessage != "" && model.passwordMessage == "Password must not be empty")
+      model.username = "Fatbobman"
+      model.password = "secret"
+      #expect(model.usernameMessage == "" && model.passwordMessage == "Passwords don't match")
+      model.passwordAgain = "secret"
+      #expect(model.isValid && model.passwordMessage == "")
+      MainQueue.drain()
+      #expect(model.canSubmit)
+    }
+
+    @Test("a model that follows notifications is released")
+    func release() {
+      weak var model: KeyboardModel?
+      do {
+        let made = KeyboardModel()
+        model = made
+      }
+      #expect(model == nil)
+    }
+
+    @Test("a stopwatch")
+    func stopwatch() async throws {
+      let model = StopwatchModel()
+      var ticks = 0
+      let subscription = model.ticks.sink { ticks += 1 }
+      model.start()
+      while ticks < 3 { try await Task.sleep(for: .milliseconds(1)) }
+      model.stop()
+      #expect(model.elapsed >= 0.03)
+      subscription.cancel()
+      let countdown = CountdownModel()
+      countdown.start()
+      #expect(countdown.left == 10)
+    }
+
+    @Test("notifications")
+    func keyboard() {
+      let center = NotificationCenter()
+      let model = KeyboardModel(center: center)
+      center.post(name: .keyboardWillShow, object: nil, userInfo: ["height": 300.0])
+      #expect(model.height == 300)
+      center.post(name: .keyboardWillHide, object: nil)
+      #expect(model.height == 0)
+    }
+
+    @Test("a store with effects")
+    func store() async throws {
+      let store = Store()
+      var told = 0
+      let subscription = store.objectWillChange.sink { told += 1 }
+      store.actions.send(.add(2))
+      store.actions.send(.addLater(3))
+      #expect(store.state.value == 2)
+      while store.state.value != 5 { try await Task.sleep(for: .milliseconds(1)) }
+      store.actions.send(.reset)
+      #expect(store.state.value == 0 && told == 3)
+      subscription.cancel()
+    }
+
+    @Test("posts from the network, and what goes wrong")
+    func posts() async throws {
+      let configuration = URLSessionConfiguration.ephemeral
+      configuration.protocolClasses = [TestProtocol.self]
+      let model = PostsViewModel(session: URLSession(configuration: configuration))
+      model.fetch(try #require(URL(string: "test://posts")))
+      while model.isLoading { try await Task.sleep(for: .milliseconds(1)) }
+      #expect(model.posts == [Post(id: 1, title: "one")] && model.errorMessage == nil)
+      model.fetch(try #require(URL(string: "test://pet")))
+      while model.isLoading { try await Task.sleep(for: .milliseconds(1)) }
+      #expect(model.errorMessage?.contains("decoding") == true)
+    }
+
+    @Test("publishers and subscribers of one's own")
+    func own() {
+      let subscriber = EvenSubscriber()
+      Countdown(start: 5).map { $0 * 3 }.subscribe(subscriber)
+      #expect(subscriber.even == [12, 6])
+      #expect(Countdown(start: 3).record().values == [3, 2, 1])
+      #expect(Countdown(start: 9).prefix(2).record().values == [9, 8])
+    }
+  }
+}

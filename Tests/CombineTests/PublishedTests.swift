@@ -1,0 +1,157 @@
+import Combine
+import Foundation
+import Testing
+
+@Suite("Observable objects")
+struct PublishedTests {
+  private class Model: ObservableObject {
+    @Published var number = 0
+    @Published private(set) var text = ""
+    func write(_ text: String) { self.text = text }
+    func follow<P: Publisher>(_ publisher: P) where P.Output == Int, P.Failure == Never {
+      publisher.map { "\($0)" }.assign(to: &$text)
+    }
+  }
+
+  private final class Derived: Model {
+    @Published var more = 0
+  }
+
+  /// Not observable: its properties publish all the same.
+  private final class Plain {
+    @Published var number = 1
+  }
+
+  private final class Custom: ObservableObject {
+    let objectWillChange = PassthroughSubject<String, Never>()
+    @Published var number = 1
+    var name = "" { willSet { objectWillChange.send(newValue) } }
+  }
+
+  @Test("the object tells, then the property publishes, then it changes")
+  func order() {
+    let model = Model()
+    var log: [String] = []
+    let subscriptions = [
+      model.objectWillChange.sink { log.append("will change \(model.number)") },
+      model.$number.sink { log.append("published \($0) at \(model.number)") },
+    ]
+    model.number = 5
+    #expect(log == ["published 0 at 0", "will change 0", "published 5 at 0"])
+    #expect(model.number == 5)
+    withExtendedLifetime(subscriptions) {}
+  }
+
+  @Test("one publisher for all properties, of subclasses too")
+  func oneForAll() {
+    let model = Derived()
+    var count = 0
+    let subscription = model.objectWillChange.sink { count += 1 }
+    model.number = 1
+    model.more = 2
+    model.write("x")
+    model.objectWillChange.send()
+    #expect(count == 4 && model.objectWillChange === model.objectWillChange)
+    withExtendedLifetime(subscription) {}
+  }
+
+  @Test("somebody who comes after the first change is told too")
+  func lateSubscriber() {
+    let model = Model()
+    model.number = 1
+    var count = 0
+    let subscription = model.objectWillChange.sink { count += 1 }
+    model.number = 2
+    #expect(count == 1)
+    withExtendedLifetime(subscription) {}
+  }
+
+  @Test("objects that aren't observable publish; a publisher of one's own is left alone")
+  func otherObjects() {
+    let plain = Plain()
+    let recorder = plain.$number.record()
+    plain.number = 2
+    #expect(recorder.values == [1, 2])
+    let custom = Custom()
+    let told = custom.objectWillChange.record()
+    custom.number = 2
+    custom.name = "n"
+    #expect(told.values == ["n"])
+  }
+
+  @Test("a property's subscriber gets the latest value when it asks")
+  func demand() {
+    let model = Model()
+    let recorder = model.$number.record(asksFor: .max(1))
+    model.number = 1
+    model.number = 2
+    #expect(recorder.values == [0])
+    recorder.request(1)
+    #expect(recorder.values == [0, 2])
+  }
+
+  @Test("assigning to a property tells the object, and ends with it")
+  func assign() {
+    let subject = PassthroughSubject<Int, Never>()
+    var cancelled = 0
+    var model: Model? = Model()
+    model?.follow(subject.handleEvents(receiveCancel: { cancelled += 1 }))
+    var told = 0
+    let subscription = model?.objectWillChange.sink { told += 1 }
+    subject.send(7)
+    #expect(model?.text == "7" && told == 1)
+    weak let gone = model
+    model = nil
+    #expect(gone == nil && cancelled == 1)
+    subject.send(8)
+    withExtendedLifetime(subscription) {}
+  }
+
+  @Test("assigning to a property of an object holds it until it's cancelled")
+  func assignOn() {
+    let subject = PassthroughSubject<Int, Never>()
+    var model: Model? = Model()
+    weak let held = model
+    let subscription = subject.assign(to: \.number, on: model!)
+    model = nil
+    subject.send(3)
+    #expect(held?.number == 3)
+    subscription.cancel()
+    #expect(held == nil)
+  }
+
+  @Test("many objects come and go, each with its own publisher")
+  func manyObjects() {
+    let kept = (0..<100).map { _ in Model() }
+    let recorders = kept.map { $0.objectWillChange.record() }
+    for _ in 0..<10_000 {
+      let model = Model()
+      let recorder = model.objectWillChange.record()
+      model.number = 1
+      #expect(recorder.values.count == 1)
+    }
+    for model in kept { model.number = 1 }
+    #expect(recorders.allSatisfy { $0.values.count == 1 })
+  }
+
+  @Test("a model of the main actor, in Swift 6")
+  @MainActor func mainActor() {
+    @MainActor final class Isolated: ObservableObject {
+      @Published var number = 0
+      @Published var doubled = 0
+      init() { $number.map { $0 * 2 }.assign(to: &$doubled) }
+    }
+    let model = Isolated()
+    model.number = 4
+    #expect(model.doubled == 8)
+  }
+
+  @Test("a property can be made in the initialiser")
+  func initialValue() {
+    final class Made {
+      @Published var number: Int
+      init(_ number: Int) { _number = Published(initialValue: number) }
+    }
+    #expect(Made(4).number == 4)
+  }
+}

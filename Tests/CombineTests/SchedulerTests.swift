@@ -1,0 +1,142 @@
+import Combine
+import Foundation
+import Synchronization
+import Testing
+
+/// Queues and run loops, in real time.
+@Suite("Schedulers")
+struct SchedulerTests {
+  @Test("lengths of time in all units, as literals, and with signs")
+  func strides() {
+    typealias Dispatch = DispatchQueue.SchedulerTimeType.Stride
+    #expect(Dispatch.seconds(2).magnitude == 2_000_000_000)
+    #expect(Dispatch.seconds(0.25) == .milliseconds(250))
+    #expect(Dispatch.microseconds(3) == .nanoseconds(3000))
+    #expect(0.5 as Dispatch == .milliseconds(500) && 2 as Dispatch == .seconds(2))
+    #expect(Dispatch(.milliseconds(7)) == .milliseconds(7))
+    #expect(Dispatch.seconds(1) - .seconds(3) == .seconds(-2) && -Dispatch.seconds(1) < .seconds(0))
+    #expect(Dispatch.seconds(.infinity).magnitude == .max)
+    typealias Loop = RunLoop.SchedulerTimeType.Stride
+    #expect(Loop.milliseconds(1500).timeInterval == 1.5 && 0.5 as Loop * 3 == 1.5)
+    #expect(OperationQueue.SchedulerTimeType.Stride.seconds(2).timeInterval == 2)
+  }
+
+  @Test("points in time and the distances between them")
+  func times() {
+    let now = DispatchQueue.main.now
+    #expect(now.distance(to: now.advanced(by: .seconds(2))) == .seconds(2))
+    #expect(now.advanced(by: .seconds(2)).distance(to: now) == .seconds(-2))
+    #expect(now < now.advanced(by: .nanoseconds(1)))
+    let date = RunLoop.SchedulerTimeType(Date(timeIntervalSinceReferenceDate: 10))
+    #expect(date.advanced(by: -4).date == Date(timeIntervalSinceReferenceDate: 6))
+    #expect(date.distance(to: date.advanced(by: 3)) == 3)
+  }
+
+  @Test("work is done on the queue that it's scheduled on")
+  func queues() async throws {
+    let queue = DispatchQueue(label: "test")
+    let operations = OperationQueue()
+    let done = Counter()
+    queue.schedule {
+      dispatchPrecondition(condition: .onQueue(queue))
+      done.add()
+    }
+    queue.schedule(options: .init(qos: .utility)) { done.add() }
+    let start = queue.now
+    queue.schedule(after: start.advanced(by: .milliseconds(20))) {
+      #expect(start.distance(to: queue.now) >= .milliseconds(20))
+      done.add()
+    }
+    operations.schedule { done.add() }
+    operations.schedule(after: operations.now.advanced(by: .milliseconds(5))) { done.add() }
+    try await wait { done.value == 5 }
+  }
+
+  @Test("work is repeated at intervals until it's cancelled")
+  func repeating() async throws {
+    let queue = DispatchQueue(label: "test")
+    let (count, start) = (Counter(), queue.now)
+    let repetition = queue.schedule(after: start, interval: .milliseconds(5)) { count.add() }
+    try await wait { count.value >= 3 }
+    #expect(start.distance(to: queue.now) >= .milliseconds(10))
+    repetition.cancel()
+    queue.sync {}
+    let last = count.value
+    try await Task.sleep(for: .milliseconds(30))
+    #expect(count.value == last)
+  }
+
+  @Test("a run loop of another thread")
+  func runLoop() throws {
+    let done = Counter()
+    let thread = Thread {
+      let loop = RunLoop.current
+      loop.schedule { done.add() }
+      loop.schedule(after: loop.now.advanced(by: .milliseconds(10))) { done.add() }
+      var count = 0
+      let timer = loop.schedule(
+        after: loop.now, interval: .milliseconds(2), tolerance: 0, options: nil
+      ) { count += 1 }
+      while done.value < 2 || count < 3 {
+        loop.run(until: Date(timeIntervalSinceNow: 0.01))
+      }
+      timer.cancel()
+    }
+    thread.start()
+    let end = Date(timeIntervalSinceNow: 10)
+    while !thread.isFinished, Date() < end { usleep(1000) }
+    #expect(thread.isFinished && done.value == 2)
+  }
+
+  @Test("the main queue, main run loop and main operation queue are the main actor's")
+  func main() async throws {
+    let done = Counter()
+    func check() {
+      MainActor.assumeIsolated { done.add() }
+    }
+    DispatchQueue.main.schedule(check)
+    DispatchQueue.main.schedule(after: DispatchQueue.main.now.advanced(by: .milliseconds(1)), check)
+    RunLoop.main.schedule(check)
+    RunLoop.main.schedule(after: RunLoop.main.now.advanced(by: .milliseconds(1)), check)
+    OperationQueue.main.schedule(check)
+    OperationQueue.main.schedule(after: OperationQueue.main.now, check)
+    DispatchQueue.main.async { MainActor.assumeIsolated { done.add() } }
+    DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(1)) {
+      MainActor.assumeIsolated { done.add() }
+    }
+    try await wait { done.value == 8 }
+  }
+
+  @Test("values keep their order on a concurrent queue")
+  func order() async throws {
+    let seen = Shared([Int]())
+    let ended = Counter()
+    let subscription = (0..<5000).publisher
+      .receive(on: DispatchQueue.global())
+      .sink { _ in
+        ended.add()
+      } receiveValue: { value in
+        seen.change { $0.append(value) }
+      }
+    try await wait { ended.value == 1 }
+    #expect(seen.value == Array(0..<5000))
+    subscription.cancel()
+  }
+
+  @Test("from a background queue to the main actor")
+  @MainActor func background() async throws {
+    final class Model: ObservableObject {
+      @Published var squares: [Int] = []
+    }
+    let model = Model()
+    let subscription = (1...3).publisher
+      .subscribe(on: DispatchQueue.global())
+      .map { $0 * $0 }
+      .collect()
+      .receive(on: DispatchQueue.main)
+      .sink { model.squares = $0 }
+    #expect(model.squares.isEmpty)
+    try await wait { model.squares == [1, 4, 9] }
+    subscription.cancel()
+  }
+}

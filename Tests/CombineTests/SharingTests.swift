@@ -1,0 +1,181 @@
+import Combine
+import Testing
+
+@Suite("Sharing and buffering")
+struct SharingTests {
+  @Test("a multicast begins when it's connected, once for all")
+  func multicast() {
+    var subscriptions = 0
+    let source = [1, 2].publisher.handleEvents(receiveSubscription: { _ in subscriptions += 1 })
+    let multicast = source.multicast { PassthroughSubject() }
+    let (a, b) = (multicast.record(), multicast.record())
+    #expect(a.values.isEmpty && subscriptions == 0)
+    let connection = multicast.connect()
+    #expect(a.values == [1, 2] && b.values == [1, 2] && subscriptions == 1)
+    #expect(a.isFinished && b.isFinished)
+    connection.cancel()
+  }
+
+  @Test("disconnecting ends it for all, connecting again goes on")
+  func disconnect() {
+    let probe = Probe<Int, Never>()
+    let connectable = probe.makeConnectable()
+    let recorder = connectable.record()
+    var connection = connectable.connect()
+    probe.send(1)
+    connection.cancel()
+    #expect(probe.cancelCount == 1)
+    connection = connectable.connect()
+    probe.send(2)
+    #expect(recorder.values == [1, 2])
+    connection.cancel()
+  }
+
+  @Test("sharing begins with the first subscriber, and ends when the last one cancels")
+  func share() {
+    let probe = Probe<Int, Never>()
+    let shared = probe.share()
+    #expect(probe.subscribeCount == 0)
+    let a = shared.record()
+    probe.send(1)
+    let b = shared.record()
+    probe.send(2)
+    #expect(probe.subscribeCount == 1 && a.values == [1, 2] && b.values == [2])
+    a.cancel()
+    a.cancel()
+    #expect(probe.cancelCount == 0)
+    b.cancel()
+    #expect(probe.cancelCount == 1)
+    let c = shared.record()
+    probe.send(3)
+    #expect(probe.subscribeCount == 2 && c.values == [3])
+    #expect(shared == shared && shared != probe.share())
+  }
+
+  @Test("who comes after the end gets the end, and nothing is read again")
+  func shareEnded() {
+    var subscriptions = 0
+    let shared = Just(1).handleEvents(receiveSubscription: { _ in subscriptions += 1 }).share()
+    #expect(shared.record().values == [1])
+    let late = shared.record()
+    #expect(late.values.isEmpty && late.isFinished && subscriptions == 1)
+  }
+
+  /// A publisher that says whether it is connected. Releasing what connects it doesn't end it.
+  private final class Connectable: ConnectablePublisher {
+    typealias Output = Int
+    typealias Failure = Never
+
+    private final class Connection: Cancellable {
+      let connectable: Connectable
+      init(_ connectable: Connectable) { self.connectable = connectable }
+      func cancel() { connectable.log.append("disconnect") }
+    }
+
+    let subject = PassthroughSubject<Int, Never>()
+    var log: [String] = []
+
+    func receive<S: Subscriber>(subscriber: S) where S.Input == Int, S.Failure == Never {
+      log.append("subscriber")
+      subject.subscribe(subscriber)
+    }
+
+    func connect() -> any Cancellable {
+      log.append("connect")
+      return Connection(self)
+    }
+  }
+
+  @Test("connecting with the first subscriber, disconnecting with the last one")
+  func autoconnect() {
+    let connectable = Connectable()
+    let connected = connectable.autoconnect()
+    let (a, b) = (connected.record(), connected.record())
+    a.cancel()
+    #expect(connectable.log == ["subscriber", "connect", "subscriber"])
+    b.cancel()
+    #expect(connectable.log == ["subscriber", "connect", "subscriber", "disconnect"])
+    let c = connected.record()
+    connectable.subject.send(1)
+    #expect(connectable.log.suffix(2) == ["subscriber", "connect"] && c.values == [1])
+  }
+
+  @Test("a subscriber that cancels at once leaves nothing connected")
+  func cancelAtOnce() {
+    let probe = Probe<Int, Never>()
+    _ = probe.share().prefix(0).record()
+    let subject = CurrentValueSubject<Int, Never>(1)
+    var cancelled = 0
+    let shared = subject.handleEvents(receiveCancel: { cancelled += 1 })
+      .multicast(subject: CurrentValueSubject(0)).autoconnect()
+    #expect(shared.first().record().values == [0])
+    #expect(cancelled == 0 && probe.subscribeCount == 0)
+  }
+
+  @Test("buffers keep values until they are asked for")
+  func buffer() {
+    let subject = PassthroughSubject<Int, TestError>()
+    let newest = subject.buffer(size: 2, prefetch: .byRequest, whenFull: .dropNewest)
+      .record(asksFor: .none)
+    let oldest = subject.buffer(size: 2, prefetch: .byRequest, whenFull: .dropOldest)
+      .record(asksFor: .none)
+    let failing = subject.buffer(
+      size: 2, prefetch: .byRequest, whenFull: .customError { TestError(name: "full") }
+    ).record(asksFor: .none)
+    for value in 1...4 { subject.send(value) }
+    for recorder in [newest, oldest, failing] { recorder.request(5) }
+    #expect(newest.values == [1, 2] && oldest.values == [3, 4])
+    #expect(failing.values == [1, 2] && failing.failure == TestError(name: "full"))
+    subject.send(5)
+    #expect(newest.values == [1, 2, 5] && oldest.values == [3, 4, 5])
+  }
+
+  @Test("a buffer that is kept full asks for as many as there is room for")
+  func keepFull() {
+    let probe = Probe<Int, Never>()
+    let recorder = probe.buffer(size: 3, prefetch: .keepFull, whenFull: .dropNewest)
+      .record(asksFor: .none)
+    #expect(probe.requests == [.max(3)])
+    for value in 1...3 { probe.send(value) }
+    probe.finish()
+    #expect(recorder.completions.isEmpty)
+    recorder.request(2)
+    #expect(recorder.values == [1, 2] && recorder.completions.isEmpty)
+    recorder.request(1)
+    #expect(recorder.isFinished)
+    let long = (0..<10_000).publisher.buffer(size: 4, prefetch: .keepFull, whenFull: .dropNewest)
+      .record(asksFor: .max(1)) { _ in .max(1) }
+    #expect(long.values == Array(0..<10_000) && long.isFinished)
+  }
+
+  @Test("recordings are played back")
+  func record() {
+    let record = Record<Int, TestError> {
+      $0.receive(1)
+      $0.receive(2)
+      $0.receive(completion: .failure(TestError()))
+    }
+    let recorder = record.record(asksFor: .max(1))
+    #expect(recorder.values == [1] && recorder.completions.isEmpty)
+    recorder.request(1)
+    #expect(recorder.values == [1, 2] && recorder.failure == TestError())
+  }
+
+  @Test("optionals, results, deferred publishers")
+  func simplePublishers() {
+    #expect(Optional<Int>.none.publisher.record().isFinished)
+    #expect(Optional(3).publisher.record().values == [3])
+    #expect(Result<Int, TestError>.success(3).publisher.record().values == [3])
+    #expect(Result<Int, TestError>.failure(TestError()).publisher.record().failure == TestError())
+    let never = Empty<Int, Never>(completeImmediately: false).record()
+    #expect(never.subscriptionCount == 1 && never.completions.isEmpty)
+    var made = 0
+    let deferred = Deferred { () -> Just<Int> in
+      made += 1
+      return Just(made)
+    }
+    #expect(made == 0 && deferred.record().values == [1] && deferred.record().values == [2])
+    #expect(
+      Just(1) == Just(1) && Fail<Int, TestError>(error: TestError()) == Fail(error: TestError()))
+  }
+}

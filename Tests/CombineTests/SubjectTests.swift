@@ -1,0 +1,175 @@
+import Combine
+import Testing
+
+@Suite("Subjects")
+struct SubjectTests {
+  @Test("values go to whoever is subscribed, in the order of subscription, until the end")
+  func passthrough() {
+    let subject = PassthroughSubject<Int, TestError>()
+    var log: [String] = []
+    func listen(_ name: String) -> AnyCancellable {
+      subject.sink {
+        log.append("\(name) \($0)")
+      } receiveValue: {
+        log.append("\(name)\($0)")
+      }
+    }
+    let a = listen("a")
+    subject.send(1)
+    let b = listen("b")
+    subject.send(2)
+    a.cancel()
+    subject.send(3)
+    subject.send(completion: .failure(TestError()))
+    subject.send(4)
+    subject.send(completion: .finished)
+    let failed = "failure(CombineTests.TestError(name: \"test\"))"
+    #expect(log == ["a1", "a2", "b2", "b3", "b \(failed)"])
+    let late = listen("late")
+    #expect(log.last == "late \(failed)")
+    withExtendedLifetime((b, late)) {}
+  }
+
+  @Test("a current value is sent to new subscribers, and set before it's sent")
+  func currentValue() {
+    let subject = CurrentValueSubject<Int, Never>(1)
+    var seen: [[Int]] = []
+    let subscription = subject.sink { seen.append([$0, subject.value]) }
+    subject.value = 2
+    subject.send(3)
+    #expect(seen == [[1, 1], [2, 2], [3, 3]])
+    subject.send(completion: .finished)
+    subject.value = 4
+    #expect(subject.value == 3)
+    let late = subject.record()
+    #expect(late.values.isEmpty && late.isFinished)
+    withExtendedLifetime(subscription) {}
+  }
+
+  @Test("what is sent from within a subscriber arrives within it; others get values in order")
+  func reentrant() {
+    let subject = PassthroughSubject<Int, Never>()
+    var log: [String] = []
+    let a = subject.sink {
+      log.append("a\($0)")
+      if $0 == 1 { subject.send(2) }
+      log.append("a\($0) end")
+    }
+    let b = subject.sink { log.append("b\($0)") }
+    subject.send(1)
+    #expect(log == ["a1", "a2", "a2 end", "b1", "b2", "a1 end"])
+    withExtendedLifetime((a, b)) {}
+  }
+
+  @Test("a subscriber may cancel itself or another, or subscribe, while it receives")
+  func changesWithin() {
+    let subject = PassthroughSubject<Int, Never>()
+    var log: [String] = []
+    var b: AnyCancellable?
+    var c: AnyCancellable?
+    let a = subject.sink { value in
+      log.append("a\(value)")
+      b?.cancel()
+      if c == nil { c = subject.sink { log.append("c\($0)") } }
+    }
+    b = subject.sink { log.append("b\($0)") }
+    subject.send(1)
+    subject.send(2)
+    #expect(log == ["a1", "a2", "c2"])
+    withExtendedLifetime(a) {}
+  }
+
+  @Test("a subscriber may send the end from within")
+  func finishWithin() {
+    let subject = PassthroughSubject<Int, Never>()
+    let recorder = subject.handleEvents(receiveOutput: {
+      if $0 == 2 { subject.send(completion: .finished) }
+    })
+    .record()
+    for value in 1...3 { subject.send(value) }
+    // The end is sent while the second value is on its way, and overtakes it.
+    #expect(recorder.values == [1] && recorder.isFinished)
+    let another = PassthroughSubject<Int, Never>()
+    let mapped = another.map { value in
+      if value == 2 { another.send(completion: .finished) }
+      return value
+    }.record()
+    for value in 1...3 { another.send(value) }
+    #expect(mapped.values == [1] && mapped.isFinished)
+  }
+
+  private final class Ender: Subscriber {
+    let subject: PassthroughSubject<Int, Never>
+    var log: [String] = []
+    init(_ subject: PassthroughSubject<Int, Never>) { self.subject = subject }
+
+    func receive(subscription: any Subscription) {
+      log.append("subscription")
+      subject.send(completion: .finished)
+      log.append("subscribed")
+    }
+
+    func receive(_ input: Int) -> Subscribers.Demand { .none }
+    func receive(completion: Subscribers.Completion<Never>) { log.append("end") }
+  }
+
+  @Test("the end comes after the subscription, even if it's sent while that is received")
+  func finishWithinSubscription() {
+    let subject = PassthroughSubject<Int, Never>()
+    let ender = Ender(subject)
+    subject.subscribe(ender)
+    #expect(ender.log == ["subscription", "subscribed", "end"])
+  }
+
+  @Test("a subject passes on what a publisher publishes, when somebody asks for it")
+  func subscribed() {
+    let probe = Probe<Int, Never>()
+    let subject = PassthroughSubject<Int, Never>()
+    let connection = probe.subscribe(subject)
+    #expect(probe.requests.isEmpty)
+    let recorder = subject.record()
+    #expect(probe.requests == [.unlimited])
+    probe.send(1)
+    connection.cancel()
+    #expect(probe.cancelCount == 1)
+    probe.send(2)
+    #expect(recorder.values == [1] && recorder.completions.isEmpty)
+  }
+
+  @Test("a subject as a subscriber")
+  func anySubscriber() {
+    let subject = CurrentValueSubject<Int, Never>(0)
+    [1, 2].publisher.subscribe(AnySubscriber(subject))
+    #expect(subject.value == 2)
+    let recorder = subject.record()
+    #expect(recorder.isFinished)
+  }
+
+  @Test("sending nothing but that something happened")
+  func void() {
+    let subject = PassthroughSubject<Void, Never>()
+    let recorder = subject.record()
+    subject.send()
+    subject.send(())
+    #expect(recorder.values.count == 2)
+  }
+
+  private final class Chain {
+    var next: Chain?
+    let sent: PassthroughSubject<Int, Never>
+    init(_ sent: PassthroughSubject<Int, Never>) { self.sent = sent }
+    deinit { sent.send(-1) }
+  }
+
+  @Test("values whose release sends through the same subject don't lock it")
+  func releaseSends() {
+    let log = PassthroughSubject<Int, Never>()
+    let recorder = log.record()
+    let subject = CurrentValueSubject<Chain?, Never>(Chain(log))
+    let idle = subject.record(asksFor: .none)
+    subject.send(Chain(log))
+    subject.send(nil)
+    #expect(recorder.values == [-1, -1])
+    withExtendedLifetime(idle) {}
+  }
+}

@@ -1,0 +1,182 @@
+import Combine
+import Testing
+
+/// Operators that know time, in virtual time.
+@Suite("Time")
+struct TimeTests {
+  private let scheduler = VirtualTimeScheduler()
+  private let subject = PassthroughSubject<Int, TestError>()
+
+  /// Sends values at times in milliseconds.
+  private func send(_ events: [(time: Int, value: Int)]) {
+    for event in events {
+      scheduler.schedule(after: .init(milliseconds: event.time)) { subject.send(event.value) }
+    }
+  }
+
+  /// What is published, with its times.
+  private func log<P: Publisher>(_ publisher: P) -> (
+    entries: () -> [String], recorder: Recorder<P.Output, P.Failure>
+  ) {
+    var entries: [String] = []
+    func note(_ event: Any) { entries.append("\(scheduler.now.milliseconds): \(event)") }
+    let recorder = publisher.handleEvents(
+      receiveOutput: { note($0) },
+      receiveCompletion: {
+        if case .finished = $0 { note("end") } else { note("failure") }
+      }
+    ).record()
+    return ({ entries }, recorder)
+  }
+
+  @Test("debouncing publishes when there was a pause")
+  func debounce() {
+    // The example of Apple's documentation, without two things at one time.
+    let log = log(subject.debounce(for: .seconds(0.5), scheduler: scheduler))
+    send([(0, 0), (250, 1), (1000, 2), (1250, 3), (1500, 4), (2100, 5)])
+    scheduler.advance(by: 5000)
+    #expect(log.entries() == ["750: 1", "2000: 4", "2600: 5"])
+  }
+
+  @Test("a pause that is as long as can be")
+  func debouncePauses() {
+    let log = log(subject.debounce(for: 0.3, scheduler: scheduler))
+    send([(0, 1), (299, 2), (700, 3)])
+    scheduler.advance(by: 598)
+    #expect(log.entries().isEmpty)
+    scheduler.advance(by: 1)
+    #expect(log.entries() == ["599: 2"])
+    scheduler.advance(by: 1000)
+    #expect(log.entries() == ["599: 2", "1000: 3"])
+    subject.send(4)
+    subject.send(completion: .finished)
+    scheduler.advance(by: 1000)
+    #expect(log.entries() == ["599: 2", "1000: 3", "1599: end"])
+  }
+
+  @Test("a cancelled debounce publishes nothing, and lets the value go")
+  func debounceCancel() {
+    let log = log(subject.debounce(for: .milliseconds(10), scheduler: scheduler))
+    subject.send(1)
+    log.recorder.cancel()
+    scheduler.advance(by: 100)
+    #expect(log.recorder.values.isEmpty && scheduler.waiting == 0)
+  }
+
+  @Test(
+    "throttling publishes the first value at once, then one per interval", arguments: [true, false])
+  func throttle(latest: Bool) {
+    let log = log(subject.throttle(for: .seconds(1), scheduler: scheduler, latest: latest))
+    send([(0, 1), (100, 2), (200, 3), (1500, 4), (2600, 5), (4000, 6)])
+    scheduler.advance(by: 10_000)
+    let second = latest ? 3 : 2
+    #expect(log.entries() == ["0: 1", "1000: \(second)", "2000: 4", "3000: 5", "4000: 6"])
+  }
+
+  @Test("a throttled value that waits is published before the end")
+  func throttleEnd() {
+    let log = log(subject.throttle(for: .seconds(1), scheduler: scheduler, latest: true))
+    subject.send(1)
+    scheduler.advance(by: 10)
+    subject.send(2)
+    subject.send(completion: .finished)
+    scheduler.advance(by: 2000)
+    #expect(log.entries() == ["0: 1", "1000: 2", "1000: end"])
+  }
+
+  @Test("delaying keeps order and distances, of the end too")
+  func delay() {
+    let log = log(subject.delay(for: .milliseconds(500), scheduler: scheduler))
+    send([(0, 1), (100, 2), (100, 3)])
+    scheduler.advance(by: 550)
+    #expect(log.entries() == ["500: 1"])
+    subject.send(completion: .finished)
+    scheduler.advance(by: 1000)
+    #expect(log.entries() == ["500: 1", "600: 2", "600: 3", "1050: end"])
+  }
+
+  @Test("receiving on a scheduler: each value in an action of its own")
+  func receiveOn() {
+    let recorder = (1...3).publisher.receive(on: scheduler).record(asksFor: .max(2))
+    #expect(recorder.values.isEmpty && scheduler.waiting == 2)
+    scheduler.advance()
+    #expect(recorder.values == [1, 2] && recorder.completions.isEmpty)
+    recorder.request(5)
+    #expect(recorder.values == [1, 2])
+    scheduler.advance()
+    #expect(recorder.values == [1, 2, 3] && recorder.isFinished)
+  }
+
+  @Test("what is under way when it's cancelled doesn't arrive")
+  func receiveOnCancel() {
+    let recorder = subject.receive(on: scheduler).record()
+    subject.send(1)
+    recorder.cancel()
+    scheduler.advance()
+    #expect(recorder.values.isEmpty)
+  }
+
+  @Test("subscribing on a scheduler")
+  func subscribeOn() {
+    let probe = Probe<Int, Never>()
+    let recorder = probe.subscribe(on: scheduler).record()
+    #expect(probe.subscribeCount == 0 && recorder.subscriptionCount == 1)
+    scheduler.advance()
+    #expect(probe.subscribeCount == 1 && probe.requests == [.unlimited])
+    probe.send(1)
+    #expect(recorder.values == [1])
+    recorder.cancel()
+    #expect(probe.cancelCount == 0)
+    scheduler.advance()
+    #expect(probe.cancelCount == 1)
+  }
+
+  @Test("when no value comes in time, it finishes, or fails")
+  func timeout() {
+    let finishing = log(subject.timeout(.seconds(1), scheduler: scheduler))
+    let failing = log(
+      subject.timeout(.seconds(1), scheduler: scheduler) { TestError(name: "late") })
+    send([(900, 1), (1800, 2), (2500, 3), (9000, 4)])
+    scheduler.advance(by: 20_000)
+    #expect(finishing.entries() == ["900: 1", "1800: 2", "2500: 3", "3500: end"])
+    #expect(failing.recorder.values == [1, 2, 3])
+    #expect(failing.recorder.failure == TestError(name: "late"))
+  }
+
+  @Test("what ends in time doesn't time out")
+  func noTimeout() {
+    let log = log(subject.timeout(.seconds(1), scheduler: scheduler) { TestError() })
+    subject.send(completion: .finished)
+    scheduler.advance(by: 5000)
+    #expect(log.entries() == ["0: end"])
+  }
+
+  @Test("intervals are measured from subscribing, then from value to value")
+  func measureInterval() {
+    let recorder = subject.measureInterval(using: scheduler).map(\.magnitude).record()
+    send([(300, 1), (1000, 2)])
+    scheduler.advance(by: 2000)
+    #expect(recorder.values == [300, 700])
+  }
+
+  @Test("collecting by time, and by number")
+  func collect() {
+    let byTime = log(subject.collect(.byTime(scheduler, .seconds(1))))
+    let byCount = log(subject.collect(.byTimeOrCount(scheduler, .seconds(1), 2)))
+    send([(100, 1), (200, 2), (300, 3), (1100, 4), (3500, 5)])
+    scheduler.advance(by: 3600)
+    #expect(byTime.entries() == ["1000: [1, 2, 3]", "2000: [4]"])
+    #expect(byCount.entries() == ["200: [1, 2]", "1000: [3]", "2000: [4]"])
+    subject.send(completion: .finished)
+    scheduler.advance(by: 5000)
+    #expect(byTime.entries().suffix(2) == ["3600: [5]", "3600: end"])
+    #expect(scheduler.waiting == 0)
+  }
+
+  @Test("the immediate scheduler delivers at once")
+  func immediate() {
+    let recorder = (1...3).publisher.receive(on: ImmediateScheduler.shared)
+      .delay(for: 5, scheduler: ImmediateScheduler.shared).record()
+    #expect(recorder.values == [1, 2, 3] && recorder.isFinished)
+  }
+}
