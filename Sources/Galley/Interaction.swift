@@ -19,23 +19,32 @@ public enum InteractionError: ExplainedError, Hashable {
     switch self {
     case .noControl: "name an accessibility identifier or label, or the text of the control's label"
     case .disabled: "enable it first"
-    case .wrongValue: "toggles take true or false, sliders numbers, fields text, pickers tags"
+    case .wrongValue:
+      "toggles take true or false, sliders and steppers numbers, fields text, pickers tags or dates"
     }
   }
 }
 
 extension ImageRenderer {
-  /// Uses a button or a view with a tap gesture, or switches a toggle, and evaluates the view again
+  /// Uses a button or a view with tap gestures, or switches a toggle, and evaluates the view again
   /// until nothing changes.
+  ///
+  /// Of several gestures of the view and those around it, the innermost happens, with those that are
+  /// simultaneous; gestures of high priority come before those in them.
   ///
   /// - Parameter name: The control's `accessibilityIdentifier`, the text of its label, or its
   ///   `accessibilityLabel`.
   /// - Throws: `InteractionError`, `RenderError`, `FontError`.
   public func tap(_ name: String) throws {
-    switch try control(name) {
-    case .tap(let action): action()
-    case .toggle(let isOn): isOn.wrappedValue.toggle()
-    default: throw InteractionError.wrongValue(name)
+    let controls = try controls(name)
+    guard controls.canBeTapped else { throw InteractionError.wrongValue(name) }
+    guard !controls.tapped.isEmpty else { throw InteractionError.disabled(name) }
+    for control in controls.tapped {
+      switch control.handle {
+      case .tap(let action): action()
+      case .toggle(let isOn): isOn.wrappedValue.toggle()
+      case .write, .set: break
+      }
     }
     _ = try evaluate()
   }
@@ -45,35 +54,40 @@ extension ImageRenderer {
   /// - Parameters:
   ///   - name: The control's `accessibilityIdentifier`, the text of its label, or its
   ///     `accessibilityLabel`.
-  ///   - value: A `Bool` for a toggle, a number for a slider, a `String` for a text field, an
-  ///     option's tag for a picker.
+  ///   - value: A `Bool` for a toggle, a number of any type for a slider or a stepper, a `String` for
+  ///     a text field, an option's tag for a picker, a `Date` for a date picker.
   /// - Throws: `InteractionError`, `RenderError`, `FontError`.
   public func set(_ name: String, to value: some Hashable) throws {
-    switch (try control(name), value) {
+    let controls = try controls(name)
+    guard let control = controls.valued else { throw InteractionError.wrongValue(name) }
+    guard control.isEnabled else { throw InteractionError.disabled(name) }
+    switch (control.handle, value) {
     case (.toggle(let isOn), let value as Bool): isOn.wrappedValue = value
-    case (.slide(let slide), let value as Double): slide(value)
-    case (.slide(let slide), let value as Int): slide(Double(value))
     case (.write(let text), let value as String): text.wrappedValue = value
-    case (.pick(let pick), _) where pick(AnyHashable(value)): break
+    case (.set(_, let set), _) where set(value): break
     default: throw InteractionError.wrongValue(name)
     }
     _ = try evaluate()
   }
 
-  private func control(_ name: String) throws -> ControlHandle {
+  /// The control of a name with those around it, from the inside out.
+  private func controls(_ name: String) throws -> [ResolvedControl] {
     motion = nil
-    let evaluation = try evaluate()
-    guard let index = evaluation.placed.control(named: name),
-      let control = evaluation.placed.control(of: index), let handle = evaluation.controls[index]
-    else { throw InteractionError.noControl(name) }
-    guard control.isEnabled else { throw InteractionError.disabled(name) }
-    return handle
+    let controls = try evaluate(gathering: .labels).controls(named: name)
+    guard !controls.isEmpty else { throw InteractionError.noControl(name) }
+    return controls
   }
 
   /// Where everything is, in the state that the view is in now.
   ///
+  /// - Parameter tracing: Whether the negotiation is recorded. Default: it is not.
   /// - Throws: `RenderError`, `FontError`.
-  public func layoutTree() throws -> LayoutTree {
-    LayoutTree(try shown(gathering: LayoutTree.gathering))
+  public func layoutTree(tracing: Bool = false) throws -> LayoutTree {
+    guard tracing else { return LayoutTree(try shown(gathering: LayoutTree.gathering)) }
+    let gathering = LayoutTree.gathering.union(.trace)
+    var placed = try shown(gathering: gathering)
+    // Before and after a change there is what was kept of it.
+    if placed.trace == nil { placed.trace = try evaluate(gathering: gathering).placed.trace }
+    return LayoutTree(placed)
   }
 }

@@ -5,18 +5,38 @@ import Synchronization
 /// A view as it was evaluated and laid out.
 package struct Evaluation {
   package let placed: PlacedTree
-  /// What the controls do, by their nodes' indices.
-  package let controls: [Int: ControlHandle]
+  /// What the controls do, from the inside out, by their nodes' indices.
+  private let controls: [Int: [ResolvedControl]]
+  /// The texts of their labels, if they were gathered.
+  private var labels: [Int: [String]] = [:]
 
   @MainActor
   fileprivate init(_ placement: Placement, gathering: PlacedTree.Gathering) {
     // What guides are is asked through all levels of nesting.
     placed = LargeStack.run { PlacedTree(placement, gathering: gathering) }
-    var controls: [Int: ControlHandle] = [:]
+    var controls: [Int: [ResolvedControl]] = [:]
     for index in placed.nodes.indices where placed.control(of: index) != nil {
-      controls[index] = placement.nodes[index].node.control?.handle
+      controls[index] = placement.nodes[index].node.controls
     }
     self.controls = controls
+    if gathering.contains(.labels) {
+      labels = LargeStack.run { controls.mapValues { $0.flatMap(\.labels) } }
+    }
+  }
+
+  /// The control of a name with those around it, from the inside out; without one of that name, that
+  /// whose label has this text.
+  package func controls(named name: String) -> [ResolvedControl] {
+    let labelled = labels.lazy.filter { $0.value.contains(name) }.map(\.key)
+    guard let index = placed.control(named: name) ?? labelled.min() else { return [] }
+    var chain: [ResolvedControl] = []
+    for node in [index] + placed.ancestors(of: index) {
+      // Modifiers have the controls of what they modify.
+      for control in controls[node] ?? [] where !chain.contains(where: { $0 === control }) {
+        chain.append(control)
+      }
+    }
+    return chain
   }
 }
 

@@ -36,7 +36,7 @@ public struct CatalogScene: Identifiable {
   /// `<group>/<NN-slug>`: also the path of the golden.
   public let id: String
   public let title: String
-  /// The room that the view is offered, in points; also the size of the picture.
+  /// The size that the view is proposed, in points; also the size of the picture.
   public let canvas: CGSize
   /// What is drawn over the view to explain it. Default: nothing.
   public let overlays: LayoutOverlays
@@ -131,7 +131,7 @@ public struct ScenePicture: Identifiable {
     ProposedViewSize(options.size ?? scene.canvas)
   }
 
-  /// The surroundings of the view.
+  /// What the view inherits.
   public func environment(_ options: SceneOptions = SceneOptions()) -> EnvironmentValues {
     var values = EnvironmentValues()
     values.displayScale = options.scale
@@ -149,29 +149,30 @@ public struct ScenePicture: Identifiable {
   }
 
   /// Where everything in the picture is.
+  ///
+  /// - Parameter tracing: Whether the negotiation is recorded. Default: it is not.
+  /// - Throws: What preparing the view throws; `RenderError`, `FontError`.
   public func layoutTree(
     _ options: SceneOptions = SceneOptions(), tracing: Bool = false
-  ) -> LayoutTree {
-    if variant.prepare != nil, let tree = try? renderer(options).rendering().layout { return tree }
-    return LayoutTree(
-      of: content(options), proposal: proposal(options), environment: environment(options),
-      tracing: tracing)
+  ) throws -> LayoutTree {
+    try renderer(options).layoutTree(tracing: tracing)
   }
 
   /// A renderer for the picture.
-  public func renderer(_ options: SceneOptions = SceneOptions()) -> ImageRenderer<AnyView> {
+  ///
+  /// - Throws: What preparing the view throws; that is `InteractionError`, `RenderError` and
+  ///   `FontError` where the view is used.
+  public func renderer(
+    _ options: SceneOptions = SceneOptions()
+  ) throws -> ImageRenderer<AnyView> {
     let renderer = ImageRenderer(content: content(options))
     renderer.environment = environment(options)
     renderer.proposedSize = proposal(options)
     renderer.scale = options.scale
     renderer.isOpaque = true
     renderer.overlays = options.overlays ?? scene.overlays
-    do {
-      try variant.prepare?(renderer)
-      if let time = options.time { renderer.advance(to: time) }
-    } catch {
-      preconditionFailure("\(id) cannot be prepared: \(error)")
-    }
+    try variant.prepare?(renderer)
+    if let time = options.time { renderer.advance(to: time) }
     return renderer
   }
 }

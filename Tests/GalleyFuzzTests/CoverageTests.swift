@@ -24,7 +24,7 @@ struct CoverageTests {
     "searchSuggestions", "focused", "focusable", "defaultFocus", "focusEffectDisabled",
     "focusSection", "submitLabel", "onSubmit", "submitScope", "textInputAutocapitalization",
     "autocorrectionDisabled", "disableAutocorrection", "textSelection", "scrollDismissesKeyboard",
-    "keyboardShortcut", "menuStyle", "menuIndicator", "menuOrder", "contextMenu",
+    "keyboardShortcut", "menuIndicator", "menuOrder", "contextMenu",
     "presentationDetents", "presentationDragIndicator", "presentationCornerRadius",
     "presentationBackground", "presentationCompactAdaptation", "interactiveDismissDisabled",
     "toolbarBackground", "toolbarBackgroundVisibility", "toolbarColorScheme", "statusBarHidden",

@@ -12,7 +12,11 @@ func alignmentPicture(_ number: Int, variant: Int = 0) -> ScenePicture {
 /// Where everything is in an alignment scene.
 @MainActor
 func alignmentTree(_ number: Int, variant: Int = 0, tracing: Bool = false) -> LayoutTree {
-  alignmentPicture(number, variant: variant).layoutTree(tracing: tracing)
+  do {
+    return try alignmentPicture(number, variant: variant).layoutTree(tracing: tracing)
+  } catch {
+    preconditionFailure("alignment/\(number) cannot be laid out: \(error)")
+  }
 }
 
 extension CGFloat {

@@ -18,7 +18,7 @@ func layout(
 ) throws -> LayoutTree {
   let picture = try #require(
     try scene(id).pictures.first { name == nil || $0.id == "\(id)@\(name!)" })
-  return picture.layoutTree(tracing: tracing)
+  return try picture.layoutTree(tracing: tracing)
 }
 
 /// What a picture shows, pixel by pixel.

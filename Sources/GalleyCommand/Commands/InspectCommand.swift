@@ -53,8 +53,7 @@ enum InspectCommand: Command {
     if settings.stage == .displayList {
       return try picture.renderer(settings.scene).displayList().description
     }
-    let tree = picture.layoutTree(settings.scene, tracing: settings.stage == .trace)
-    if let failure = tree.failure { throw failure }
+    let tree = try picture.layoutTree(settings.scene, tracing: settings.stage == .trace)
     switch settings.stage {
     case .layout where settings.isJSON:
       let data = try tree.jsonData(scene: picture.id, scale: settings.scene.scale)

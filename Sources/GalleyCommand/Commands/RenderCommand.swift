@@ -89,7 +89,7 @@ enum RenderCommand: Command {
     var warnings: [String] = []
     let work = PictureWork(jobs: settings.jobs, isQuiet: settings.isQuiet, console: console)
     let results = work.run(pictures) { picture in
-      let renderer = picture.renderer(settings.scene)
+      let renderer = try picture.renderer(settings.scene)
       if settings.needsChange, !renderer.isAnimated {
         throw UsageError(
           "nothing changes in it", hint: "scenes with a change are in custom-layouts/21")

@@ -91,5 +91,8 @@ extension Ingredients {
     add("{view}.labeledContentStyle(.automatic)") { $0.view.labeledContentStyle(.automatic) }
     add("GroupBox({string}) {views}") { inputs in GroupBox(inputs.string(0)) { inputs.members } }
     add("{view}.groupBoxStyle(.automatic)") { $0.view.groupBoxStyle(.automatic) }
+    add("{view}.datePickerStyle(.compact)") { $0.view.datePickerStyle(.compact) }
+    add("{view}.disclosureGroupStyle(.automatic)") { $0.view.disclosureGroupStyle(.automatic) }
+    add("{view}.menuStyle(.borderlessButton)") { $0.view.menuStyle(.borderlessButton) }
   }
 }

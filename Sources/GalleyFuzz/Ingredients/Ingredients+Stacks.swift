@@ -37,7 +37,7 @@ extension Ingredients {
       AnyLayout(ZStackLayout(alignment: inputs.pick(Choices.alignment, 0))) { inputs.members }
     }
     add("Group {views}") { inputs in Group { inputs.members } }
-    add("ForEach(0..<{count}, id: \\.self) { _ in Group {views} }") { inputs in
+    add("ForEach(0..<min(max({count}, 0), 40), id: \\.self) { _ in Group {views} }") { inputs in
       ForEach(0..<min(max(inputs.count(0), 0), 40), id: \.self) { _ in inputs.members }
     }
     add("{view}.layoutPriority({number})") { $0.view.layoutPriority($0.number(0)) }

@@ -59,28 +59,39 @@ extension ForEach: View, PrimitiveView where Content: View {
   public static func _resolve(
     _ view: Self, in context: _ResolveContext, into list: inout _NodeList
   ) {
-    guard let inner = context.entering(Self.self) else { return }
     list.isDynamic = true
-    var seen: Set<ID> = []
+    guard context.motion.remembersViews else {
+      return view.visit(in: context) { Content._resolve($0, in: $1, into: &list) }
+    }
+    guard let inner = context.entering(Self.self) else { return }
     var views: [DynamicView] = []
-    let remembersViews = context.motion.remembersViews
-    for element in view.data {
-      if context.session.failure != nil { return }
+    view.visit(in: context) { content, place in
+      views.append(
+        DynamicView(identity: place.identity) { Content._resolve(content, in: $0, into: &$1) })
+    }
+    inner.resolve(views, into: &list)
+  }
+
+  /// Calls `body` with each view and its place.
+  @MainActor
+  func visit(in context: _ResolveContext, _ body: (Content, _ResolveContext) -> Void) {
+    guard let inner = context.entering(Self.self) else { return }
+    let session = context.session
+    if Data.self == Range<Int>.self, let range = data as? Range<Int> {
+      session.checkCount(of: range)
+    }
+    var seen: Set<ID> = []
+    for element in data {
+      session.countElement()
+      if session.failure != nil { return }
       var place = inner
-      let id = view.id(element)
+      let id = id(element)
       if !seen.insert(id).inserted {
-        context.session.tree.report(
+        session.tree.report(
           "two elements have the id \(id), so they share their state", view: "ForEach")
       }
       place.identity.enter(id.hashValue)
-      let content = view.content(element)
-      if remembersViews {
-        views.append(
-          DynamicView(identity: place.identity) { Content._resolve(content, in: $0, into: &$1) })
-      } else {
-        Content._resolve(content, in: place, into: &list)
-      }
+      body(content(element), place)
     }
-    if remembersViews { inner.resolve(views, into: &list) }
   }
 }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Room that grows along the axis of its stack, after everything else has its size.
+/// Space that grows along the axis of its stack, after everything else has its size.
 public struct Spacer: Sendable {
-  /// Least length, in points; `nil` is 8.
+  /// Minimum length, in points; `nil` is 8.
   public var minLength: CGFloat?
   public init(minLength: CGFloat? = nil) { self.minLength = minLength }
 }

@@ -8,6 +8,7 @@ public struct Binding<Value> {
   /// Where the value is, as far as that is known.
   private let source: BindingSource?
 
+  /// A binding to a value that is computed.
   public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
     self.init(get: get, set: set, source: nil)
   }
@@ -23,6 +24,7 @@ public struct Binding<Value> {
     Binding(get: { value }, set: { _ in })
   }
 
+  /// The value.
   public var wrappedValue: Value {
     get { get() }
     nonmutating set { set(newValue) }
@@ -31,8 +33,10 @@ public struct Binding<Value> {
   /// The binding itself, as closures with `$name` parameters get it.
   public init(projectedValue: Binding<Value>) { self = projectedValue }
 
+  /// The binding itself.
   public var projectedValue: Binding<Value> { self }
 
+  /// A binding to a part of the value.
   public subscript<Subject>(
     dynamicMember keyPath: WritableKeyPath<Value, Subject>
   ) -> Binding<Subject> {
@@ -60,9 +64,9 @@ struct BindingSource: Equatable {
   }
 }
 
-extension Binding: KnownEquatable {
+extension Binding: StructurallyEquatable {
   /// Views that read the value are told of its changes by the state itself.
-  func isKnownEqual(to other: Binding) -> Bool { source != nil && source == other.source }
+  func isStructurallyEqual(to other: Binding) -> Bool { source != nil && source == other.source }
 }
 
 extension Binding {

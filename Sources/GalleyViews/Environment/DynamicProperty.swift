@@ -7,6 +7,7 @@ public protocol DynamicProperty {
 }
 
 extension DynamicProperty {
+  /// Does nothing.
   public mutating func update() {}
 }
 
@@ -54,7 +55,7 @@ enum DynamicProperties {
       let property = address.assumingMemoryBound(to: P.self)
       if isInstalled, var installed = property.pointee as? any InstalledProperty {
         installed.install(
-          at: PropertyPlace(
+          in: PropertyContext(
             environment: context.environment, store: context.session.store,
             key: StateStore.Key(identity: context.identity, offset: offset), view: view))
         if let filled = installed as? P { property.pointee = filled }

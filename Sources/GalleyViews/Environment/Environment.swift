@@ -6,6 +6,7 @@ public struct Environment<Value>: DynamicProperty {
   private let read: (EnvironmentValues) -> Value
   private var value: Value?
 
+  /// - Parameter keyPath: The value that is read.
   public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {
     self.init { $0[keyPath: keyPath] }
   }
@@ -17,10 +18,10 @@ public struct Environment<Value>: DynamicProperty {
 }
 
 extension Environment: InstalledProperty {
-  mutating func install(at place: PropertyPlace) { value = read(place.environment) }
+  mutating func install(in context: PropertyContext) { value = read(context.environment) }
 
-  func isKnownEqual(to other: Environment) -> Bool {
-    KnownEquality.areEqual(value, other.value)
+  func isStructurallyEqual(to other: Environment) -> Bool {
+    StructuralEquality.areEqual(value, other.value)
   }
 }
 
@@ -65,6 +66,7 @@ extension View {
     return modifier(SettingModifier(keyPath: standard.appending(path: keyPath), value: value))
   }
 
+  /// Sets the text size in this view.
   nonisolated public func dynamicTypeSize(_ size: DynamicTypeSize) -> some View {
     environment(\.dynamicTypeSize, size)
   }
@@ -74,27 +76,32 @@ extension View {
   where R.Bound == DynamicTypeSize {
     transformEnvironment(\.dynamicTypeSize) { size in
       let allowed = DynamicTypeSize.allCases.filter(range.contains)
-      guard let least = allowed.first, let most = allowed.last else { return }
-      size = min(max(size, least), most)
+      guard let minimum = allowed.first, let maximum = allowed.last else { return }
+      size = min(max(size, minimum), maximum)
     }
   }
 
+  /// Sets the appearance of this view; `nil` keeps that of the environment.
   nonisolated public func preferredColorScheme(_ scheme: ColorScheme?) -> some View {
     transformEnvironment(\.colorScheme) { if let scheme { $0 = scheme } }
   }
 
+  /// Sets the appearance of this view.
   nonisolated public func colorScheme(_ scheme: ColorScheme) -> some View {
     environment(\.colorScheme, scheme)
   }
 
+  /// Whether controls in this view cannot be used. One that is disabled further outside stays so.
   nonisolated public func disabled(_ disabled: Bool) -> some View {
     transformEnvironment(\.isEnabled) { $0 = $0 && !disabled }
   }
 
+  /// Sets the size of controls in this view.
   nonisolated public func controlSize(_ size: ControlSize) -> some View {
     environment(\.controlSize, size)
   }
 
+  /// Leaves out the labels of controls in this view; they still name their controls.
   nonisolated public func labelsHidden() -> some View { setting(\.labelsHidden, to: true) }
 
   /// Chooses how `Circle` answers proposals in this view; see `ShapeSizing`.

@@ -101,8 +101,6 @@ package struct StandardValues {
   package var symbolVariants = SymbolVariants.none
 
   package var buttonBorderShape = ButtonBorderShape.automatic
-  package var pickerLook = _PickerLook.menu
-  package var textFieldLook = _TextFieldLook.plain
   var scrolling = ScrollSettings()
   var container: ContainerProxy?
   var listLook = _ListLook.insetGrouped
@@ -112,6 +110,7 @@ package struct StandardValues {
 }
 
 extension EnvironmentValues {
+  /// Where lines and rows begin. Default: left to right.
   public var layoutDirection: LayoutDirection {
     get { standard.layoutDirection }
     set { standard.layoutDirection = newValue }
@@ -123,34 +122,42 @@ extension EnvironmentValues {
   }
   /// The size of one pixel, in points.
   public var pixelLength: CGFloat { 1 / displayScale }
+  /// The appearance. Default: light.
   public var colorScheme: ColorScheme {
     get { standard.colorScheme }
     set { standard.colorScheme = newValue }
   }
+  /// The reader's text size. Default: large.
   public var dynamicTypeSize: DynamicTypeSize {
     get { standard.dynamicTypeSize }
     set { standard.dynamicTypeSize = newValue }
   }
+  /// The language and the region that texts and formats follow. Default: English.
   public var locale: Locale {
     get { standard.locale }
     set { standard.locale = newValue }
   }
+  /// The calendar that dates follow. Default: Gregorian.
   public var calendar: Calendar {
     get { standard.calendar ?? Calendar(identifier: .gregorian) }
     set { standard.calendar = newValue }
   }
+  /// The time zone that dates follow. Default: UTC.
   public var timeZone: TimeZone {
     get { standard.timeZone ?? TimeZone(identifier: "UTC") ?? .current }
     set { standard.timeZone = newValue }
   }
+  /// Whether controls can be used. Default: they can.
   public var isEnabled: Bool {
     get { standard.isEnabled }
     set { standard.isEnabled = newValue }
   }
+  /// The size of controls. Default: regular.
   public var controlSize: ControlSize {
     get { standard.controlSize }
     set { standard.controlSize = newValue }
   }
+  /// The font of texts; `nil` is body.
   public var font: Font? {
     get { standard.font }
     set { standard.font = newValue }
@@ -165,22 +172,27 @@ extension EnvironmentValues {
     get { standard.lineSpacing }
     set { standard.lineSpacing = newValue }
   }
+  /// How the lines of a text lie to each other. Default: leading.
   public var multilineTextAlignment: TextAlignment {
     get { standard.multilineTextAlignment }
     set { standard.multilineTextAlignment = newValue }
   }
+  /// Where the ellipsis of a shortened text goes. Default: the end.
   public var truncationMode: Text.TruncationMode {
     get { standard.truncationMode }
     set { standard.truncationMode = newValue }
   }
+  /// How far a text may shrink, 0…1, before it is shortened. Default: 1, not at all.
   public var minimumScaleFactor: CGFloat {
     get { standard.minimumScaleFactor }
     set { standard.minimumScaleFactor = newValue }
   }
+  /// Accepted for source compatibility: texts are not tightened.
   public var allowsTightening: Bool {
     get { standard.allowsTightening }
     set { standard.allowsTightening = newValue }
   }
+  /// The case of texts; `nil` leaves them as they are.
   public var textCase: Text.Case? {
     get { standard.textCase }
     set { standard.textCase = newValue }
@@ -206,6 +218,7 @@ public enum DynamicTypeSize: Int, Hashable, CaseIterable, Comparable, Sendable {
   case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge
   case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
 
+  /// Whether this is one of the five largest sizes.
   public var isAccessibilitySize: Bool { self >= .accessibility1 }
   public static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
 }

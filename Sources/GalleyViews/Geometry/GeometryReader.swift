@@ -63,15 +63,10 @@ final class PlacementObserver: PlacementHook {
   }
 }
 
-/// A value that was told last, kept from one evaluation to the next.
-final class Latest<Value> {
-  var value: Value?
-}
-
 extension _ResolveContext {
   @MainActor
-  func latest<Value>(_ type: Value.Type) -> Latest<Value> {
-    session.store.value(StateStore.Key(identity: identity, offset: -2)) { Latest<Value>() }
+  func latest<Value>(_ type: Value.Type) -> Box<Value?> {
+    session.store.value(StateStore.Key(identity: identity, offset: -2)) { Box<Value?>(nil) }
   }
 }
 

@@ -34,7 +34,7 @@ extension View {
     modifier(GridCellModifier(keyPath: \.anchor, value: anchor))
   }
 
-  /// Keeps the view from making its column wider or its row taller, and offers it the whole cell.
+  /// Keeps the view from making its column wider or its row taller, and proposes it the whole cell.
   nonisolated public func gridCellUnsizedAxes(_ axes: Axis.Set) -> some View {
     modifier(GridCellModifier(keyPath: \.unsizedAxes, value: axes))
   }

@@ -5,7 +5,7 @@ public struct Image: Hashable, Sendable {
   /// How large a symbol is beside text.
   public enum Scale: Hashable, CaseIterable, Sendable { case small, medium, large }
 
-  /// How a picture with room to fill is drawn.
+  /// How a picture is drawn that fills the size that it is proposed.
   public enum ResizingMode: Hashable, Sendable {
     case stretch
     case tile
@@ -52,7 +52,7 @@ public struct Image: Hashable, Sendable {
     return copy
   }
 
-  /// Lets the picture fill what it is offered, on both axes.
+  /// Lets the picture fill the size that it is proposed, on both axes.
   public func resizable(resizingMode: ResizingMode = .stretch) -> Image {
     changing { $0.resizing = resizingMode }
   }

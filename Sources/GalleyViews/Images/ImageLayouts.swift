@@ -42,7 +42,7 @@ struct SymbolLayout: LeafLayout {
   }
 }
 
-/// A picture that fills what it is offered; where nothing is proposed it has its own size.
+/// A picture that fills the size that it is proposed; where nothing is proposed it has its own size.
 struct ResizableLayout: LeafLayout {
   let size: CGSize
 

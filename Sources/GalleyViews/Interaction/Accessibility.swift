@@ -23,7 +23,7 @@ extension AccessibilityLabelModifier: MarkingModifier {
 extension View {
   /// What the view is called; a control can be used by this name.
   nonisolated public func accessibilityLabel(_ label: Text) -> some View {
-    let label = label.segments.map(\.string).joined()
+    let label = label.runs.map(\.string).joined()
     return modifier(AccessibilityLabelModifier(label: label))
   }
 

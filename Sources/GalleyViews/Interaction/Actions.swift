@@ -76,14 +76,14 @@ extension View {
     edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true, @ViewBuilder content: () -> T
   ) -> some View { self }
 
-  /// Takes no room: the field is not shown, and a diagnostic says so.
+  /// Takes no space: the field is not shown, and a diagnostic says so.
   nonisolated public func searchable(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil
   ) -> some View {
     reporting("this screen can be searched; the field is not shown")
   }
 
-  /// Takes no room: the field is not shown, and a diagnostic says so.
+  /// Takes no space: the field is not shown, and a diagnostic says so.
   nonisolated public func searchable(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic,
     prompt: LocalizedStringKey
@@ -91,7 +91,7 @@ extension View {
     searchable(text: text, placement: placement, prompt: Text(prompt))
   }
 
-  /// Takes no room: the field is not shown, and a diagnostic says so.
+  /// Takes no space: the field is not shown, and a diagnostic says so.
   @_disfavoredOverload
   nonisolated public func searchable<S: StringProtocol>(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: S
@@ -99,7 +99,7 @@ extension View {
     searchable(text: text, placement: placement, prompt: Text(prompt))
   }
 
-  /// Takes no room: the field is not shown, and a diagnostic says so.
+  /// Takes no space: the field is not shown, and a diagnostic says so.
   nonisolated public func searchable(
     text: Binding<String>, isPresented: Binding<Bool>,
     placement: SearchFieldPlacement = .automatic, prompt: Text? = nil

@@ -5,7 +5,7 @@ private enum AlertTitle {
   static func alert(_ title: Text) -> String { "the alert '\(string(title))'" }
   static func dialog(_ title: Text) -> String { "the confirmation dialog '\(string(title))'" }
   private static func string(_ title: Text) -> String {
-    title.segments.map(\.string).joined()
+    title.runs.map(\.string).joined()
   }
 }
 

@@ -6,7 +6,7 @@ public struct AsyncImage<Content> {
 }
 
 extension AsyncImage where Content == Image {
-  /// A grey area, which takes the room on offer.
+  /// A grey area, which takes the size that it is proposed.
   @MainActor @preconcurrency
   public init(url: URL?, scale: CGFloat = 1) { content = AnyView(Color(.fill)) }
 }

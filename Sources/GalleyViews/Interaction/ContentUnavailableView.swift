@@ -1,6 +1,6 @@
 import Foundation
 
-/// What stands in place of content that is not there; it takes the room on offer.
+/// What stands in place of content that is not there; it takes the size that it is proposed.
 public struct ContentUnavailableView<Label, Description, Actions> {
   private let label: Label
   private let description: Description

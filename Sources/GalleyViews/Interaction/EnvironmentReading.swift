@@ -3,7 +3,7 @@ import Foundation
 /// Whether a program is in use; in a picture it is.
 public enum ScenePhase: Hashable, Comparable, Sendable { case background, inactive, active }
 
-/// Whether there is much room or little.
+/// Whether there is much space or little.
 public enum UserInterfaceSizeClass: Hashable, Sendable { case compact, regular }
 
 /// How strong differences between colours are.

@@ -40,7 +40,7 @@ public struct GestureMask: OptionSet, Sendable {
 
 struct GestureModifier<G: Gesture> {
   let gesture: G
-  let precedence: TapModifier.Precedence
+  let precedence: TapPrecedence
   let isEnabled: Bool
 }
 
@@ -75,7 +75,7 @@ extension View {
   nonisolated public func simultaneousGesture<T: Gesture>(
     _ gesture: T, isEnabled: Bool
   ) -> some View {
-    modifier(GestureModifier(gesture: gesture, precedence: .both, isEnabled: isEnabled))
+    modifier(GestureModifier(gesture: gesture, precedence: .simultaneous, isEnabled: isEnabled))
   }
 
   /// Adds a gesture before those in the view; a tap makes the view a control.

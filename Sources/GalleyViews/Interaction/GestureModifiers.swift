@@ -116,11 +116,18 @@ public struct SimultaneousGesture<First: Gesture, Second: Gesture> {
 }
 
 extension SimultaneousGesture: PrimitiveGesture {
+  /// Both, where they take as many taps; else the one that takes fewer.
   public func _tap(ended: @escaping (Value) -> Void) -> _TapAction? {
-    let first = first._tap { ended(Value(first: $0, second: nil)) }
-    let second = second._tap { ended(Value(first: nil, second: $0)) }
-    guard let first, let second else { return first ?? second }
-    return first.count <= second.count ? first : second
+    let value = Box(Value())
+    let first = first._tap { value.value.first = $0 }
+    let second = second._tap { value.value.second = $0 }
+    guard let count = [first, second].compactMap({ $0?.count }).min() else { return nil }
+    let actions = [first, second].compactMap { $0?.count == count ? $0 : nil }
+    return _TapAction(count: count) {
+      value.value = Value()
+      for action in actions { action.perform() }
+      if value.value.first != nil || value.value.second != nil { ended(value.value) }
+    }
   }
 }
 
@@ -130,7 +137,8 @@ where First.Value: Equatable, Second.Value: Equatable {}
 extension SimultaneousGesture.Value: Sendable
 where First.Value: Sendable, Second.Value: Sendable {}
 
-/// One gesture, and then another. Accepted for source compatibility: it never happens.
+/// One gesture, and then another: several taps one after the other, or a tap before a gesture that
+/// never happens.
 public struct SequenceGesture<First: Gesture, Second: Gesture> {
   public enum Value {
     case first(First.Value)
@@ -146,7 +154,18 @@ public struct SequenceGesture<First: Gesture, Second: Gesture> {
 }
 
 extension SequenceGesture: PrimitiveGesture {
-  public func _tap(ended: @escaping (Value) -> Void) -> _TapAction? { nil }
+  /// Where the second gesture never happens, what the first one does is all.
+  public func _tap(ended: @escaping (Value) -> Void) -> _TapAction? {
+    let value = Box<First.Value?>(nil)
+    guard let first = first._tap(ended: { value.value = $0 }) else { return nil }
+    let second = second._tap { second in
+      if let first = value.value { ended(.second(first, second)) }
+    }
+    return _TapAction(count: first.count + (second?.count ?? 0)) {
+      first.perform()
+      second?.perform()
+    }
+  }
 }
 
 extension SequenceGesture.Value: Equatable
@@ -171,7 +190,7 @@ public struct ExclusiveGesture<First: Gesture, Second: Gesture> {
 }
 
 extension ExclusiveGesture: PrimitiveGesture {
-  /// A single tap counts, where there is one for several, too.
+  /// The one that takes fewer taps; where both take as many, the first one.
   public func _tap(ended: @escaping (Value) -> Void) -> _TapAction? {
     let first = first._tap { ended(.first($0)) }
     let second = second._tap { ended(.second($0)) }

@@ -111,7 +111,7 @@ public struct PresentationDetent: Hashable, Sendable {
   private let name: String
   public static let medium = PresentationDetent(name: "medium")
   public static let large = PresentationDetent(name: "large")
-  /// A share of the height on offer, 0…1.
+  /// A share of the height that there is, 0…1.
   public static func fraction(_ fraction: CGFloat) -> PresentationDetent {
     PresentationDetent(name: "fraction \(fraction)")
   }
@@ -121,7 +121,7 @@ public struct PresentationDetent: Hashable, Sendable {
   }
 }
 
-/// How something is presented where there is little room.
+/// How something is presented where there is little space.
 public struct PresentationAdaptation: Hashable, Sendable {
   private let name: String
   public static let automatic = PresentationAdaptation(name: "automatic")

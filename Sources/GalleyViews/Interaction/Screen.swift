@@ -17,17 +17,17 @@ extension View {
     navigation { $0.displayMode = mode.mode }
   }
 
-  /// Accepted for source compatibility: bars have no ground of their own.
+  /// Accepted for source compatibility: bars have no background of their own.
   nonisolated public func toolbarBackground<S: ShapeStyle>(
     _ style: S, for bars: ToolbarPlacement...
   ) -> some View { self }
 
-  /// Accepted for source compatibility: bars have no ground of their own.
+  /// Accepted for source compatibility: bars have no background of their own.
   nonisolated public func toolbarBackground(
     _ visibility: Visibility, for bars: ToolbarPlacement...
   ) -> some View { self }
 
-  /// Accepted for source compatibility: bars have no ground of their own.
+  /// Accepted for source compatibility: bars have no background of their own.
   nonisolated public func toolbarBackgroundVisibility(
     _ visibility: Visibility, for bars: ToolbarPlacement...
   ) -> some View { self }
@@ -46,7 +46,7 @@ extension View {
   /// Accepted for source compatibility: what the system draws over a program is not drawn.
   nonisolated public func persistentSystemOverlays(_ visibility: Visibility) -> some View { self }
 
-  /// Whether lists and text editors in this view have their own ground.
+  /// Whether lists and text editors in this view have their own background.
   nonisolated public func scrollContentBackground(_ visibility: Visibility) -> some View {
     setting(\.scrollContentBackground, to: visibility)
   }

@@ -4,229 +4,131 @@ import Foundation
 /// renderer begins with the defaults.
 @propertyWrapper
 public struct AppStorage<Value>: DynamicProperty {
-  private let key: String
-  private var box: State<Value>.Box
+  private var setting: Setting<Value>
 
-  fileprivate init(default value: Value, key: String) {
-    self.key = key
-    box = State<Value>.Box(value)
+  fileprivate init(_ key: String, default value: Value) {
+    setting = Setting(key, default: value)
   }
 
   public var wrappedValue: Value {
-    get { box.get() }
-    nonmutating set { box.set(newValue) }
+    get { setting.location.get() }
+    nonmutating set { setting.location.set(newValue) }
   }
 
-  public var projectedValue: Binding<Value> { box.binding }
-}
-
-extension AppStorage: InstalledProperty {
-  mutating func install(at place: PropertyPlace) {
-    box = place.setting(key, else: box)
-  }
-
-  func isKnownEqual(to other: AppStorage) -> Bool { box === other.box }
+  /// A binding to the setting.
+  public var projectedValue: Binding<Value> { setting.location.binding }
 }
 
 /// A setting of a scene. It is kept in the renderer, one value for each key, and never written to
 /// disk: every renderer begins with the defaults.
 @propertyWrapper
 public struct SceneStorage<Value>: DynamicProperty {
-  private let key: String
-  private var box: State<Value>.Box
+  private var setting: Setting<Value>
 
-  fileprivate init(default value: Value, key: String) {
-    self.key = key
-    box = State<Value>.Box(value)
+  fileprivate init(_ key: String, default value: Value) {
+    setting = Setting("scene: \(key)", default: value)
   }
 
   public var wrappedValue: Value {
-    get { box.get() }
-    nonmutating set { box.set(newValue) }
+    get { setting.location.get() }
+    nonmutating set { setting.location.set(newValue) }
   }
 
-  public var projectedValue: Binding<Value> { box.binding }
+  /// A binding to the setting.
+  public var projectedValue: Binding<Value> { setting.location.binding }
 }
 
-extension SceneStorage: InstalledProperty {
-  mutating func install(at place: PropertyPlace) {
-    box = place.setting("scene: \(key)", else: box)
-  }
+/// The place of a setting, which all views of a renderer share.
+private struct Setting<Value>: DynamicProperty {
+  private let key: String
+  private(set) var location: StateLocation<Value>
 
-  func isKnownEqual(to other: SceneStorage) -> Bool { box === other.box }
-}
-
-extension State.Box {
-  fileprivate var binding: Binding<Value> {
-    Binding(
-      get: { self.get() }, set: { self.set($0) }, source: BindingSource(object: self, path: []))
+  init(_ key: String, default value: Value) {
+    self.key = key
+    location = StateLocation(value)
   }
 }
 
-extension PropertyPlace {
-  /// The setting of a name and type that all views share.
-  @MainActor
-  fileprivate func setting<Value>(
-    _ name: String, else initial: State<Value>.Box
-  ) -> State<Value>.Box {
-    let box = store.setting("\(name): \(Value.self)", else: initial)
-    box.changed = { [changes = store.changes, view] in changes.add(typeName(view)) }
-    return box
+extension Setting: InstalledProperty {
+  mutating func install(in context: PropertyContext) {
+    location = context.store.setting(key, else: location)
+    location.changed = { [changes = context.store.changes, view = context.view] in
+      changes.add(typeName(view))
+    }
   }
+
+  func isStructurallyEqual(to other: Setting) -> Bool { location === other.location }
 }
 
-// The types of values that settings may have.
+// MARK: Values
 
-extension AppStorage where Value == Bool {
-  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
-    self.init(default: wrappedValue, key: key)
+/// A type whose values settings can have: `Bool`, `Int`, `Double`, `String`, `URL`, `Data`, `Date`.
+public protocol _SettingValue {}
+
+extension Bool: _SettingValue {}
+extension Int: _SettingValue {}
+extension Double: _SettingValue {}
+extension String: _SettingValue {}
+extension URL: _SettingValue {}
+extension Data: _SettingValue {}
+extension Date: _SettingValue {}
+
+/// What a case of an enumeration is kept as: `Int` or `String`.
+public protocol _SettingRawValue {}
+
+extension Int: _SettingRawValue {}
+extension String: _SettingRawValue {}
+
+extension AppStorage {
+  /// - Parameters:
+  ///   - wrappedValue: The value until another one is set.
+  ///   - key: The setting's name.
+  ///   - store: Accepted for source compatibility: settings are kept in the renderer.
+  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
+  where Value: _SettingValue {
+    self.init(key, default: wrappedValue)
   }
-}
-extension AppStorage where Value == Int {
-  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
-    self.init(default: wrappedValue, key: key)
+
+  /// As `init(wrappedValue:_:store:)`, for enumerations and the like.
+  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
+  where Value: RawRepresentable, Value.RawValue: _SettingRawValue {
+    self.init(key, default: wrappedValue)
   }
-}
-extension AppStorage where Value == Double {
-  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
-    self.init(default: wrappedValue, key: key)
+
+  /// As `init(wrappedValue:_:store:)`; the value is `nil` until another one is set.
+  public init<T: _SettingValue>(_ key: String, store: UserDefaults? = nil) where Value == T? {
+    self.init(key, default: nil)
   }
-}
-extension AppStorage where Value == String {
-  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
-    self.init(default: wrappedValue, key: key)
-  }
-}
-extension AppStorage where Value == URL {
-  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
-    self.init(default: wrappedValue, key: key)
-  }
-}
-extension AppStorage where Value == Data {
-  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
-    self.init(default: wrappedValue, key: key)
-  }
-}
-extension AppStorage where Value == Date {
-  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
-    self.init(default: wrappedValue, key: key)
-  }
-}
-extension AppStorage where Value: RawRepresentable, Value.RawValue == Int {
-  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
-    self.init(default: wrappedValue, key: key)
-  }
-}
-extension AppStorage where Value: RawRepresentable, Value.RawValue == String {
-  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
-    self.init(default: wrappedValue, key: key)
-  }
-}
-extension AppStorage where Value: ExpressibleByNilLiteral {
-  public init(_ key: String, store: UserDefaults? = nil) where Value == Bool? {
-    self.init(default: nil, key: key)
-  }
-  public init(_ key: String, store: UserDefaults? = nil) where Value == Int? {
-    self.init(default: nil, key: key)
-  }
-  public init(_ key: String, store: UserDefaults? = nil) where Value == Double? {
-    self.init(default: nil, key: key)
-  }
-  public init(_ key: String, store: UserDefaults? = nil) where Value == String? {
-    self.init(default: nil, key: key)
-  }
-  public init(_ key: String, store: UserDefaults? = nil) where Value == URL? {
-    self.init(default: nil, key: key)
-  }
-  public init(_ key: String, store: UserDefaults? = nil) where Value == Data? {
-    self.init(default: nil, key: key)
-  }
-  public init(_ key: String, store: UserDefaults? = nil) where Value == Date? {
-    self.init(default: nil, key: key)
-  }
+
+  /// As `init(wrappedValue:_:store:)`, for enumerations and the like; the value is `nil` until
+  /// another one is set.
   public init<R: RawRepresentable>(_ key: String, store: UserDefaults? = nil)
-  where Value == R?, R.RawValue == Int {
-    self.init(default: nil, key: key)
-  }
-  public init<R: RawRepresentable>(_ key: String, store: UserDefaults? = nil)
-  where Value == R?, R.RawValue == String {
-    self.init(default: nil, key: key)
+  where Value == R?, R.RawValue: _SettingRawValue {
+    self.init(key, default: nil)
   }
 }
 
-extension SceneStorage where Value == Bool {
-  public init(wrappedValue: Value, _ key: String) {
-    self.init(default: wrappedValue, key: key)
+extension SceneStorage {
+  /// - Parameters:
+  ///   - wrappedValue: The value until another one is set.
+  ///   - key: The setting's name.
+  public init(wrappedValue: Value, _ key: String) where Value: _SettingValue {
+    self.init(key, default: wrappedValue)
   }
-}
-extension SceneStorage where Value == Int {
-  public init(wrappedValue: Value, _ key: String) {
-    self.init(default: wrappedValue, key: key)
+
+  /// As `init(wrappedValue:_:)`, for enumerations and the like.
+  public init(wrappedValue: Value, _ key: String)
+  where Value: RawRepresentable, Value.RawValue: _SettingRawValue {
+    self.init(key, default: wrappedValue)
   }
-}
-extension SceneStorage where Value == Double {
-  public init(wrappedValue: Value, _ key: String) {
-    self.init(default: wrappedValue, key: key)
-  }
-}
-extension SceneStorage where Value == String {
-  public init(wrappedValue: Value, _ key: String) {
-    self.init(default: wrappedValue, key: key)
-  }
-}
-extension SceneStorage where Value == URL {
-  public init(wrappedValue: Value, _ key: String) {
-    self.init(default: wrappedValue, key: key)
-  }
-}
-extension SceneStorage where Value == Data {
-  public init(wrappedValue: Value, _ key: String) {
-    self.init(default: wrappedValue, key: key)
-  }
-}
-extension SceneStorage where Value == Date {
-  public init(wrappedValue: Value, _ key: String) {
-    self.init(default: wrappedValue, key: key)
-  }
-}
-extension SceneStorage where Value: RawRepresentable, Value.RawValue == Int {
-  public init(wrappedValue: Value, _ key: String) {
-    self.init(default: wrappedValue, key: key)
-  }
-}
-extension SceneStorage where Value: RawRepresentable, Value.RawValue == String {
-  public init(wrappedValue: Value, _ key: String) {
-    self.init(default: wrappedValue, key: key)
-  }
-}
-extension SceneStorage where Value: ExpressibleByNilLiteral {
-  public init(_ key: String) where Value == Bool? {
-    self.init(default: nil, key: key)
-  }
-  public init(_ key: String) where Value == Int? {
-    self.init(default: nil, key: key)
-  }
-  public init(_ key: String) where Value == Double? {
-    self.init(default: nil, key: key)
-  }
-  public init(_ key: String) where Value == String? {
-    self.init(default: nil, key: key)
-  }
-  public init(_ key: String) where Value == URL? {
-    self.init(default: nil, key: key)
-  }
-  public init(_ key: String) where Value == Data? {
-    self.init(default: nil, key: key)
-  }
-  public init(_ key: String) where Value == Date? {
-    self.init(default: nil, key: key)
-  }
+
+  /// As `init(wrappedValue:_:)`; the value is `nil` until another one is set.
+  public init<T: _SettingValue>(_ key: String) where Value == T? { self.init(key, default: nil) }
+
+  /// As `init(wrappedValue:_:)`, for enumerations and the like; the value is `nil` until another one
+  /// is set.
   public init<R: RawRepresentable>(_ key: String)
-  where Value == R?, R.RawValue == Int {
-    self.init(default: nil, key: key)
-  }
-  public init<R: RawRepresentable>(_ key: String)
-  where Value == R?, R.RawValue == String {
-    self.init(default: nil, key: key)
+  where Value == R?, R.RawValue: _SettingRawValue {
+    self.init(key, default: nil)
   }
 }

@@ -2,36 +2,18 @@ import Foundation
 
 /// Makes a view a control that is used by tapping.
 struct TapModifier {
-  /// What happens where the view is a control already.
-  enum Precedence {
-    /// The inner control stays, unless it has to be tapped more often.
-    case inner
-    case both
-    case outer
-  }
-
   let tap: _TapAction
-  var precedence = Precedence.inner
+  var precedence = TapPrecedence.inner
 }
 
 extension TapModifier: NodeModifier {
   func node(around child: LayoutNode, in context: _ResolveContext) -> LayoutNode {
     guard context.environment.standard.isHitTested else { return child }
-    var handle = ControlHandle.tap(tap.perform)
-    if let inside = child.control {
-      switch (precedence, inside.handle) {
-      case (.outer, _): break
-      case (.both, .tap(let other)):
-        handle = .tap { [perform = tap.perform] in
-          other()
-          perform()
-        }
-      case (.inner, .tap) where inside.tapCount > tap.count: break
-      default: return child
-      }
-    }
-    child.control = ResolvedControl(
-      handle: handle, isEnabled: context.environment.isEnabled, tapCount: tap.count)
+    let perform = tap.perform
+    child.controls.append(
+      ResolvedControl(
+        .tap { perform() }, isEnabled: context.environment.isEnabled, tapCount: tap.count,
+        precedence: precedence))
     return child
   }
 }
@@ -39,14 +21,7 @@ extension TapModifier: NodeModifier {
 /// What is done when a view is tapped.
 public struct _TapAction {
   let count: Int
-  let perform: @MainActor () -> Void
-
-  init(count: Int, perform: @escaping () -> Void) {
-    self.count = count
-    // Views are used on the main actor, though modifiers are not bound to it.
-    nonisolated(unsafe) let perform = perform
-    self.perform = { perform() }
-  }
+  let perform: () -> Void
 }
 
 extension View {
@@ -69,12 +44,22 @@ extension View {
   }
 
   /// Accepted for source compatibility: nothing is pressed for long.
+  ///
+  /// - Parameters:
+  ///   - minimumDuration: Seconds. Default: 0.5.
+  ///   - maximumDistance: Points. Default: 10.
   nonisolated public func onLongPressGesture(
     minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10,
     perform action: @escaping () -> Void, onPressingChanged: ((Bool) -> Void)? = nil
   ) -> some View { self }
 
-  /// Accepted for source compatibility: nothing is pressed for long.
+  /// Accepted for source compatibility: nothing is pressed for long. The older form of
+  /// `onLongPressGesture(minimumDuration:maximumDistance:perform:onPressingChanged:)`.
+  ///
+  /// - Parameters:
+  ///   - minimumDuration: Seconds. Default: 0.5.
+  ///   - maximumDistance: Points. Default: 10.
+  @_disfavoredOverload
   nonisolated public func onLongPressGesture(
     minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10,
     pressing: ((Bool) -> Void)? = nil, perform action: @escaping () -> Void

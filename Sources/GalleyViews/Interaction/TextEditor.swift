@@ -1,6 +1,6 @@
 import Foundation
 
-/// Text of many lines to be filled in; it takes the room on offer and cuts off what does not fit.
+/// Text of many lines to be filled in; it takes the size that it is proposed and cuts off what does not fit.
 public struct TextEditor {
   private let text: Binding<String>
   @Environment(\.multilineTextAlignment) private var alignment

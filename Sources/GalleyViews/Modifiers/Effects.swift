@@ -27,9 +27,14 @@ extension View {
   }
 
   /// Cuts off what sticks out of the view's rectangle.
+  ///
+  /// - Parameter antialiased: Whether pixels that the edges cross are cut off in part. Default:
+  ///   they are seen whole or not at all.
   nonisolated public func clipped(antialiased: Bool = false) -> some View {
     modifier(
-      EffectModifier(label: "clipped") { _ in .clip(ShapeOutline { Path($0) }, FillStyle()) })
+      EffectModifier(label: "clipped") { _ in
+        .clip(ShapeOutline { Path($0) }, FillStyle(antialiased: antialiased))
+      })
   }
 
   /// Cuts off what sticks out of a shape in the view's rectangle.
@@ -41,8 +46,13 @@ extension View {
   }
 
   /// Cuts off the corners of the view's rectangle, in quarter circles of `radius` points.
+  ///
+  /// - Parameter antialiased: Whether pixels that the edges cross are cut off in part. Default:
+  ///   they are.
   nonisolated public func cornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> some View {
-    clipShape(RoundedRectangle(cornerRadius: radius, style: .circular))
+    clipShape(
+      RoundedRectangle(cornerRadius: radius, style: .circular),
+      style: FillStyle(antialiased: antialiased))
   }
 
   /// Draws a soft copy of the view beneath it; lengths in points.

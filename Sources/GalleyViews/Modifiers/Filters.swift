@@ -75,10 +75,15 @@ extension View {
   }
 
   /// Paints the view on its own before it is laid on what is below.
+  ///
+  /// - Parameters:
+  ///   - opaque: Whether nothing shows through the view's rectangle: where it paints nothing it is
+  ///     black. Default: what is below shows through.
+  ///   - colorMode: Accepted for source compatibility.
   nonisolated public func drawingGroup(
     opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear
   ) -> some View {
-    filter("drawingGroup") { _ in .group }
+    background { if opaque { Color.black } }.filter("drawingGroup") { _ in .group }
   }
 
   /// Shows the view where `mask` is opaque, as far as it is.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A view behind or in front of another, in the room of that one.
+/// A view behind or in front of another, in the frame of that one.
 struct LayerModifier<Layer: View> {
   enum Side {
     case behind, inFront
@@ -56,14 +56,14 @@ extension BorderModifier: NodeModifier {
 }
 
 extension View {
-  /// Lays views over this one; they are offered its size and never change it.
+  /// Lays views over this one; they are proposed its size and never change it.
   nonisolated public func overlay<V: View>(
     alignment: Alignment = .center, @ViewBuilder content: () -> V
   ) -> some View {
     modifier(LayerModifier(layer: content(), side: .inFront, alignment: alignment))
   }
 
-  /// Lays a view over this one; it is offered its size and never changes it.
+  /// Lays a view over this one; it is proposed its size and never changes it.
   @_disfavoredOverload
   nonisolated public func overlay<Overlay: View>(
     _ overlay: Overlay, alignment: Alignment = .center
@@ -85,14 +85,14 @@ extension View {
     overlay { shape.fill(style, style: fillStyle) }
   }
 
-  /// Lays views behind this one; they are offered its size and never change it.
+  /// Lays views behind this one; they are proposed its size and never change it.
   nonisolated public func background<V: View>(
     alignment: Alignment = .center, @ViewBuilder content: () -> V
   ) -> some View {
     modifier(LayerModifier(layer: content(), side: .behind, alignment: alignment))
   }
 
-  /// Lays a view behind this one; it is offered its size and never changes it.
+  /// Lays a view behind this one; it is proposed its size and never changes it.
   @_disfavoredOverload
   nonisolated public func background<Background: View>(
     _ background: Background, alignment: Alignment = .center

@@ -11,12 +11,12 @@ extension PaddingModifier: NodeModifier {
 }
 
 extension View {
-  /// Adds room around the view, in points.
+  /// Adds padding around the view, in points.
   nonisolated public func padding(_ insets: EdgeInsets) -> some View {
     modifier(PaddingModifier(insets: insets.finite))
   }
 
-  /// Adds room on some edges of the view.
+  /// Adds padding on some edges of the view.
   ///
   /// - Parameters:
   ///   - edges: Default: all.

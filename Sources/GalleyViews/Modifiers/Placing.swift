@@ -73,12 +73,12 @@ extension View {
     offset(CGSize(width: x, height: y))
   }
 
-  /// Puts the view's centre at a point of all the room on offer.
+  /// Puts the view's centre at a point of the size that is proposed.
   nonisolated public func position(_ position: CGPoint) -> some View {
     modifier(PositionModifier(position: position))
   }
 
-  /// Puts the view's centre at (x, y) of all the room on offer, in points.
+  /// Puts the view's centre at (x, y) of the size that is proposed, in points.
   nonisolated public func position(x: CGFloat = 0, y: CGFloat = 0) -> some View {
     position(CGPoint(x: x, y: y))
   }

@@ -34,11 +34,11 @@ extension LayoutPriorityModifier: NodeModifier {
   }
 }
 
-/// How content of one shape meets room of another.
+/// How content of one aspect ratio is sized for a proposal of another.
 public enum ContentMode: Hashable, CaseIterable, Sendable {
-  /// Within the room.
+  /// Within the proposal.
   case fit
-  /// Covering the room.
+  /// Covering the proposal.
   case fill
 }
 
@@ -54,7 +54,7 @@ extension View {
     return modifier(FixedSizeModifier(axes: axes))
   }
 
-  /// Offers the view a size of one shape.
+  /// Proposes the view a size of one aspect ratio.
   ///
   /// - Parameter aspectRatio: Width to height; `nil` takes that of the view's ideal size.
   nonisolated public func aspectRatio(_ aspectRatio: CGFloat? = nil, contentMode: ContentMode)
@@ -63,7 +63,7 @@ extension View {
     modifier(AspectRatioModifier(ratio: aspectRatio, mode: contentMode))
   }
 
-  /// Offers the view a size of the shape of `aspectRatio`.
+  /// Proposes the view a size of the aspect ratio of `aspectRatio`.
   nonisolated public func aspectRatio(_ aspectRatio: CGSize, contentMode: ContentMode) -> some View
   {
     self.aspectRatio(aspectRatio.width / aspectRatio.height, contentMode: contentMode)

@@ -23,13 +23,13 @@ public struct Namespace: DynamicProperty {
 }
 
 extension Namespace: InstalledProperty {
-  mutating func install(at place: PropertyPlace) {
-    var identity = place.key.identity
-    identity.enter(place.key.offset)
+  mutating func install(in context: PropertyContext) {
+    var identity = context.key.identity
+    identity.enter(context.key.offset)
     id = ID(number: identity.value)
   }
 
-  func isKnownEqual(to other: Namespace) -> Bool { id == other.id }
+  func isStructurallyEqual(to other: Namespace) -> Bool { id == other.id }
 }
 
 extension View {

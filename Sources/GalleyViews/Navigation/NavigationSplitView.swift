@@ -1,6 +1,6 @@
 import Foundation
 
-/// Columns side by side, each a screen of its own; where there is no room, the first one.
+/// Columns side by side, each a screen of its own; where there is no space for them, the first one.
 public struct NavigationSplitView<Sidebar, Content, Detail> {
   private let sidebar: Sidebar
   private let content: Content
@@ -63,7 +63,7 @@ private struct ColumnsLayout: Layout {
   private func widths(_ total: CGFloat, _ count: Int) -> [CGFloat] {
     if total < 500 { return [total] }
     let side = min(max(total * (count == 2 ? 0.32 : 0.27), 180), 320)
-    return Array(repeating: side, count: count - 1) + [total - side * CGFloat(count - 1)]
+    return Array(repeating: side, count: max(count - 1, 0)) + [total - side * CGFloat(count - 1)]
   }
 
   func placeSubviews(

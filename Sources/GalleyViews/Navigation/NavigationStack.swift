@@ -16,7 +16,7 @@ public struct NavigationPath: Equatable {
   public init() {}
   public var isEmpty: Bool { count == 0 }
   public mutating func append<V: Hashable>(_ value: V) { count += 1 }
-  public mutating func removeLast(_ k: Int = 1) { count = max(count - k, 0) }
+  public mutating func removeLast(_ k: Int = 1) { count -= min(max(k, 0), count) }
 }
 
 extension NavigationStack where Data == NavigationPath {
@@ -142,10 +142,10 @@ extension NavigationLink where Label == Text, Destination == Never {
 }
 
 extension NavigationLink: View where Label: View {
-  public var body: some View { LinkLook(label: HStack { label }) }
+  public var body: some View { LinkLabel(label: HStack { label }) }
 }
 
-private struct LinkLook<Label: View>: View {
+private struct LinkLabel<Label: View>: View {
   let label: Label
   @Environment(\.standard.isInList) private var isInList
 

@@ -19,36 +19,56 @@ extension TabView where SelectionValue == Int {
   }
 }
 
-extension TabView: View, PrimitiveView where Content: View {
-  public static func _resolve(
+extension TabView: View where Content: View {
+  public var body: some View {
+    let bar = TabBarItems()
+    ScreenContainer(
+      name: "TabView", countedBars: .bottom,
+      content: TabContent(content: content, selection: selection.map { AnyHashable($0) }, bar: bar),
+      top: { _ in Optional<EmptyView>.none },
+      bottom: { _ in TabBar(items: bar.labels, selected: bar.selected) })
+  }
+}
+
+/// What the bar of a `TabView` shows: known when its content is resolved.
+private final class TabBarItems {
+  var labels: [_ControlPart?] = []
+  var selected = 0
+}
+
+/// The selected screen. Those that were selected before keep their state, and others are not made.
+private struct TabContent<Content: View>: PrimitiveView {
+  let content: Content
+  let selection: AnyHashable?
+  let bar: TabBarItems
+
+  static func _resolve(
     _ view: Self, in context: _ResolveContext, into list: inout _NodeList
   ) {
-    guard var inner = context.entering(Self.self) else { return }
-    inner.navigation = nil
-    // Resolved twice: here to learn what tabs there are, then the shown one as a screen.
-    var tabs = _NodeList()
-    Content._resolve(view.content, in: inner, into: &tabs)
-    let selection = view.selection.map { AnyHashable($0) }
-    let selected = tabs.nodes.firstIndex { $0.tag == selection } ?? 0
-    let items = tabs.nodes.map { $0.tabItem }
-    let screen = ScreenContainer(
-      name: "TabView", countedBars: .bottom, content: Nth(content: view.content, index: selected),
-      top: { _ in Optional<EmptyView>.none },
-      bottom: { _ in TabBar(items: items, selected: selected) })
-    type(of: screen)._resolve(screen, in: context, into: &list)
-  }
+    guard let inner = context.entering(Self.self) else { return }
+    var survey = inner
+    survey.presence = .surveyed
+    survey.navigation = nil
+    let screens = survey.tabScreens(of: view.content)
+    let selected = screens.firstIndex { $0.tag == view.selection } ?? 0
+    view.bar.labels = screens.map(\.label)
+    view.bar.selected = selected
+    guard screens.indices.contains(selected) else { return }
 
-  /// One of several views.
-  private struct Nth: PrimitiveView {
-    let content: Content
-    let index: Int
-
-    static func _resolve(
-      _ view: Self, in context: _ResolveContext, into list: inout _NodeList
-    ) {
-      var all = _NodeList()
-      Content._resolve(view.content, in: context, into: &all)
-      if all.nodes.indices.contains(view.index) { list.nodes.append(all.nodes[view.index]) }
+    let store = context.session.store
+    let visited = store.value(StateStore.Key(identity: inner.identity, offset: -1)) {
+      Box<Set<Identity>>([])
+    }
+    if store.motion.mode.isSettled { visited.value.insert(screens[selected].identity) }
+    for (index, screen) in screens.enumerated() {
+      if index == selected {
+        screen.resolve(inner, &list)
+      } else if visited.value.contains(screen.identity) {
+        var hidden = inner
+        hidden.presence = .hidden
+        var nodes = _NodeList()
+        screen.resolve(hidden, &nodes)
+      }
     }
   }
 }
@@ -92,7 +112,7 @@ private struct TabBar: View {
   let selected: Int
   @Environment(\.colorScheme) private var colorScheme
 
-  private var ground: Color {
+  private var background: Color {
     colorScheme == .dark ? Color(white: 0.09) : Color(white: 0.976)
   }
 
@@ -110,7 +130,7 @@ private struct TabBar: View {
     .padding(.top, 7)
     .frame(height: 49, alignment: .top)
     .frame(maxWidth: .infinity)
-    .background { ground.ignoresSafeArea() }
+    .background { background.ignoresSafeArea() }
     .overlay(alignment: .top) { Divider() }
   }
 
@@ -127,7 +147,7 @@ private struct TabBar: View {
 extension LayoutNode {
   private static let tabItemKey = ObjectIdentifier(TabItemModifier.self)
 
-  fileprivate var tabItem: _ControlPart? {
+  fileprivate(set) var tabItem: _ControlPart? {
     get { traits[Self.tabItemKey] as? _ControlPart }
     nonmutating set { traits[Self.tabItemKey] = newValue }
   }

@@ -3,7 +3,7 @@ import Foundation
 /// What a person can do with a node.
 package struct PlacedControl: Hashable, Sendable, Codable {
   package enum Kind: String, Hashable, Sendable, Codable {
-    case button, toggle, slider, textField, picker
+    case button, toggle, slider, stepper, textField, picker, datePicker
   }
 
   package let kind: Kind
@@ -11,14 +11,15 @@ package struct PlacedControl: Hashable, Sendable, Codable {
   /// What the control shows, such as `true` or the text of a field; `nil` where it has no value.
   package let value: String?
 
-  init(_ control: ResolvedControl) {
+  /// The control with a value, or the innermost, of those that a view has; `nil` without any.
+  init?(_ controls: [ResolvedControl]) {
+    guard let control = controls.valued ?? controls.first else { return nil }
     isEnabled = control.isEnabled
     switch control.handle {
     case .tap: (kind, value) = (.button, nil)
     case .toggle(let isOn): (kind, value) = (.toggle, "\(isOn.wrappedValue)")
-    case .slide: (kind, value) = (.slider, nil)
     case .write(let text): (kind, value) = (.textField, text.wrappedValue)
-    case .pick: (kind, value) = (.picker, nil)
+    case .set(let kind, _): (self.kind, value) = (kind, nil)
     }
   }
 }

@@ -47,6 +47,8 @@ final class TextPayload: NodePayload {
     self.redaction = redaction
   }
 
+  var string: String { paragraph.string }
+
   func placed(for proposal: ProposedViewSize) -> PlacedText {
     paragraph.placed(for: proposal, redaction: redaction)
   }

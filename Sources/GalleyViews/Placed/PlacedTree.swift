@@ -54,7 +54,7 @@ package struct PlacedTree: Sendable {
   /// The number of distinct proposals that each node was measured for, if it was gathered.
   private var measurementCounts: [Int] = []
   /// The whole negotiation, if it was gathered.
-  package private(set) var trace: LayoutTrace?
+  package var trace: LayoutTrace?
   /// Whether the tree is between two states, so that nothing lies on whole pixels.
   package var isBetweenStates = false
 
@@ -70,6 +70,8 @@ package struct PlacedTree: Sendable {
     package static let measurementCounts = Gathering(rawValue: 4)
     /// The whole negotiation.
     package static let trace = Gathering(rawValue: 8)
+    /// The texts of controls' labels, also where they are not shown.
+    package static let labels = Gathering(rawValue: 16)
   }
 
   /// What few nodes have.
@@ -143,8 +145,8 @@ extension PlacedTree {
     if let label = node.accessibilityLabel {
       details[index, default: Details()].accessibilityLabel = label
     }
-    if let control = node.control {
-      details[index, default: Details()].control = PlacedControl(control)
+    if let control = PlacedControl(node.controls) {
+      details[index, default: Details()].control = control
     }
   }
 

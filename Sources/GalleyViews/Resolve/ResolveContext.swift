@@ -23,6 +23,7 @@ public struct _ResolveContext {
   var modified: ModifiedViews?
   /// Where in the tree the view stands that is about to be resolved.
   var identity = Identity()
+  var presence = Presence.shown
 
   package init(session: ResolveSession, environment: EnvironmentValues) {
     self.session = session
@@ -101,6 +102,20 @@ package final class ResolveSession {
   /// Notes when there are too many views; lists that may be long stop there.
   fileprivate func countView() {
     if tree.count > viewLimit { fail(.tooManyViews(limit: viewLimit)) }
+  }
+
+  private var elementCount = 0
+
+  /// Notes an element of a list, which counts even where it has no views.
+  func countElement() {
+    elementCount += 1
+    if elementCount > viewLimit { fail(.tooManyViews(limit: viewLimit)) }
+  }
+
+  /// Notes at once that a list cannot be gone through to its end.
+  func checkCount(of elements: Range<Int>) {
+    let count = elements.upperBound.subtractingReportingOverflow(elements.lowerBound)
+    if count.overflow || count.partialValue > viewLimit { fail(.tooManyViews(limit: viewLimit)) }
   }
 
   func fail(_ failure: ResolveFailure) {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Lines its views up top-to-bottom at their ideal heights, and fills the width it is offered.
+/// Lines its views up top-to-bottom at their ideal heights, and fills the width it is proposed.
 ///
 /// In a scroll view, views that cannot be seen are not laid out.
 public struct LazyVStack<Content> {
@@ -32,7 +32,7 @@ extension LazyVStack: View, PrimitiveView where Content: View {
   }
 }
 
-/// Lines its views up left-to-right at their ideal widths, and fills the height it is offered.
+/// Lines its views up left-to-right at their ideal widths, and fills the height it is proposed.
 ///
 /// In a scroll view, views that cannot be seen are not laid out.
 public struct LazyHStack<Content> {

@@ -4,46 +4,151 @@ import Foundation
 package enum ControlHandle {
   case tap(@MainActor () -> Void)
   case toggle(Binding<Bool>)
-  /// Takes a value within the control's range.
-  case slide((Double) -> Void)
   case write(Binding<String>)
-  /// Takes the tag of an option; says whether there is such a value.
-  case pick((AnyHashable) -> Bool)
+  /// Takes a number, a date or the tag of an option; says whether the control has such values.
+  case set(PlacedControl.Kind, (any Hashable) -> Bool)
+
+  /// Whether a tap does something.
+  fileprivate var isTapped: Bool {
+    switch self {
+    case .tap, .toggle: true
+    case .write, .set: false
+    }
+  }
+
+  fileprivate var hasValue: Bool { if case .tap = self { false } else { true } }
+}
+
+/// Numbers of any type.
+enum ControlNumber {
+  /// `nil` for what is not a number.
+  static func double(_ value: any Hashable) -> Double? {
+    switch value {
+    case let value as any BinaryFloatingPoint: value.isNaN ? nil : Double(value)
+    case let value as any BinaryInteger: Double(value)
+    default: nil
+    }
+  }
+}
+
+/// What happens where a view that is tapped has other controls or gestures in it.
+enum TapPrecedence {
+  /// Those in it come first.
+  case inner
+  case simultaneous
+  case outer
+}
+
+/// A control or a gesture of a view as it is resolved: what it does, and whether it can be used.
+package final class ResolvedControl {
+  package let handle: ControlHandle
+  package let isEnabled: Bool
+  /// How often it has to be tapped, where it is used by tapping.
+  let tapCount: Int
+  let precedence: TapPrecedence
+  private let makeLabels: @MainActor () -> [String]
+
+  init(
+    _ handle: ControlHandle, isEnabled: Bool, tapCount: Int = 1,
+    precedence: TapPrecedence = .inner, labels: @escaping @MainActor () -> [String] = { [] }
+  ) {
+    self.handle = handle
+    self.isEnabled = isEnabled
+    self.tapCount = tapCount
+    self.precedence = precedence
+    makeLabels = labels
+  }
+
+  /// The texts of the control's label, also where it is not shown; while its tree is there.
+  @MainActor package var labels: [String] { makeLabels() }
 }
 
 struct ControlHandleModifier {
   let handle: ControlHandle
+  let label: _ControlPart?
 }
 
 extension ControlHandleModifier: NodeModifier {
   func node(around child: LayoutNode, in context: _ResolveContext) -> LayoutNode {
-    if context.environment.standard.isHitTested {
-      child.control = ResolvedControl(handle: handle, isEnabled: context.environment.isEnabled)
-    }
+    guard context.environment.standard.isHitTested else { return child }
+    child.controls.append(
+      ResolvedControl(handle, isEnabled: context.environment.isEnabled) { [label] in
+        label.map { context.texts(of: $0) } ?? []
+      })
     return child
   }
 }
 
-/// A control as it is resolved: what it does, and whether it can be used.
-package struct ResolvedControl {
-  package let handle: ControlHandle
-  package let isEnabled: Bool
-  /// How often it has to be tapped, where it is used by tapping.
-  var tapCount = 1
+extension _ResolveContext {
+  /// The texts in a part of a control that need not be shown.
+  @MainActor
+  fileprivate func texts(of part: _ControlPart) -> [String] {
+    var inner = self
+    inner.presence = .surveyed
+    // A label that shows its icon alone still has a title.
+    inner.environment[ControlStyleKey<LabelStyleConfiguration>()] = nil
+    var list = _NodeList()
+    _ControlPart._resolve(part, in: inner, into: &list)
+    func texts(_ node: LayoutNode) -> [String] {
+      let own = (node.payload as? TextPayload)?.string
+      return (own.map { [$0] } ?? []) + node.children.flatMap(texts)
+    }
+    return list.nodes.flatMap(texts)
+  }
 }
 
 extension LayoutNode {
-  private static let controlKey = ObjectIdentifier(ResolvedControl.self)
+  private static let controlsKey = ObjectIdentifier(ResolvedControl.self)
 
-  package var control: ResolvedControl? {
-    get { !hasTraits ? nil : traits[Self.controlKey] as? ResolvedControl }
-    nonmutating set { traits[Self.controlKey] = newValue }
+  /// The view's controls and gestures, from the inside out.
+  package var controls: [ResolvedControl] {
+    get { hasTraits ? traits[Self.controlsKey] as? [ResolvedControl] ?? [] : [] }
+    nonmutating set { traits[Self.controlsKey] = newValue }
   }
 }
 
 extension View {
   /// Makes the view a control that can be used by name.
-  nonisolated func control(_ handle: ControlHandle) -> some View {
-    modifier(ControlHandleModifier(handle: handle))
+  ///
+  /// - Parameter label: Names the control even where it is not shown.
+  @MainActor
+  func control<Label: View>(_ handle: ControlHandle, label: Label) -> some View {
+    modifier(ControlHandleModifier(handle: handle, label: _ControlPart(label)))
   }
+
+  /// Makes the view a control that can be used by name.
+  nonisolated func control(_ handle: ControlHandle) -> some View {
+    modifier(ControlHandleModifier(handle: handle, label: nil))
+  }
+}
+
+extension [ResolvedControl] {
+  /// Those that a tap can reach, of a control and those around it.
+  private var tappable: [ResolvedControl] { filter(\.handle.isTapped) }
+
+  package var canBeTapped: Bool { !tappable.isEmpty }
+
+  /// Those that a tap reaches; none where all are disabled.
+  ///
+  /// One tap does what takes the fewest. Where several take as many, the innermost comes first,
+  /// unless others are simultaneous or of high priority.
+  package var tapped: [ResolvedControl] {
+    var tapped: [ResolvedControl] = []
+    for control in tappable where control.isEnabled {
+      guard let count = tapped.first?.tapCount, control.tapCount >= count else {
+        tapped = [control]
+        continue
+      }
+      guard control.tapCount == count else { continue }
+      switch control.precedence {
+      case .inner: break
+      case .simultaneous: tapped.append(control)
+      case .outer: tapped = [control]
+      }
+    }
+    return tapped
+  }
+
+  /// The innermost that has a value.
+  package var valued: ResolvedControl? { first(where: \.handle.hasValue) }
 }

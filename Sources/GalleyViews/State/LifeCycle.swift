@@ -1,15 +1,21 @@
 import Foundation
 import GalleyCombine
 
-/// Something that a modifier keeps for its view.
-private final class Kept<Value> {
-  var value: Value
-  init(_ value: Value) { self.value = value }
+/// Where a view stands to what is shown: on that depends what it does by itself.
+enum Presence {
+  case shown
+  /// On a tab that was shown before: its state stays, and it follows values as before.
+  case hidden
+  /// It is only looked at to find out what there is.
+  case surveyed
 }
 
 /// A modifier that does something with the view's identity, and adds no node.
 struct IdentityModifier<Value> {
   let value: Value
+  /// Whether views on hidden tabs do it, too. What others keep is forgotten, so that they begin
+  /// anew.
+  var isForHidden = true
   /// Called when the views are evaluated.
   let visit: @MainActor (Value, StateStore, StateStore.Key) -> Void
 }
@@ -21,8 +27,10 @@ extension IdentityModifier: ViewModifier {
   ) {
     guard let inner = context.entering(Self.self) else { return }
     let store = context.session.store
+    let isPresent =
+      context.presence == .shown || context.presence == .hidden && modifier.isForHidden
     // Values on the way from one state to the next are not told.
-    if store.motion.mode.isSettled {
+    if isPresent, store.motion.mode.isSettled {
       modifier.visit(modifier.value, store, StateStore.Key(identity: inner.identity, offset: -1))
     }
     content(inner, &list)
@@ -33,10 +41,10 @@ extension View {
   /// Calls `action` when the view is there for the first time, after it was laid out.
   nonisolated public func onAppear(perform action: (() -> Void)? = nil) -> some View {
     modifier(
-      IdentityModifier(value: action) { action, store, key in
+      IdentityModifier(value: action, isForHidden: false) { action, store, key in
         let isNew = !store.knows(key)
-        _ = store.value(key) { Kept(()) }
-        if isNew, let action { store.later(action) }
+        _ = store.value(key) { Box(()) }
+        if isNew, let action { store.later { action() } }
       })
   }
 
@@ -53,9 +61,9 @@ extension View {
       IdentityModifier(value: (value, initial, action)) { change, store, key in
         let (value, initial, action) = change
         let isNew = !store.knows(key)
-        let kept = store.value(key) { Kept(value) }
-        let old = kept.value
-        kept.value = value
+        let box = store.value(key) { Box(value) }
+        let old = box.value
+        box.value = value
         if isNew ? initial : old != value { store.later { action(old, value) } }
       })
   }
@@ -83,11 +91,11 @@ extension View {
         typealias Receiver = (subscription: AnyCancellable?, action: (P.Output) -> Void)
         let (publisher, action) = reception
         let isNew = !store.knows(key)
-        let kept = store.value(key) { Kept<Receiver>((nil, action)) }
+        let box = store.value(key) { Box<Receiver>((nil, action)) }
         // Later evaluations bring newer closures.
-        kept.value.action = action
+        box.value.action = action
         if isNew {
-          kept.value.subscription = publisher.sink { [weak kept] in kept?.value.action($0) }
+          box.value.subscription = publisher.sink { [weak box] in box?.value.action($0) }
         }
       })
   }
@@ -97,15 +105,11 @@ extension View {
     priority: TaskPriority = .userInitiated, _ action: @escaping @MainActor () async -> Void
   ) -> some View {
     modifier(
-      IdentityModifier(value: action) { action, store, key in
+      IdentityModifier(value: action, isForHidden: false) { action, store, key in
         let isNew = !store.knows(key)
-        _ = store.value(key) { Kept(()) }
+        _ = store.value(key) { Box(()) }
         guard isNew else { return }
-        store.later { [weak store] in
-          MainActor.assumeIsolated {
-            store?.tasks.append(Task.immediate { await action() })
-          }
-        }
+        store.later { [weak store] in store?.tasks.append(Task.immediate { await action() }) }
       })
   }
 

@@ -3,7 +3,7 @@ import GalleyCombine
 import Observation
 
 /// Keeps an object and listens to it.
-private final class ObjectBox<Object: ObservableObject> {
+private final class ObjectSubscription<Object: ObservableObject> {
   let object: Object
   private var subscription: AnyCancellable?
 
@@ -13,12 +13,7 @@ private final class ObjectBox<Object: ObservableObject> {
   }
 }
 
-/// The object that a view follows.
-private final class Following<Object: ObservableObject> {
-  var box: ObjectBox<Object>?
-}
-
-extension PropertyPlace {
+extension PropertyContext {
   fileprivate func change() -> () -> Void {
     let view = view
     let identity = key.identity
@@ -31,6 +26,7 @@ extension PropertyPlace {
 public struct ObjectBindings<Object: AnyObject> {
   fileprivate let object: Object
 
+  /// A binding to a property of the object.
   public subscript<Value>(
     dynamicMember keyPath: ReferenceWritableKeyPath<Object, Value>
   ) -> Binding<Value> {
@@ -46,46 +42,56 @@ public struct StateObject<Object: ObservableObject>: DynamicProperty {
   private let make: () -> Object
   private var object: Object?
 
+  /// - Parameter make: Makes the object, when the view is there for the first time.
   public init(wrappedValue make: @autoclosure @escaping () -> Object) { self.make = make }
 
+  /// The object. Outside of a view, another one each time.
   public var wrappedValue: Object { object ?? make() }
+  /// Bindings to the object's properties.
   public var projectedValue: ObjectBindings<Object> { ObjectBindings(object: wrappedValue) }
 }
 
 extension StateObject: InstalledProperty {
-  mutating func install(at place: PropertyPlace) {
+  mutating func install(in context: PropertyContext) {
     let make = make
-    object = place.store.value(place.key) { ObjectBox(make(), changed: place.change()) }.object
+    object =
+      context.store.value(context.key) {
+        ObjectSubscription(make(), changed: context.change())
+      }.object
   }
 
-  func isKnownEqual(to other: StateObject) -> Bool { object === other.object }
+  func isStructurallyEqual(to other: StateObject) -> Bool { object === other.object }
 }
 
 /// A model that a view is given, and follows.
 @propertyWrapper
 public struct ObservedObject<Object: ObservableObject>: DynamicProperty {
+  /// The object that the view is given.
   public var wrappedValue: Object
 
+  /// - Parameter wrappedValue: The object that the view is given.
   public init(wrappedValue: Object) { self.wrappedValue = wrappedValue }
+  /// As `init(wrappedValue:)`.
   public init(initialValue: Object) { wrappedValue = initialValue }
+  /// Bindings to the object's properties.
   public var projectedValue: ObjectBindings<Object> { ObjectBindings(object: wrappedValue) }
 }
 
 extension ObservedObject: InstalledProperty {
-  mutating func install(at place: PropertyPlace) {
-    place.follow(wrappedValue)
+  mutating func install(in context: PropertyContext) {
+    context.follow(wrappedValue)
   }
 
-  func isKnownEqual(to other: ObservedObject) -> Bool { wrappedValue === other.wrappedValue }
+  func isStructurallyEqual(to other: ObservedObject) -> Bool { wrappedValue === other.wrappedValue }
 }
 
-extension PropertyPlace {
+extension PropertyContext {
   /// Listens to an object as long as the view has this one.
   @MainActor
   fileprivate func follow<Object: ObservableObject>(_ object: Object) {
-    let following = store.value(key) { Following<Object>() }
-    if following.box?.object !== object {
-      following.box = ObjectBox(object, changed: change())
+    let subscription = store.value(key) { Box<ObjectSubscription<Object>?>(nil) }
+    if subscription.value?.object !== object {
+      subscription.value = ObjectSubscription(object, changed: change())
     }
   }
 }
@@ -97,6 +103,8 @@ public struct EnvironmentObject<Object: ObservableObject>: DynamicProperty {
 
   public init() {}
 
+  /// The object that an outer view was given with `environmentObject(_:)`. Without one there is
+  /// nothing to go on with: the program ends, as with SwiftUI.
   public var wrappedValue: Object {
     guard let object else {
       preconditionFailure(
@@ -105,16 +113,17 @@ public struct EnvironmentObject<Object: ObservableObject>: DynamicProperty {
     return object
   }
 
+  /// Bindings to the object's properties.
   public var projectedValue: ObjectBindings<Object> { ObjectBindings(object: wrappedValue) }
 }
 
 extension EnvironmentObject: InstalledProperty {
-  mutating func install(at place: PropertyPlace) {
-    object = place.environment.object(Object.self)
-    if let object { place.follow(object) }
+  mutating func install(in context: PropertyContext) {
+    object = context.environment.object(Object.self)
+    if let object { context.follow(object) }
   }
 
-  func isKnownEqual(to other: EnvironmentObject) -> Bool { object === other.object }
+  func isStructurallyEqual(to other: EnvironmentObject) -> Bool { object === other.object }
 }
 
 private enum EnvironmentObjects: EnvironmentKey {
@@ -172,7 +181,9 @@ extension Environment {
 /// Bindings to the properties of a model.
 @propertyWrapper @dynamicMemberLookup
 public struct Bindable<Value> {
+  /// The model.
   public var wrappedValue: Value
+  /// The property itself, whose members are bindings to the model's properties.
   public var projectedValue: Bindable<Value> { self }
 
   @available(*, unavailable, message: "@Bindable is for observable objects")
@@ -180,6 +191,7 @@ public struct Bindable<Value> {
 
   private init(object: Value) { wrappedValue = object }
 
+  /// A binding to a property of the model.
   public subscript<Subject>(
     dynamicMember keyPath: ReferenceWritableKeyPath<Value, Subject>
   ) -> Binding<Subject> where Value: AnyObject {
@@ -190,7 +202,9 @@ public struct Bindable<Value> {
 }
 
 extension Bindable where Value: Observable & AnyObject {
+  /// - Parameter wrappedValue: The model.
   public init(wrappedValue: Value) { self.init(object: wrappedValue) }
+  /// - Parameter wrappedValue: The model.
   public init(_ wrappedValue: Value) { self.init(object: wrappedValue) }
 }
 

@@ -5,54 +5,52 @@ import Observation
 @propertyWrapper
 public struct State<Value>: DynamicProperty {
   private let initial: Value
-  private var box: Box
+  private var location: StateLocation<Value>
 
-  /// Where the value is kept.
-  final class Box {
-    private var value: Value
-    private let readers = ChangeSignal()
-    var changed: () -> Void = {}
-    init(_ value: Value) { self.value = value }
-
-    func get() -> Value {
-      readers.read()
-      return value
-    }
-
-    /// A value that equals the present one changes nothing.
-    func set(_ new: Value) {
-      let isSame = areEqual(value, new)
-      if !isSame { readers.willChange() }
-      value = new
-      if !isSame { changed() }
-    }
-  }
-
+  /// - Parameter wrappedValue: The value when the view is there for the first time.
   public init(wrappedValue: Value) {
     initial = wrappedValue
-    box = Box(wrappedValue)
+    location = StateLocation(wrappedValue)
   }
 
+  /// As `init(wrappedValue:)`.
   public init(initialValue: Value) { self.init(wrappedValue: initialValue) }
 
+  /// The value. A body that reads it is read again when it changes.
   public var wrappedValue: Value {
-    get { box.get() }
-    nonmutating set { box.set(newValue) }
+    get { location.get() }
+    nonmutating set { location.set(newValue) }
   }
 
-  public var projectedValue: Binding<Value> {
-    let box = box
-    return Binding(
-      get: { box.get() }, set: { box.set($0) }, source: BindingSource(object: box, path: []))
-  }
+  /// A binding to the value.
+  public var projectedValue: Binding<Value> { location.binding }
 }
 
-/// Whether two values are known to be equal.
-private func areEqual<Value>(_ a: Value, _ b: Value) -> Bool {
-  func compare<E: Equatable>(_ a: E) -> Bool { (b as? E) == a }
-  if let a = a as? any Equatable { return compare(a) }
-  if Value.self is AnyClass { return (a as AnyObject) === (b as AnyObject) }
-  return false
+/// Where a value is kept that views read and change.
+final class StateLocation<Value> {
+  private var value: Value
+  private let readers = ChangeSignal()
+  var changed: () -> Void = {}
+
+  init(_ value: Value) { self.value = value }
+
+  func get() -> Value {
+    readers.read()
+    return value
+  }
+
+  /// A value that equals the present one changes nothing.
+  func set(_ new: Value) {
+    let isSame = StructuralEquality.areEqual(value, new)
+    if !isSame { readers.willChange() }
+    value = new
+    if !isSame { changed() }
+  }
+
+  var binding: Binding<Value> {
+    Binding(
+      get: { self.get() }, set: { self.set($0) }, source: BindingSource(object: self, path: []))
+  }
 }
 
 extension State where Value: ExpressibleByNilLiteral {
@@ -60,14 +58,14 @@ extension State where Value: ExpressibleByNilLiteral {
 }
 
 extension State: InstalledProperty {
-  mutating func install(at place: PropertyPlace) {
+  mutating func install(in context: PropertyContext) {
     let initial = initial
-    box = place.store.value(place.key) { Box(initial) }
-    let view = place.view
-    box.changed = { [changes = place.store.changes] in changes.add(typeName(view)) }
+    location = context.store.value(context.key) { StateLocation(initial) }
+    let view = context.view
+    location.changed = { [changes = context.store.changes] in changes.add(typeName(view)) }
   }
 
-  func isKnownEqual(to other: State) -> Bool { box === other.box }
+  func isStructurallyEqual(to other: State) -> Bool { location === other.location }
 }
 
 /// Tells the views whose bodies read a value that it changes.
@@ -87,23 +85,27 @@ public struct ScaledMetric<Value: BinaryFloatingPoint>: DynamicProperty {
   private let style: Font.TextStyle
   private var scaled: Value
 
+  /// - Parameters:
+  ///   - wrappedValue: The value at the default text size.
+  ///   - style: The text style with whose size the value grows. Default: body.
   public init(wrappedValue: Value, relativeTo style: Font.TextStyle = .body) {
     base = wrappedValue
     scaled = wrappedValue
     self.style = style
   }
 
+  /// The value at the reader's text size.
   public var wrappedValue: Value { scaled }
 }
 
 extension ScaledMetric: InstalledProperty {
-  mutating func install(at place: PropertyPlace) {
+  mutating func install(in context: PropertyContext) {
     scaled =
       base
       * Value(
-        TextStyleMetrics.size(style, place.environment.dynamicTypeSize)
+        TextStyleMetrics.size(style, context.environment.dynamicTypeSize)
           / TextStyleMetrics.size(style, .large))
   }
 
-  func isKnownEqual(to other: ScaledMetric) -> Bool { scaled == other.scaled }
+  func isStructurallyEqual(to other: ScaledMetric) -> Bool { scaled == other.scaled }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// Where a view stands in the tree: equal for the same place in two evaluations.
 ///
@@ -34,23 +35,20 @@ package final class StateStore {
 
   private var values: [Key: AnyObject] = [:]
   private var seen: Set<Key> = []
-  private var settings: [String: AnyObject] = [:]
+  private var settings: [SettingKey: AnyObject] = [:]
   /// Asks for another evaluation.
   nonisolated let changes = StateChanges()
-  private var actions: [() -> Void] = []
+  private var actions: [@MainActor () -> Void] = []
   /// What the bodies of views gave.
-  let bodies: BodyMemory
+  let bodies: BodyCache
   /// What the latest change moves.
   package let motion = AnimationContext()
 
   var tasks: [Task<Void, Never>] = []
 
-  package init() { bodies = BodyMemory(changes) }
+  package init() { bodies = BodyCache(changes) }
 
   deinit { for task in tasks { task.cancel() } }
-
-  /// The number of bodies that were read so far.
-  package var bodyCount: Int { bodies.count }
 
   /// Before something is done with the views.
   package func beginChange() {
@@ -71,10 +69,17 @@ package final class StateStore {
     return made
   }
 
-  /// What is kept under a name for all views, as long as there is the renderer.
+  private struct SettingKey: Hashable {
+    let name: String
+    let type: ObjectIdentifier
+  }
+
+  /// What is kept under a name for all views, as long as there is the renderer; one object for each
+  /// type.
   func setting<T: AnyObject>(_ name: String, else initial: T) -> T {
-    if let known = settings[name] as? T { return known }
-    settings[name] = initial
+    let key = SettingKey(name: name, type: ObjectIdentifier(T.self))
+    if let known = settings[key] as? T { return known }
+    settings[key] = initial
     return initial
   }
 
@@ -82,7 +87,7 @@ package final class StateStore {
   func knows(_ key: Key) -> Bool { values[key] != nil }
 
   /// Does something after layout.
-  func later(_ action: @escaping () -> Void) { actions.append(action) }
+  func later(_ action: @escaping @MainActor () -> Void) { actions.append(action) }
 
   /// Whether something changed since the latest evaluation.
   package var hasChanged: Bool { !changes.isEmpty }
@@ -134,41 +139,43 @@ package final class StateStore {
 }
 
 /// Views whose state changed since the latest evaluation. Models may say so on any thread.
-final class StateChanges: @unchecked Sendable {
-  private let lock = NSLock()
-  private var names: [String] = []
-  private var identities: Set<Identity> = []
-  private var latest: Transaction?
+final class StateChanges: Sendable {
+  private struct Changes {
+    var names: [String] = []
+    var identities: Set<Identity> = []
+    var transaction: Transaction?
+  }
+  private let changes = Mutex(Changes())
 
   /// What went with the latest change.
-  var transaction: Transaction? { lock.withLock { latest } }
+  var transaction: Transaction? { changes.withLock { $0.transaction } }
 
-  var isEmpty: Bool { lock.withLock { names.isEmpty } }
+  var isEmpty: Bool { changes.withLock { $0.names.isEmpty } }
 
-  func forgetTransaction() { lock.withLock { latest = nil } }
+  func forgetTransaction() { changes.withLock { $0.transaction = nil } }
 
   /// - Parameter identity: The view whose body has to be read again; `nil` where that is found out
   ///   in another way.
   func add(_ view: String, _ identity: Identity? = nil) {
     let transaction = Transaction.current
-    lock.withLock {
-      if !names.contains(view) { names.append(view) }
-      if let identity { identities.insert(identity) }
-      if let transaction { latest = transaction }
+    changes.withLock { changes in
+      if !changes.names.contains(view) { changes.names.append(view) }
+      if let identity { changes.identities.insert(identity) }
+      if let transaction { changes.transaction = transaction }
     }
   }
 
   /// The views, which are forgotten here.
   func take() -> (names: [String], identities: Set<Identity>) {
-    lock.withLock {
-      defer { (names, identities) = ([], []) }
-      return (names, identities)
+    changes.withLock { changes in
+      defer { (changes.names, changes.identities) = ([], []) }
+      return (changes.names, changes.identities)
     }
   }
 }
 
-/// Where a property of a view is installed.
-struct PropertyPlace {
+/// What a property of a view is installed with.
+struct PropertyContext {
   let environment: EnvironmentValues
   let store: StateStore
   let key: StateStore.Key
@@ -177,6 +184,6 @@ struct PropertyPlace {
 }
 
 /// A property wrapper that gets its value from where its view stands.
-protocol InstalledProperty: DynamicProperty, KnownEquatable {
-  @MainActor mutating func install(at place: PropertyPlace)
+protocol InstalledProperty: DynamicProperty, StructurallyEquatable {
+  @MainActor mutating func install(in context: PropertyContext)
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A colour that may depend on the environment; as a view it fills what it is offered.
+/// A colour that may depend on the environment; as a view it takes the size that it is proposed.
 public struct Color: Hashable, Sendable {
   private indirect enum Storage: Hashable, Sendable {
     case system(SystemColor)
@@ -20,6 +20,7 @@ public struct Color: Hashable, Sendable {
 
   public typealias Resolved = ResolvedColor
 
+  /// A colour that is the same in every environment.
   public init(_ resolved: ResolvedColor) { storage = .fixed(resolved) }
 
   /// Components of 0…1; values outside are clipped to what sRGB can show.
@@ -31,6 +32,7 @@ public struct Color: Hashable, Sendable {
       ColorSpaces.sRGB(red: red, green: green, blue: blue, opacity: opacity, in: colorSpace))
   }
 
+  /// A grey; both parts 0…1.
   public init(_ colorSpace: RGBColorSpace = .sRGB, white: Double, opacity: Double = 1) {
     self.init(colorSpace, red: white, green: white, blue: white, opacity: opacity)
   }
@@ -68,11 +70,13 @@ public struct Color: Hashable, Sendable {
   public static let accentColor = Color(.tint)
 
   /// This colour with its opacity multiplied by `opacity`.
-  public func opacity(_ opacity: Double) -> Color { Color(.opacity(self, opacity)) }
+  public func opacity(_ opacity: Double) -> Color {
+    Color(.opacity(self, opacity.isNaN ? 0 : opacity))
+  }
 
   /// The colour a `fraction` of the way to `other`, even to the eye.
   public func mix(with other: Color, by fraction: Double) -> Color {
-    Color(.mixed(self, other, fraction))
+    fraction.isNaN ? opacity(0) : Color(.mixed(self, other, fraction))
   }
 
   /// A soft gradient of this colour: a little lighter at the top.

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A gradient outward from a point, as wide and tall as what it fills. As a view it fills what it
-/// is offered.
+/// A gradient outward from a point, as wide and tall as what it fills. As a view it takes the size that it is
+/// proposed.
 public struct EllipticalGradient: ShapeStyle {
   private let gradient: Gradient
   private let center: UnitPoint

@@ -2,6 +2,7 @@ import Foundation
 
 /// Colours at locations of 0…1; between them the change looks even.
 public struct Gradient: Hashable, Sendable {
+  /// A colour at its place.
   public struct Stop: Hashable, Sendable {
     public var color: Color
     public var location: CGFloat
@@ -13,6 +14,7 @@ public struct Gradient: Hashable, Sendable {
 
   public var stops: [Stop]
 
+  /// - Parameter stops: In order of their places.
   public init(stops: [Stop]) { self.stops = stops }
 
   /// The colours at equal distances.
@@ -43,6 +45,7 @@ public struct AnyGradient: Hashable, Sendable {
   private let source: Source
 
   init(_ color: Color) { source = .soft(color) }
+  /// A gradient of yours.
   public init(_ gradient: Gradient) { source = .stops(gradient) }
 
   // Stops of the system's own gradient are not published; this step towards white is close.
@@ -75,7 +78,7 @@ extension Gradient: ShapeStyle {
   }
 }
 
-/// A gradient along a line; as a view it fills what it is offered.
+/// A gradient along a line; as a view it takes the size that it is proposed.
 public struct LinearGradient: ShapeStyle {
   private let gradient: AnyGradient
   private let start: UnitPoint
@@ -98,7 +101,7 @@ public struct LinearGradient: ShapeStyle {
   }
 }
 
-/// A gradient outward from a point; radii in points. As a view it fills what it is offered.
+/// A gradient outward from a point; radii in points. As a view it takes the size that it is proposed.
 public struct RadialGradient: ShapeStyle {
   private let gradient: AnyGradient
   private let center: UnitPoint
@@ -131,7 +134,7 @@ public struct RadialGradient: ShapeStyle {
   }
 }
 
-/// A gradient around a point. As a view it fills what it is offered.
+/// A gradient around a point. As a view it takes the size that it is proposed.
 public struct AngularGradient: ShapeStyle {
   private let gradient: AnyGradient
   private let center: UnitPoint

@@ -2,7 +2,7 @@ import Foundation
 
 /// Frosted glass, without the blur: white, or dark grey, that lets through some of what is below.
 ///
-/// The colours come near those of iOS 18 over a plain ground.
+/// The colours come near those of iOS 18 over a plain background.
 public struct Material: Hashable, Sendable {
   fileprivate enum Thickness: Hashable { case ultraThin, thin, regular, thick, ultraThick, bar }
   private let thickness: Thickness

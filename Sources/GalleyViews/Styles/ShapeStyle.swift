@@ -111,7 +111,7 @@ extension ShapeStyle {
   }
 }
 
-/// The style that the surroundings set for text and shapes; black or white by default.
+/// The foreground style of the environment, for text and shapes; black or white by default.
 public struct ForegroundStyle: ShapeStyle {
   public init() {}
   public func _resolved(in environment: EnvironmentValues) -> _ResolvedStyle {
@@ -129,7 +129,7 @@ public struct BackgroundStyle: ShapeStyle {
   }
 }
 
-/// The accent of the surroundings; blue by default.
+/// The tint of the environment; blue by default.
 public struct TintShapeStyle: ShapeStyle {
   public init() {}
   public func _resolved(in environment: EnvironmentValues) -> _ResolvedStyle {

@@ -1,6 +1,6 @@
 import Foundation
 
-// Colours and gradients are views: they fill what they are offered.
+// Colours and gradients are views: they take the size that they are proposed.
 
 extension Color: PrimitiveView {
   public static func _resolve(
@@ -50,11 +50,13 @@ extension _ResolveContext {
 }
 
 struct ForegroundModifier {
+  /// The primary style and those of the levels below it; none changes nothing.
   let levels: [AnyShapeStyle]
 }
 
 extension ForegroundModifier: EnvironmentModifier {
   func change(_ environment: inout EnvironmentValues) {
+    guard !levels.isEmpty else { return }
     // Resolved here, so that a style that refers to the foreground means the one outside.
     let fixed = levels.map { AnyShapeStyle(FixedStyle(style: $0._resolved(in: environment))) }
     environment.standard.foregroundStyle = fixed.first
@@ -118,9 +120,8 @@ extension View {
   }
 
   /// The colour of text and shapes in this view; `nil` keeps what is set around it.
-  @ViewBuilder
   nonisolated public func foregroundColor(_ color: Color?) -> some View {
-    if let color { foregroundStyle(color) } else { self }
+    modifier(ForegroundModifier(levels: color.map { [AnyShapeStyle($0)] } ?? []))
   }
 
   /// The accent of controls in this view.

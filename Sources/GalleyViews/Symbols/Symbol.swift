@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// A small drawing that is set like a letter: the outline behind `Image(systemName:)`.
 ///
@@ -11,7 +12,7 @@ struct Symbol: Sendable {
   var lines = Path()
   /// Straight lines that are cut out of the areas, as wide as the lines.
   var cuts: [(from: CGPoint, to: CGPoint)] = []
-  /// The room that the drawing takes, with a margin on all sides.
+  /// The size that the drawing takes, with a margin on all sides.
   var size: CGSize
   /// Line width in relation to that of other symbols.
   var lineFactor: CGFloat = 1
@@ -50,11 +51,11 @@ struct Symbol: Sendable {
     self.lineFactor = lineFactor
     self.mirrors = mirrors
     size = .zero
-    size = Self.room(areas: self.areas, lines: self.lines, lineFactor: lineFactor)
+    size = Self.size(areas: self.areas, lines: self.lines, lineFactor: lineFactor)
   }
 
   /// Twice the distance from the middle to the farthest point, so that the middle stays in place.
-  private static func room(areas: Path, lines: Path, lineFactor: CGFloat) -> CGSize {
+  private static func size(areas: Path, lines: Path, lineFactor: CGFloat) -> CGSize {
     let reach = regularLineWidth * lineFactor / 2
     let bounds = [
       areas.isEmpty ? nil : areas.boundingRect,
@@ -68,7 +69,7 @@ struct Symbol: Sendable {
 
   /// The symbol called `name`; `nil` when there is none.
   static func named(_ name: String) -> Symbol? {
-    lock.withLock {
+    drawn.withLock { drawn in
       if let symbol = drawn[name] { return symbol }
       let symbol = table[name]?()
       drawn[name] = symbol
@@ -76,9 +77,8 @@ struct Symbol: Sendable {
     }
   }
 
-  private static let lock = NSLock()
   /// The drawings that were asked for so far.
-  nonisolated(unsafe) private static var drawn: [String: Symbol] = [:]
+  private static let drawn = Mutex<[String: Symbol]>([:])
 
   /// Stands for a symbol that does not exist.
   static var placeholder: Symbol { Symbol(lines: "R -38 -38 76 76 12") }

@@ -77,6 +77,7 @@ enum SymbolOutline {
         in: CGRect(x: n[0], y: n[1], width: n[2], height: n[3]),
         cornerSize: CGSize(width: n[4], height: n[4]))
     case ("P", 7...): addPolygon(n, to: &path)
+    // Only the drawings of this folder are read, each of them in the tests.
     default: preconditionFailure("“\(letter)” with \(n.count) numbers is not part of the notation")
     }
   }

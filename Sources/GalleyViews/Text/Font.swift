@@ -13,6 +13,7 @@ public struct Font: Hashable, Sendable {
     case `default`, serif, rounded, monospaced
   }
 
+  /// How far lines are apart: by the font's measure, 2 points less, or 2 points more.
   public enum Leading: Hashable, Sendable { case standard, tight, loose }
 
   /// How thick the strokes are.
@@ -99,11 +100,17 @@ public struct Font: Hashable, Sendable {
     return copy
   }
 
+  /// The font in bold.
   public func bold() -> Font { changing { $0.isBold = true } }
+  /// The font slanted.
   public func italic() -> Font { changing { $0.isItalic = true } }
+  /// The font in another weight.
   public func weight(_ weight: Weight) -> Font { changing { $0.weight = weight } }
+  /// The font with digits of one width.
   public func monospacedDigit() -> Font { changing { $0.hasMonospacedDigits = true } }
+  /// The typeface in which all letters have one width, at the same size.
   public func monospaced() -> Font { changing { $0.isMonospaced = true } }
+  /// The font with another distance between lines.
   public func leading(_ leading: Leading) -> Font { changing { $0.leading = leading } }
 
   /// The font with nothing left to look up.

@@ -2,22 +2,35 @@ import Foundation
 
 /// A value with its format; the string follows from the environment, so that it does not depend on
 /// the machine.
-struct FormattedValue: Hashable, @unchecked Sendable {
-  // Formats and what they format are values.
-  private let make: (EnvironmentValues) -> String
-  /// What was written; tells values apart.
-  private let name: String
+///
+/// `Text` is `Sendable`, while SwiftUI asks that neither of formats nor of what they format. They
+/// are values, which nobody changes once they are here.
+struct FormattedValue: Equatable, @unchecked Sendable {
+  private let value: any Formattable
 
   /// A locale or time zone that `format` names stays; else the environment's is used.
   init<F: FormatStyle>(_ input: F.FormatInput, _ format: F) where F.FormatOutput == String {
-    make = { format.following($0).format(input) }
-    name = "\(String(reflecting: input)) \(String(reflecting: format))"
+    value = Formatted(input: input, format: format)
   }
 
-  func string(in environment: EnvironmentValues) -> String { make(environment) }
+  func string(in environment: EnvironmentValues) -> String { value.string(in: environment) }
 
-  static func == (a: FormattedValue, b: FormattedValue) -> Bool { a.name == b.name }
-  func hash(into hasher: inout Hasher) { hasher.combine(name) }
+  static func == (a: FormattedValue, b: FormattedValue) -> Bool {
+    StructuralEquality.areEqual(a.value, b.value)
+  }
+}
+
+private protocol Formattable {
+  func string(in environment: EnvironmentValues) -> String
+}
+
+private struct Formatted<F: FormatStyle>: Formattable where F.FormatOutput == String {
+  let input: F.FormatInput
+  let format: F
+
+  func string(in environment: EnvironmentValues) -> String {
+    format.following(environment).format(input)
+  }
 }
 
 extension FormatStyle {

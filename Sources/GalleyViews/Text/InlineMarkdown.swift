@@ -5,7 +5,7 @@ import Foundation
 struct InlineMarkdown {
   private enum Token {
     case text(String)
-    case segments([Text.Segment])
+    case runs([Text.Run])
     case mark(Mark, canOpen: Bool, canClose: Bool)
     case code(String)
     case link([Token])
@@ -21,7 +21,7 @@ struct InlineMarkdown {
   private var tokens: [Token] = []
 
   mutating func append(verbatim string: String) { tokens.append(.text(string)) }
-  mutating func append(_ segments: [Text.Segment]) { tokens.append(.segments(segments)) }
+  mutating func append(_ runs: [Text.Run]) { tokens.append(.runs(runs)) }
 
   /// Reads a literal; a mark next to an interpolated value stands next to its text.
   mutating func read(_ literal: String, followsValue: Bool, precedesValue: Bool) {
@@ -100,15 +100,15 @@ struct InlineMarkdown {
     return (Array(characters[(start + 1)..<close]), end + 1)
   }
 
-  /// The segments with their styles.
-  func finish() -> [Text.Segment] {
-    let segments = Self.styled(tokens, Text.Style())
-    return segments.isEmpty ? [Text.Segment(string: "")] : segments
+  /// The runs with their styles.
+  func finish() -> [Text.Run] {
+    let runs = Self.styled(tokens, Text.Style())
+    return runs.isEmpty ? [Text.Run(string: "")] : runs
   }
 
-  private static func styled(_ tokens: [Token], _ base: Text.Style) -> [Text.Segment] {
+  private static func styled(_ tokens: [Token], _ base: Text.Style) -> [Text.Run] {
     let active = pairs(tokens)
-    var segments: [Text.Segment] = []
+    var runs: [Text.Run] = []
     var open: [Mark] = []
     func style() -> Text.Style {
       var style = base
@@ -122,12 +122,12 @@ struct InlineMarkdown {
       return style
     }
     func append(_ string: String, _ style: Text.Style) {
-      if let last = segments.indices.last, segments[last].style == style,
-        segments[last].value == nil
+      if let last = runs.indices.last, runs[last].style == style,
+        runs[last].value == nil
       {
-        segments[last].string += string
+        runs[last].string += string
       } else {
-        segments.append(Text.Segment(string: string, style: style))
+        runs.append(Text.Run(string: string, style: style))
       }
     }
     for (index, token) in tokens.enumerated() {
@@ -137,11 +137,11 @@ struct InlineMarkdown {
         var style = style()
         style.isMonospaced = true
         append(string, style)
-      case .segments(let inner): segments += inner.map { $0.within(style()) }
+      case .runs(let inner): runs += inner.map { $0.within(style()) }
       case .link(let inner):
         var style = style()
         style.color = Text.TextColor(TintShapeStyle())
-        segments += styled(inner, style)
+        runs += styled(inner, style)
       case .mark(let mark, _, _):
         guard active.contains(index) else {
           append(mark.rawValue, style())
@@ -154,7 +154,7 @@ struct InlineMarkdown {
         }
       }
     }
-    return segments
+    return runs
   }
 
   /// The indices of marks that have a partner.
@@ -174,9 +174,9 @@ struct InlineMarkdown {
   }
 }
 
-extension Text.Segment {
-  /// The segment with the marks around it, where it has no style of its own.
-  fileprivate func within(_ style: Text.Style) -> Text.Segment {
+extension Text.Run {
+  /// The run with the marks around it, where it has no style of its own.
+  fileprivate func within(_ style: Text.Style) -> Text.Run {
     var copy = self
     copy.style.isBold = copy.style.isBold ?? style.isBold
     copy.style.isItalic = copy.style.isItalic ?? style.isItalic

@@ -9,7 +9,7 @@ extension StyledText {
   }
 
   private static func resolved(
-    _ text: Text, in environment: EnvironmentValues, _ surroundings: StandardValues
+    _ text: Text, in environment: EnvironmentValues, _ standard: StandardValues
   ) -> (text: StyledText, paints: [_ResolvedStyle]) {
     var paints: [_ResolvedStyle] = []
     func paint(_ style: _ResolvedStyle) -> Int {
@@ -17,48 +17,48 @@ extension StyledText {
       paints.append(style)
       return paints.count - 1
     }
-    let runs = text.segments.map { segment in
-      let style = segment.style
+    let runs = text.runs.map { run in
+      let style = run.style
       let color =
         style.color?.style._resolved(in: environment)
         ?? ForegroundStyle()._resolved(in: environment)
       return Run(
-        text: cased(segment.string, surroundings),
-        font: font(style, surroundings), paint: paint(color),
-        isUnderlined: style.isUnderlined ?? surroundings.underline?.isActive ?? false,
-        isStruckThrough: style.isStruckThrough ?? surroundings.strikethrough?.isActive ?? false,
-        baselineOffset: finite(style.baselineOffset ?? surroundings.baselineOffset),
-        tracking: finite(style.tracking ?? surroundings.tracking))
+        text: cased(run.string, standard),
+        font: font(style, standard), paint: paint(color),
+        isUnderlined: style.isUnderlined ?? standard.underline?.isActive ?? false,
+        isStruckThrough: style.isStruckThrough ?? standard.strikethrough?.isActive ?? false,
+        baselineOffset: finite(style.baselineOffset ?? standard.baselineOffset),
+        tracking: finite(style.tracking ?? standard.tracking))
     }
-    return (StyledText(runs: runs, language: surroundings.languageTag), paints)
+    return (StyledText(runs: runs, language: standard.languageTag), paints)
   }
 
   private static func finite(_ value: CGFloat) -> Double {
     value.isFinite ? min(max(Double(value), -1000), 1000) : 0
   }
 
-  private static func cased(_ string: String, _ surroundings: StandardValues) -> String {
-    switch surroundings.textCase {
-    case .uppercase: string.uppercased(with: surroundings.locale)
-    case .lowercase: string.lowercased(with: surroundings.locale)
+  private static func cased(_ string: String, _ standard: StandardValues) -> String {
+    switch standard.textCase {
+    case .uppercase: string.uppercased(with: standard.locale)
+    case .lowercase: string.lowercased(with: standard.locale)
     case nil: string
     }
   }
 
   /// The font of text with `style`.
   static func font(
-    _ style: Text.Style, _ surroundings: StandardValues
+    _ style: Text.Style, _ standard: StandardValues
   ) -> FontDescription {
-    var font = style.font ?? surroundings.font ?? .body
-    if let weight = style.weight ?? surroundings.fontWeight { font = font.weight(weight) }
-    if style.isBold ?? surroundings.isBold { font = font.bold() }
-    if style.isItalic ?? surroundings.isItalic { font = font.italic() }
-    if style.hasMonospacedDigits ?? surroundings.hasMonospacedDigits {
+    var font = style.font ?? standard.font ?? .body
+    if let weight = style.weight ?? standard.fontWeight { font = font.weight(weight) }
+    if style.isBold ?? standard.isBold { font = font.bold() }
+    if style.isItalic ?? standard.isItalic { font = font.italic() }
+    if style.hasMonospacedDigits ?? standard.hasMonospacedDigits {
       font = font.monospacedDigit()
     }
-    if style.isMonospaced ?? surroundings.isMonospaced { font = font.monospaced() }
+    if style.isMonospaced ?? standard.isMonospaced { font = font.monospaced() }
     return font.resolved(
-      for: surroundings.dynamicTypeSize, design: style.design ?? surroundings.fontDesign)
+      for: standard.dynamicTypeSize, design: style.design ?? standard.fontDesign)
   }
 
   /// The text with all sizes and distances multiplied by `factor`.

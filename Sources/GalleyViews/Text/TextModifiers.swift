@@ -7,39 +7,55 @@ extension View {
   /// The font of text in this view; `nil` is body.
   nonisolated public func font(_ font: Font?) -> some View { environment(\.font, font) }
 
+  /// The weight of text in this view; `nil` is the font's.
   nonisolated public func fontWeight(_ weight: Font.Weight?) -> some View {
     setting(\.fontWeight, to: weight)
   }
+  /// The kind of the system's typeface in this view; `nil` is the default one.
   nonisolated public func fontDesign(_ design: Font.Design?) -> some View {
     setting(\.fontDesign, to: design)
   }
+  /// Whether text in this view is bold.
   nonisolated public func bold(_ isActive: Bool = true) -> some View {
     setting(\.isBold, to: isActive)
   }
+  /// Whether text in this view is slanted.
   nonisolated public func italic(_ isActive: Bool = true) -> some View {
     setting(\.isItalic, to: isActive)
   }
+  /// Gives digits in this view one width.
   nonisolated public func monospacedDigit() -> some View {
     setting(\.hasMonospacedDigits, to: true)
   }
+  /// Whether all letters in this view have one width.
   nonisolated public func monospaced(_ isActive: Bool = true) -> some View {
     setting(\.isMonospaced, to: isActive)
   }
+  /// Whether there is a line under text in this view.
+  ///
+  /// - Parameter color: Accepted for source compatibility: the line has the text's colour.
   nonisolated public func underline(_ isActive: Bool = true, color: Color? = nil) -> some View {
     setting(\.underline, to: Text.Decoration(isActive: isActive))
   }
+  /// Whether there is a line through text in this view.
+  ///
+  /// - Parameter color: Accepted for source compatibility: the line has the text's colour.
   nonisolated public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> some View {
     setting(\.strikethrough, to: Text.Decoration(isActive: isActive))
   }
+  /// Adds space after each character in this view, in points.
   nonisolated public func kerning(_ kerning: CGFloat) -> some View {
     setting(\.tracking, to: kerning)
   }
+  /// Adds space after each character in this view, in points.
   nonisolated public func tracking(_ tracking: CGFloat) -> some View {
     setting(\.tracking, to: tracking)
   }
+  /// Raises text in this view, by points.
   nonisolated public func baselineOffset(_ offset: CGFloat) -> some View {
     setting(\.baselineOffset, to: offset)
   }
+  /// The case of text in this view; `nil` leaves it as it is.
   nonisolated public func textCase(_ textCase: Text.Case?) -> some View {
     environment(\.textCase, textCase)
   }
@@ -52,7 +68,7 @@ extension View {
     }
   }
 
-  /// The number of lines a text may have, and whether it always takes the room of so many.
+  /// The number of lines a text may have, and whether it always takes the space of so many.
   nonisolated public func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View {
     transformEnvironment(\.standard) {
       $0.lineLimit = max(limit, 1)
@@ -60,6 +76,7 @@ extension View {
     }
   }
 
+  /// The number of lines a text may have; it always takes the space of the lower one.
   nonisolated public func lineLimit(_ limit: ClosedRange<Int>) -> some View {
     transformEnvironment(\.standard) {
       $0.lineLimit = max(limit.upperBound, 1)
@@ -67,10 +84,12 @@ extension View {
     }
   }
 
+  /// The number of lines a text may have.
   nonisolated public func lineLimit(_ limit: PartialRangeThrough<Int>) -> some View {
     lineLimit(limit.upperBound)
   }
 
+  /// The number of lines whose space a text always takes.
   nonisolated public func lineLimit(_ limit: PartialRangeFrom<Int>) -> some View {
     transformEnvironment(\.standard) {
       $0.lineLimit = nil
@@ -83,10 +102,12 @@ extension View {
     environment(\.lineSpacing, lineSpacing)
   }
 
+  /// How the lines of texts in this view lie to each other.
   nonisolated public func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
     environment(\.multilineTextAlignment, alignment)
   }
 
+  /// Where the ellipsis of a shortened text goes in this view.
   nonisolated public func truncationMode(_ mode: Text.TruncationMode) -> some View {
     environment(\.truncationMode, mode)
   }
@@ -96,6 +117,7 @@ extension View {
     environment(\.minimumScaleFactor, factor)
   }
 
+  /// Accepted for source compatibility: texts are not tightened.
   nonisolated public func allowsTightening(_ flag: Bool) -> some View {
     environment(\.allowsTightening, flag)
   }

@@ -2,7 +2,7 @@ import Foundation
 
 /// The text of one view: its lines for any proposal, measured and painted from the same shaping.
 ///
-/// Source of the rules: a text is as wide as its widest line and never wider than it is offered;
+/// Source of the rules: a text is as wide as its widest line and never wider than it is proposed;
 /// its height is the sum of its lines and the gaps between them; both are rounded up to pixels.
 package final class TextParagraph {
   /// Lines with their baselines, for one proposal.
@@ -10,14 +10,14 @@ package final class TextParagraph {
     package var lines: [ShapedLine]
     /// From the top of the text to each line's baseline, in points, on pixels.
     package var baselines: [Double]
-    /// Fits into what was offered.
+    /// Within the proposal.
     package var size: CGSize
     /// The widest line without the white space at its end, and all lines with the gaps between
     /// them; neither is rounded.
     fileprivate var contentWidth: Double
     fileprivate var linesHeight: Double
 
-    /// The size cut down to what is offered.
+    /// The size cut down to the proposal.
     fileprivate func within(_ width: Double?, _ height: Double?) -> Arrangement {
       var copy = self
       if let width { copy.size.width = min(size.width, CGFloat(width)) }
@@ -47,7 +47,7 @@ package final class TextParagraph {
     spacings = context.session.textSpacings
   }
 
-  private var string: String { text.string }
+  var string: String { text.string }
 
   // MARK: Size
 
@@ -64,18 +64,18 @@ package final class TextParagraph {
     let gap = gap(below: line.lineHeight)
     let visible = max(1, string.lazy.filter { !$0.isWhitespace }.count)
     let limit = min(visible, settings.lineLimit ?? .max)
-    let room = height.map { lines(in: Double($0), line.lineHeight, gap, of: limit) } ?? limit
+    let count = height.map { lines(in: Double($0), line.lineHeight, gap, of: limit) } ?? limit
     return CGSize(
-      width: 0, height: grid.ceil(Double(room) * line.lineHeight + Double(room - 1) * gap))
+      width: 0, height: grid.ceil(Double(count) * line.lineHeight + Double(count - 1) * gap))
   }
 
   private func lines(in height: Double, _ line: Double, _ gap: Double, of count: Int) -> Int {
     guard height.isFinite, line + gap > 0 else { return count }
-    let room = ((height + gap + Self.tolerance) / (line + gap)).rounded(.down)
-    return room < Double(count) ? max(1, Int(room)) : count
+    let fitting = ((height + gap + Self.tolerance) / (line + gap)).rounded(.down)
+    return fitting < Double(count) ? max(1, Int(fitting)) : count
   }
 
-  // Heights that were rounded up to a pixel once are offered again: nothing may be cut off then.
+  // Heights that were rounded up to a pixel once are proposed again: nothing may be cut off then.
   private static let tolerance = 1e-6
 
   /// The lines for `proposal`.
@@ -91,7 +91,7 @@ package final class TextParagraph {
     return result
   }
 
-  /// Whether the unwrapped lines have room, so that they are what is shown.
+  /// Whether the unwrapped lines fit, so that they are what is shown.
   private func isNatural(in width: Double?, _ height: Double?) -> Bool {
     (width.map { $0 >= naturalArrangement.contentWidth } ?? true)
       && (height.map { $0 + Self.tolerance >= naturalArrangement.linesHeight } ?? true)
@@ -119,7 +119,7 @@ package final class TextParagraph {
       contentWidth: Self.contentWidth(of: lines), linesHeight: top.height)
   }
 
-  /// Shapes for a width, then again with fewer lines where they do not all have room.
+  /// Shapes for a width, then again with fewer lines where they do not all fit.
   private func shape(_ text: StyledText, _ width: Double?, _ height: Double?) -> ShapedText {
     limited(
       engine.shape(text, width: width, lineLimit: nil, truncation: settings.truncation), text,
@@ -129,13 +129,13 @@ package final class TextParagraph {
   private func limited(
     _ shaped: ShapedText, _ text: StyledText, _ width: Double?, _ height: Double?
   ) -> ShapedText {
-    let limit = min(settings.lineLimit ?? .max, room(for: shaped.lines, height))
+    let limit = min(settings.lineLimit ?? .max, fitting(shaped.lines, height))
     guard shaped.lines.count > limit else { return shaped }
     return engine.shape(text, width: width, lineLimit: limit, truncation: settings.truncation)
   }
 
   /// How many of `lines` a height holds; at least one.
-  private func room(for lines: [ShapedLine], _ height: Double?) -> Int {
+  private func fitting(_ lines: [ShapedLine], _ height: Double?) -> Int {
     guard let height else { return lines.count }
     var used = 0.0
     for (index, line) in lines.enumerated() {

@@ -30,7 +30,7 @@ public enum ViewBuilder {
   }
 }
 
-/// No view at all: it takes neither room nor spacing.
+/// No view at all: it takes neither space nor spacing.
 public struct EmptyView: Sendable {
   public init() {}
 }

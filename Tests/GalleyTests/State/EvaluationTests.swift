@@ -250,6 +250,32 @@ struct EvaluationTests {
     #expect(log.take() == ["row 4", "rows"])
   }
 
+  private struct Faded: View {
+    let log: Log
+    @State private var opacity = 0.496
+    var body: some View {
+      let _ = log.note("faded")
+      VStack {
+        Card(log: log, content: Text("a").foregroundStyle(.red.opacity(opacity)))
+        Button("more") { opacity = 0.504 }
+        Button("the same") { opacity = 0.504 }
+      }
+    }
+  }
+
+  @Test("a text in a style that is printed alike is another text")
+  func printedAlike() throws {
+    let log = Log()
+    let renderer = ImageRenderer(content: Faded(log: log))
+    let before = try renderer.bitmap()
+    _ = log.take()
+    try renderer.tap("more")
+    #expect(log.take() == ["card", "faded"])
+    #expect(try renderer.bitmap() != before)
+    try renderer.tap("the same")
+    #expect(log.take() == [])
+  }
+
   private struct Framed: ViewModifier {
     let log: Log
     let name: String

@@ -6,6 +6,10 @@ public struct Button<Label> {
   private let action: @MainActor () -> Void
   private let label: Label
 
+  /// - Parameters:
+  ///   - role: What the button is for; `nil` for nothing in particular.
+  ///   - action: What is done when the button is tapped.
+  ///   - label: What the button shows; several views stand side by side.
   public init(
     role: ButtonRole?, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label
   ) {
@@ -14,18 +18,21 @@ public struct Button<Label> {
     self.label = label()
   }
 
+  /// As `init(role:action:label:)`, without a role.
   public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
     self.init(role: nil, action: action, label: label)
   }
 }
 
 extension Button where Label == Text {
+  /// A button that shows a text.
   public init(
     _ titleKey: LocalizedStringKey, role: ButtonRole? = nil, action: @escaping @MainActor () -> Void
   ) {
     self.init(role: role, action: action) { Text(titleKey) }
   }
 
+  /// A button that shows a text.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S, role: ButtonRole? = nil, action: @escaping @MainActor () -> Void
@@ -35,6 +42,7 @@ extension Button where Label == Text {
 }
 
 extension Button where Label == GalleyViews.Label<Text, Image> {
+  /// A button that shows a symbol and a text.
   public init(
     _ titleKey: LocalizedStringKey, systemImage: String, role: ButtonRole? = nil,
     action: @escaping @MainActor () -> Void
@@ -44,6 +52,7 @@ extension Button where Label == GalleyViews.Label<Text, Image> {
     }
   }
 
+  /// A button that shows a symbol and a text.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S, systemImage: String, role: ButtonRole? = nil,
@@ -67,22 +76,29 @@ extension Button: View where Label: View {
       configuration: PrimitiveButtonStyleConfiguration(
         role: role, label: _ControlPart(HStack { label }), action: action)
     ) { DefaultButtonStyle().makeBody(configuration: $0) }
-    .control(.tap(action))
+    .control(.tap(action), label: label)
   }
 }
 
 /// What a button is for.
 public struct ButtonRole: Hashable, Sendable {
   private let name: String
+  /// Something is lost: the label is red.
   public static let destructive = ButtonRole(name: "destructive")
+  /// What was begun is given up.
   public static let cancel = ButtonRole(name: "cancel")
 }
 
-/// A text that leads to an address, as it looks at rest.
+/// A text that leads to an address, as it looks at rest. Tapping it calls the environment's
+/// `openURL`.
 public struct Link<Label> {
   private let destination: URL
   private let label: Label
+  @Environment(\.openURL) private var openURL
 
+  /// - Parameters:
+  ///   - destination: The address.
+  ///   - label: What is shown.
   public init(destination: URL, @ViewBuilder label: () -> Label) {
     self.destination = destination
     self.label = label()
@@ -90,10 +106,12 @@ public struct Link<Label> {
 }
 
 extension Link where Label == Text {
+  /// A link that shows a text.
   public init(_ titleKey: LocalizedStringKey, destination: URL) {
     self.init(destination: destination) { Text(titleKey) }
   }
 
+  /// A link that shows a text.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, destination: URL) {
     self.init(destination: destination) { Text(title) }
@@ -101,5 +119,5 @@ extension Link where Label == Text {
 }
 
 extension Link: View where Label: View {
-  public var body: some View { Button(action: {}, label: { label }) }
+  public var body: some View { Button(action: { openURL(destination) }, label: { label }) }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The look of buttons that react to taps as usual.
+/// The style of buttons that react to taps as usual.
 @MainActor @preconcurrency
 public protocol ButtonStyle {
   associatedtype Body: View
@@ -11,13 +11,15 @@ public protocol ButtonStyle {
 /// What a button style makes a view of.
 public struct ButtonStyleConfiguration {
   public typealias Label = _ControlPart
+  /// What the button is for; `nil` for nothing in particular.
   public let role: ButtonRole?
+  /// What the button shows.
   public let label: Label
   /// In a still picture nothing is pressed.
   public let isPressed: Bool
 }
 
-/// The look and the behaviour of buttons.
+/// The style of buttons, with what they react to.
 @MainActor @preconcurrency
 public protocol PrimitiveButtonStyle {
   associatedtype Body: View
@@ -28,7 +30,9 @@ public protocol PrimitiveButtonStyle {
 /// What a primitive button style makes a view of.
 public struct PrimitiveButtonStyleConfiguration {
   public typealias Label = _ControlPart
+  /// What the button is for; `nil` for nothing in particular.
   public let role: ButtonRole?
+  /// What the button shows.
   public let label: Label
   let action: @MainActor () -> Void
 
@@ -48,24 +52,20 @@ public struct PrimitiveButtonStyleConfiguration {
 }
 
 extension View {
-  /// The look of buttons in this view.
+  /// Sets the style of buttons in this view.
   nonisolated public func buttonStyle<S: ButtonStyle>(_ style: S) -> some View {
-    controlStyle(
-      ControlStyle<PrimitiveButtonStyleConfiguration>(style) { style, configuration in
-        style.makeBody(configuration: configuration.unpressed)
-      })
+    controlStyle(style) { (style, configuration: PrimitiveButtonStyleConfiguration) in
+      style.makeBody(configuration: configuration.unpressed)
+    }
   }
 
-  /// The look of buttons in this view.
+  /// Sets the style of buttons in this view.
   nonisolated public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
-    controlStyle(
-      ControlStyle<PrimitiveButtonStyleConfiguration>(style) { style, configuration in
-        style.makeBody(configuration: configuration)
-      })
+    controlStyle(style) { $0.makeBody(configuration: $1) }
   }
 }
 
-/// The look of buttons where none is set: the label in the accent's colour.
+/// Buttons where no style is set: the label in the accent's colour.
 public struct DefaultButtonStyle: PrimitiveButtonStyle {
   nonisolated public init() {}
   public func makeBody(configuration: Configuration) -> some View {
@@ -89,7 +89,7 @@ public struct PlainButtonStyle: PrimitiveButtonStyle {
   }
 }
 
-/// The label in the accent's colour on a grey ground.
+/// The label in the accent's colour on a grey background.
 public struct BorderedButtonStyle: PrimitiveButtonStyle {
   nonisolated public init() {}
   public func makeBody(configuration: Configuration) -> some View {
@@ -97,7 +97,7 @@ public struct BorderedButtonStyle: PrimitiveButtonStyle {
   }
 }
 
-/// The label in white on a ground of the accent's colour.
+/// The label in white on a background of the accent's colour.
 public struct BorderedProminentButtonStyle: PrimitiveButtonStyle {
   nonisolated public init() {}
   public func makeBody(configuration: Configuration) -> some View {

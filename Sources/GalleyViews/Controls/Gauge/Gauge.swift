@@ -10,6 +10,13 @@ public struct Gauge<Label, CurrentValueLabel, BoundsLabel, MarkedValueLabels> {
 }
 
 extension Gauge where MarkedValueLabels == EmptyView {
+  /// - Parameters:
+  ///   - value: What is shown; values out of bounds are reported.
+  ///   - bounds: The values at the ends. Default: 0 and 1.
+  ///   - label: What the value is.
+  ///   - currentValueLabel: The value in words.
+  ///   - minimumValueLabel: The lower bound in words.
+  ///   - maximumValueLabel: The upper bound in words.
   public init<V: BinaryFloatingPoint>(
     value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
     @ViewBuilder currentValueLabel: () -> CurrentValueLabel,
@@ -25,6 +32,7 @@ extension Gauge where MarkedValueLabels == EmptyView {
 }
 
 extension Gauge where BoundsLabel == EmptyView, MarkedValueLabels == EmptyView {
+  /// As `init(value:in:label:currentValueLabel:minimumValueLabel:maximumValueLabel:)`.
   public init<V: BinaryFloatingPoint>(
     value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
     @ViewBuilder currentValueLabel: () -> CurrentValueLabel
@@ -37,6 +45,7 @@ extension Gauge where BoundsLabel == EmptyView, MarkedValueLabels == EmptyView {
 
 extension Gauge
 where CurrentValueLabel == EmptyView, BoundsLabel == EmptyView, MarkedValueLabels == EmptyView {
+  /// As `init(value:in:label:currentValueLabel:minimumValueLabel:maximumValueLabel:)`.
   public init<V: BinaryFloatingPoint>(
     value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label
   ) {
@@ -61,7 +70,7 @@ where Label: View, CurrentValueLabel: View, BoundsLabel: View, MarkedValueLabels
   }
 }
 
-/// The look of gauges.
+/// The style of gauges.
 @MainActor @preconcurrency
 public protocol GaugeStyle {
   associatedtype Body: View
@@ -77,15 +86,19 @@ public struct GaugeStyleConfiguration {
   public typealias MaximumValueLabel = _ControlPart
   /// From 0 to 1.
   public var value: Double
+  /// What the value is.
   public var label: Label
+  /// The value in words; `nil` where there are none.
   public var currentValueLabel: CurrentValueLabel?
+  /// The lower bound in words; `nil` where there are none.
   public var minimumValueLabel: MinimumValueLabel?
+  /// The upper bound in words; `nil` where there are none.
   public var maximumValueLabel: MaximumValueLabel?
 }
 
 extension View {
-  /// The look of gauges in this view.
+  /// Sets the style of gauges in this view.
   nonisolated public func gaugeStyle<S: GaugeStyle>(_ style: S) -> some View {
-    controlStyle(ControlStyle<GaugeStyleConfiguration>(style) { $0.makeBody(configuration: $1) })
+    controlStyle(style) { $0.makeBody(configuration: $1) }
   }
 }

@@ -1,17 +1,21 @@
 import Foundation
 
-/// Views on a ground of their own, with a label above them.
+/// Views on a background of their own, with a label above them.
 public struct GroupBox<Label, Content> {
   private let label: Label
   private let content: Content
 }
 
 extension GroupBox where Label: View, Content: View {
+  /// - Parameters:
+  ///   - content: What is in the box.
+  ///   - label: Stands above it.
   public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
     self.label = label()
     self.content = content()
   }
 
+  /// As `init(content:label:)`.
   public init(label: Label, @ViewBuilder content: () -> Content) {
     self.label = label
     self.content = content()
@@ -19,16 +23,19 @@ extension GroupBox where Label: View, Content: View {
 }
 
 extension GroupBox where Label == EmptyView, Content: View {
+  /// A box without a label.
   public init(@ViewBuilder content: () -> Content) {
     self.init(label: EmptyView(), content: content)
   }
 }
 
 extension GroupBox where Label == Text, Content: View {
+  /// A box with a text as its label.
   public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.init(label: Text(titleKey), content: content)
   }
 
+  /// A box with a text as its label.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
     self.init(label: Text(title), content: content)
@@ -44,7 +51,7 @@ extension GroupBox: View where Label: View, Content: View {
   }
 }
 
-/// The look of group boxes.
+/// The style of group boxes.
 @MainActor @preconcurrency
 public protocol GroupBoxStyle {
   associatedtype Body: View
@@ -56,7 +63,9 @@ public protocol GroupBoxStyle {
 public struct GroupBoxStyleConfiguration {
   public typealias Label = _ControlPart
   public typealias Content = _ControlPart
+  /// Stands above the content.
   public let label: Label
+  /// What is in the box.
   public let content: Content
 }
 
@@ -79,9 +88,8 @@ extension GroupBoxStyle where Self == DefaultGroupBoxStyle {
 }
 
 extension View {
-  /// The look of group boxes in this view.
+  /// Sets the style of group boxes in this view.
   nonisolated public func groupBoxStyle<S: GroupBoxStyle>(_ style: S) -> some View {
-    controlStyle(
-      ControlStyle<GroupBoxStyleConfiguration>(style) { $0.makeBody(configuration: $1) })
+    controlStyle(style) { $0.makeBody(configuration: $1) }
   }
 }

@@ -5,6 +5,9 @@ public struct Label<Title, Icon> {
   private let title: Title
   private let icon: Icon
 
+  /// - Parameters:
+  ///   - title: The words.
+  ///   - icon: Stands before them.
   public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
     self.title = title()
     self.icon = icon()
@@ -12,6 +15,7 @@ public struct Label<Title, Icon> {
 }
 
 extension Label where Title == Text, Icon == Image {
+  /// A text with a symbol.
   public init(_ titleKey: LocalizedStringKey, systemImage name: String) {
     self.init {
       Text(titleKey)
@@ -20,6 +24,7 @@ extension Label where Title == Text, Icon == Image {
     }
   }
 
+  /// A text with a symbol.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, systemImage name: String) {
     self.init {
@@ -49,7 +54,7 @@ extension Label: View where Title: View, Icon: View {
   }
 }
 
-/// The look of labels.
+/// The style of labels.
 @MainActor @preconcurrency
 public protocol LabelStyle {
   associatedtype Body: View
@@ -61,7 +66,9 @@ public protocol LabelStyle {
 public struct LabelStyleConfiguration {
   public typealias Title = _ControlPart
   public typealias Icon = _ControlPart
+  /// The words.
   public let title: Title
+  /// What stands before the words.
   public let icon: Icon
 }
 
@@ -126,8 +133,8 @@ extension LabelStyle where Self == IconOnlyLabelStyle {
 }
 
 extension View {
-  /// The look of labels in this view.
+  /// Sets the style of labels in this view.
   nonisolated public func labelStyle<S: LabelStyle>(_ style: S) -> some View {
-    controlStyle(ControlStyle<LabelStyleConfiguration>(style) { $0.makeBody(configuration: $1) })
+    controlStyle(style) { $0.makeBody(configuration: $1) }
   }
 }

@@ -7,6 +7,9 @@ public struct LabeledContent<Label, Content> {
 }
 
 extension LabeledContent where Label: View, Content: View {
+  /// - Parameters:
+  ///   - content: Stands at the end of the row.
+  ///   - label: Stands at its beginning.
   public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
     self.label = label()
     self.content = content()
@@ -14,10 +17,12 @@ extension LabeledContent where Label: View, Content: View {
 }
 
 extension LabeledContent where Label == Text, Content: View {
+  /// Content with a text as its label.
   public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(titleKey) }
   }
 
+  /// Content with a text as its label.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(title) }
@@ -25,15 +30,18 @@ extension LabeledContent where Label == Text, Content: View {
 }
 
 extension LabeledContent where Label == Text, Content == Text {
+  /// A text with a text as its label.
   public init<S: StringProtocol>(_ titleKey: LocalizedStringKey, value: S) {
     self.init(titleKey) { Text(value) }
   }
 
+  /// A text with a text as its label.
   @_disfavoredOverload
   public init<S1: StringProtocol, S2: StringProtocol>(_ title: S1, value: S2) {
     self.init(title) { Text(value) }
   }
 
+  /// A formatted value with a text as its label.
   public init<F: FormatStyle>(
     _ titleKey: LocalizedStringKey, value: F.FormatInput, format: F
   ) where F.FormatInput: Equatable, F.FormatOutput == String {
@@ -65,7 +73,7 @@ extension LabeledContent: View where Label: View, Content: View {
   }
 }
 
-/// The look of labelled content.
+/// The style of labelled content.
 @MainActor @preconcurrency
 public protocol LabeledContentStyle {
   associatedtype Body: View
@@ -77,7 +85,9 @@ public protocol LabeledContentStyle {
 public struct LabeledContentStyleConfiguration {
   public typealias Label = _ControlPart
   public typealias Content = _ControlPart
+  /// What stands at the beginning of the row.
   public let label: Label
+  /// What stands at its end.
   public let content: Content
 }
 
@@ -115,9 +125,8 @@ extension LabeledContentStyle where Self == AutomaticLabeledContentStyle {
 }
 
 extension View {
-  /// The look of labelled content in this view.
+  /// Sets the style of labelled content in this view.
   nonisolated public func labeledContentStyle<S: LabeledContentStyle>(_ style: S) -> some View {
-    controlStyle(
-      ControlStyle<LabeledContentStyleConfiguration>(style) { $0.makeBody(configuration: $1) })
+    controlStyle(style) { $0.makeBody(configuration: $1) }
   }
 }

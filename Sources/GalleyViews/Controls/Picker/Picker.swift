@@ -6,6 +6,10 @@ public struct Picker<Label, SelectionValue: Hashable, Content> {
   private let label: Label
   private let content: Content
 
+  /// - Parameters:
+  ///   - selection: The tag of the option that is selected.
+  ///   - content: The options, each with its `tag(_:)`.
+  ///   - label: What is chosen.
   public init(
     selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content,
     @ViewBuilder label: () -> Label
@@ -17,6 +21,7 @@ public struct Picker<Label, SelectionValue: Hashable, Content> {
 }
 
 extension Picker where Label == Text {
+  /// A picker with a text as its label.
   public init(
     _ titleKey: LocalizedStringKey, selection: Binding<SelectionValue>,
     @ViewBuilder content: () -> Content
@@ -24,6 +29,7 @@ extension Picker where Label == Text {
     self.init(selection: selection, content: content) { Text(titleKey) }
   }
 
+  /// A picker with a text as its label.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
@@ -33,6 +39,7 @@ extension Picker where Label == Text {
 }
 
 extension Picker where Label == GalleyViews.Label<Text, Image> {
+  /// A picker with a symbol and a text as its label.
   public init(
     _ titleKey: LocalizedStringKey, systemImage: String, selection: Binding<SelectionValue>,
     @ViewBuilder content: () -> Content
@@ -45,48 +52,17 @@ extension Picker where Label == GalleyViews.Label<Text, Image> {
 
 extension Picker: View where Label: View, Content: View {
   public var body: some View {
-    PickerLook(
-      selection: AnyHashable(selection.wrappedValue), label: label, content: content
-    )
+    StyledControl(
+      configuration: _PickerStyleConfiguration(
+        selection: AnyHashable(selection.wrappedValue), label: _ControlPart(label),
+        content: _ControlPart(content))
+    ) { DefaultPickerStyle()._makeBody(configuration: $0) }
     .control(
-      .pick { tag in
-        guard let value = tag.base as? SelectionValue else { return false }
+      .set(.picker) { tag in
+        guard let value = tag as? SelectionValue else { return false }
         selection.wrappedValue = value
         return true
-      })
-  }
-}
-
-private struct PickerLook<Label: View, Content: View>: View {
-  let selection: AnyHashable
-  let label: Label
-  let content: Content
-  @Environment(\.standard.pickerLook) private var look
-  @Environment(\.isEnabled) private var isEnabled
-
-  private func style(_ style: some ShapeStyle) -> AnyShapeStyle {
-    isEnabled ? AnyShapeStyle(style) : AnyShapeStyle(Color(.tertiaryLabel))
-  }
-
-  var body: some View {
-    switch look {
-    case .menu:
-      let style = style(.tint)
-      ControlRow(label: label) {
-        PickerOptions(selection, content.foregroundStyle(style)) {
-          MenuPicker(options: $0).foregroundStyle(style)
-        }
-      }
-    case .segmented:
-      let segments = content.font(.system(size: 13)).foregroundStyle(style(.primary))
-      PickerOptions(selection, segments, selected: segments.fontWeight(.semibold)) {
-        SegmentedPicker(options: $0)
-      }
-    case .inline:
-      PickerOptions(selection, content.foregroundStyle(style(.primary))) {
-        InlinePicker(options: $0)
-      }
-    }
+      }, label: label)
   }
 }
 
@@ -97,31 +73,31 @@ struct PickerOption {
   let view: ResolvedSubview
 }
 
-/// Takes a picker's content apart, and shows it as `look` says.
-private struct PickerOptions<Content: View, Selected: View, Look: View> {
+/// Takes a picker's content apart, and makes a view of the options.
+struct PickerOptions<Content: View, Selected: View, Options: View> {
   let selection: AnyHashable
   let content: Content
   /// The same views as the selected one is shown.
   let selected: Selected
-  let look: @MainActor ([PickerOption]) -> Look
+  let makeView: @MainActor ([PickerOption]) -> Options
 
   init(
     _ selection: AnyHashable, _ content: Content, selected: Selected,
-    look: @escaping @MainActor ([PickerOption]) -> Look
+    makeView: @escaping @MainActor ([PickerOption]) -> Options
   ) {
     self.selection = selection
     self.content = content
     self.selected = selected
-    self.look = look
+    self.makeView = makeView
   }
 }
 
 extension PickerOptions where Selected == Content {
   init(
     _ selection: AnyHashable, _ content: Content,
-    look: @escaping @MainActor ([PickerOption]) -> Look
+    makeView: @escaping @MainActor ([PickerOption]) -> Options
   ) {
-    self.init(selection, content, selected: content, look: look)
+    self.init(selection, content, selected: content, makeView: makeView)
   }
 }
 
@@ -135,14 +111,14 @@ extension PickerOptions: View, PrimitiveView {
     var selected = _NodeList()
     Content._resolve(view.content, in: inner, into: &options)
     Selected._resolve(view.selected, in: inner, into: &selected)
-    let look = view.look(
+    let made = view.makeView(
       zip(options.nodes, selected.nodes).map { option, selected in
         let isSelected = option.tag == view.selection
         return PickerOption(
           isSelected: isSelected,
           view: context.session.subviews.add(isSelected ? selected : option))
       })
-    Look._resolve(look, in: inner, into: &list)
+    Options._resolve(made, in: inner, into: &list)
   }
 }
 

@@ -26,10 +26,12 @@ extension ProgressView where CurrentValueLabel == EmptyView {
   /// Progress of unknown extent: a wheel with a label.
   public init(@ViewBuilder label: () -> Label) { self.init(nil, label(), EmptyView()) }
 
+  /// Progress of unknown extent: a wheel with a text.
   public init(_ titleKey: LocalizedStringKey) where Label == Text {
     self.init(nil, Text(titleKey), EmptyView())
   }
 
+  /// Progress of unknown extent: a wheel with a text.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S) where Label == Text {
     self.init(nil, Text(title), EmptyView())
@@ -42,17 +44,20 @@ extension ProgressView where CurrentValueLabel == EmptyView {
     self.init(Self.proportion(value, total), EmptyView(), EmptyView())
   }
 
+  /// As `init(value:total:)`, with a label.
   public init<V: BinaryFloatingPoint>(
     value: V?, total: V = 1, @ViewBuilder label: () -> Label
   ) {
     self.init(Self.proportion(value, total), label(), EmptyView())
   }
 
+  /// As `init(value:total:)`, with a text as its label.
   public init<V: BinaryFloatingPoint>(_ titleKey: LocalizedStringKey, value: V?, total: V = 1)
   where Label == Text {
     self.init(Self.proportion(value, total), Text(titleKey), EmptyView())
   }
 
+  /// As `init(value:total:)`, with a text as its label.
   @_disfavoredOverload
   public init<S: StringProtocol, V: BinaryFloatingPoint>(_ title: S, value: V?, total: V = 1)
   where Label == Text {
@@ -61,6 +66,7 @@ extension ProgressView where CurrentValueLabel == EmptyView {
 }
 
 extension ProgressView {
+  /// As `init(value:total:)`, with a label and the value in words.
   public init<V: BinaryFloatingPoint>(
     value: V?, total: V = 1, @ViewBuilder label: () -> Label,
     @ViewBuilder currentValueLabel: () -> CurrentValueLabel

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The look of progress views.
+/// The style of progress views.
 @MainActor @preconcurrency
 public protocol ProgressViewStyle {
   associatedtype Body: View
@@ -14,7 +14,9 @@ public struct ProgressViewStyleConfiguration {
   public typealias CurrentValueLabel = _ControlPart
   /// From 0 to 1; `nil` where it is not known.
   public let fractionCompleted: Double?
+  /// What makes progress; `nil` where there is no label.
   public var label: Label?
+  /// The value in words; `nil` where there are none.
   public var currentValueLabel: CurrentValueLabel?
 }
 
@@ -22,11 +24,9 @@ public struct ProgressViewStyleConfiguration {
 public struct DefaultProgressViewStyle: ProgressViewStyle {
   nonisolated public init() {}
   public func makeBody(configuration: Configuration) -> some View {
-    if configuration.fractionCompleted == nil {
-      CircularProgressViewStyle().makeBody(configuration: configuration)
-    } else {
-      LinearProgressViewStyle().makeBody(configuration: configuration)
-    }
+    ProgressBody(
+      configuration: configuration, isCircular: configuration.fractionCompleted == nil,
+      accent: nil)
   }
 }
 
@@ -34,31 +34,12 @@ public struct DefaultProgressViewStyle: ProgressViewStyle {
 public struct LinearProgressViewStyle: ProgressViewStyle {
   private let tint: Color?
   nonisolated public init() { tint = nil }
+  /// - Parameter tint: The colour in place of the tint.
   nonisolated public init(tint: Color) { self.tint = tint }
 
   public func makeBody(configuration: Configuration) -> some View {
-    VStack(alignment: .leading, spacing: 4) {
-      configuration.label
-      Bar(fraction: configuration.fractionCompleted ?? 0, accent: tint.map { AnyShapeStyle($0) })
-      configuration.currentValueLabel?.font(.caption).foregroundStyle(.secondary)
-    }
-  }
-
-  private struct Bar: View {
-    let fraction: Double
-    let accent: AnyShapeStyle?
-
-    var body: some View {
-      Capsule()
-        .fill(Color(.secondaryFill))
-        .overlay {
-          if fraction > 0 {
-            ProportionLayout(fraction: fraction) { Capsule().fill(accent ?? AnyShapeStyle(.tint)) }
-          }
-        }
-        .frame(idealWidth: 100)
-        .frame(height: 4)
-    }
+    ProgressBody(
+      configuration: configuration, isCircular: false, accent: tint.map { AnyShapeStyle($0) })
   }
 }
 
@@ -66,15 +47,51 @@ public struct LinearProgressViewStyle: ProgressViewStyle {
 public struct CircularProgressViewStyle: ProgressViewStyle {
   private let tint: Color?
   nonisolated public init() { tint = nil }
+  /// - Parameter tint: The colour in place of the tint.
   nonisolated public init(tint: Color) { self.tint = tint }
 
   public func makeBody(configuration: Configuration) -> some View {
-    VStack(spacing: 8) {
-      ProgressCircle(
-        fraction: configuration.fractionCompleted, accent: tint.map { AnyShapeStyle($0) })
-      configuration.label.foregroundStyle(.secondary)
+    ProgressBody(
+      configuration: configuration, isCircular: true, accent: tint.map { AnyShapeStyle($0) })
+  }
+}
+
+/// A bar or a circle with its labels, which stay the same views when one becomes the other.
+private struct ProgressBody: View {
+  let configuration: ProgressViewStyleConfiguration
+  let isCircular: Bool
+  let accent: AnyShapeStyle?
+
+  var body: some View {
+    VStack(alignment: isCircular ? .center : .leading, spacing: isCircular ? 8 : 4) {
+      if isCircular {
+        ProgressCircle(fraction: configuration.fractionCompleted, accent: accent)
+      }
+      configuration.label.modifier(
+        ForegroundModifier(
+          levels: isCircular ? [AnyShapeStyle(HierarchicalShapeStyle.secondary)] : []))
+      if !isCircular {
+        ProgressBar(fraction: configuration.fractionCompleted ?? 0, accent: accent)
+      }
       configuration.currentValueLabel?.font(.caption).foregroundStyle(.secondary)
     }
+  }
+}
+
+private struct ProgressBar: View {
+  let fraction: Double
+  let accent: AnyShapeStyle?
+
+  var body: some View {
+    Capsule()
+      .fill(Color(.secondaryFill))
+      .overlay {
+        if fraction > 0 {
+          ProportionLayout(fraction: fraction) { Capsule().fill(accent ?? AnyShapeStyle(.tint)) }
+        }
+      }
+      .frame(idealWidth: 100)
+      .frame(height: 4)
   }
 }
 
@@ -139,9 +156,8 @@ extension ProgressViewStyle where Self == CircularProgressViewStyle {
 }
 
 extension View {
-  /// The look of progress views in this view.
+  /// Sets the style of progress views in this view.
   nonisolated public func progressViewStyle<S: ProgressViewStyle>(_ style: S) -> some View {
-    controlStyle(
-      ControlStyle<ProgressViewStyleConfiguration>(style) { $0.makeBody(configuration: $1) })
+    controlStyle(style) { $0.makeBody(configuration: $1) }
   }
 }

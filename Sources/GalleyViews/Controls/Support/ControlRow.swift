@@ -1,6 +1,6 @@
 import Foundation
 
-/// A control at the end of a row, its label at the beginning; the row takes the width on offer.
+/// A control at the end of a row, its label at the beginning; the row takes the width that it is proposed.
 struct ControlRow<Label: View, Control: View>: View {
   let label: Label
   let control: Control

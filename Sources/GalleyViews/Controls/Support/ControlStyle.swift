@@ -1,30 +1,43 @@
 import Foundation
 
-/// How a kind of control looks: makes a view from the control's configuration.
-struct ControlStyle<Configuration> {
-  private let make: @MainActor (Configuration) -> AnyView
+/// The style of one kind of control, as the environment has it: what makes a view of a control's
+/// configuration.
+///
+/// Every control that has styles, built in or yours, is made in the same way:
+///
+/// 1. `XStyleConfiguration` holds the control's values, and the views that it was given as
+///    `_ControlPart`s.
+/// 2. `XStyle` is a protocol whose one requirement is `makeBody(configuration:)`. Each style is a
+///    structure with a static property for its short name; it may read the environment. The first one
+///    is called `automatic`.
+/// 3. The control's body is `StyledControl(configuration:)` with the automatic style.
+/// 4. `View.xStyle(_:)` is `controlStyle(style) { $0.makeBody(configuration: $1) }`.
+/// 5. `X.init(_: XStyleConfiguration)` lets a style change what the style around it makes.
+///
+/// All of this is in the control's own folder: no other file knows which controls have styles.
+@MainActor
+final class ControlStyle<Configuration> {
+  private let make: (Configuration) -> AnyView
+  /// The style that is set further outside; `nil` is the automatic one.
+  private let outer: ControlStyle?
 
-  /// - Parameters:
-  ///   - style: The style's value; its own environment properties are filled in.
-  ///   - makeBody: The style's way to make a view.
-  init<Style, Body: View>(
-    _ style: Style, _ makeBody: @escaping @MainActor (Style, Configuration) -> Body
+  fileprivate init<Style, Body: View>(
+    _ style: Style, outer: ControlStyle?,
+    _ makeBody: @escaping @MainActor (Style, Configuration) -> Body
   ) {
-    // Styles are made where views are, on the main actor, though modifiers are not bound to it.
-    nonisolated(unsafe) let style = style
     make = { configuration in
       AnyView(StyledView(style: style) { makeBody($0, configuration) })
     }
+    self.outer = outer
   }
 
-  /// The view of a control; controls of the same kind inside of it look as they do by default.
-  @MainActor
-  func body(_ configuration: Configuration) -> some View {
-    make(configuration).environment(\.[ControlStyleKey<Configuration>()], nil)
+  /// The view of a control. Controls of this kind in it have the style that is set further outside.
+  fileprivate func body(_ configuration: Configuration) -> some View {
+    make(configuration).environment(\.[ControlStyleKey<Configuration>()], outer)
   }
 }
 
-/// The environment's style of one kind of control; `nil` is the default.
+/// The environment's style of one kind of control; `nil` is the automatic one.
 struct ControlStyleKey<Configuration>: EnvironmentKey, Hashable {
   static var defaultValue: ControlStyle<Configuration>? { nil }
 }
@@ -38,19 +51,32 @@ extension EnvironmentValues {
   }
 }
 
-extension View {
-  nonisolated func controlStyle<Configuration>(
-    _ style: ControlStyle<Configuration>
-  ) -> some View {
-    environment(\.[ControlStyleKey<Configuration>()], style)
+struct ControlStyleModifier<Style, Configuration, StyledBody: View> {
+  let style: Style
+  let makeBody: @MainActor (Style, Configuration) -> StyledBody
+}
+
+extension ControlStyleModifier: EnvironmentModifier {
+  func change(_ environment: inout EnvironmentValues) {
+    let key = ControlStyleKey<Configuration>()
+    environment[key] = ControlStyle(style, outer: environment[key], makeBody)
   }
 }
 
-/// A control whose look is looked up in the environment.
-struct StyledControl<Configuration, Default: View> {
+extension View {
+  /// Sets the style of one kind of control in this view.
+  nonisolated func controlStyle<Style, Configuration, Body: View>(
+    _ style: Style, _ makeBody: @escaping @MainActor (Style, Configuration) -> Body
+  ) -> some View {
+    modifier(ControlStyleModifier(style: style, makeBody: makeBody))
+  }
+}
+
+/// A control whose style comes from the environment.
+struct StyledControl<Configuration, Automatic: View> {
   let configuration: Configuration
-  /// The look where no style is set.
-  let fallback: @MainActor (Configuration) -> Default
+  /// The view of the automatic style.
+  let automatic: @MainActor (Configuration) -> Automatic
 }
 
 extension StyledControl: PrimitiveView {
@@ -61,7 +87,7 @@ extension StyledControl: PrimitiveView {
     if let style = context.environment[ControlStyleKey<Configuration>()] {
       style.body(view.configuration).resolve(in: inner, into: &list)
     } else {
-      Default._resolve(view.fallback(view.configuration), in: inner, into: &list)
+      Automatic._resolve(view.automatic(view.configuration), in: inner, into: &list)
     }
   }
 }
@@ -90,7 +116,7 @@ extension StyledView: View, PrimitiveView {
   }
 }
 
-/// A part of a control, such as its label, as a style sees it.
+/// A view that a control was given, such as its label, as a style sees it.
 public struct _ControlPart {
   private let resolve: @MainActor (_ResolveContext, inout _NodeList) -> Void
 

@@ -5,6 +5,9 @@ public struct Toggle<Label> {
   private let isOn: Binding<Bool>
   private let label: Label
 
+  /// - Parameters:
+  ///   - isOn: What is switched.
+  ///   - label: Stands before the switch.
   public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
     self.isOn = isOn
     self.label = label()
@@ -12,10 +15,12 @@ public struct Toggle<Label> {
 }
 
 extension Toggle where Label == Text {
+  /// A toggle with a text as its label.
   public init(_ titleKey: LocalizedStringKey, isOn: Binding<Bool>) {
     self.init(isOn: isOn) { Text(titleKey) }
   }
 
+  /// A toggle with a text as its label.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, isOn: Binding<Bool>) {
     self.init(isOn: isOn) { Text(title) }
@@ -23,10 +28,12 @@ extension Toggle where Label == Text {
 }
 
 extension Toggle where Label == GalleyViews.Label<Text, Image> {
+  /// A toggle with a symbol and a text as its label.
   public init(_ titleKey: LocalizedStringKey, systemImage: String, isOn: Binding<Bool>) {
     self.init(isOn: isOn) { GalleyViews.Label(titleKey, systemImage: systemImage) }
   }
 
+  /// A toggle with a symbol and a text as its label.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, systemImage: String, isOn: Binding<Bool>) {
     self.init(isOn: isOn) { GalleyViews.Label(title, systemImage: systemImage) }
@@ -45,6 +52,6 @@ extension Toggle: View where Label: View {
     StyledControl(
       configuration: ToggleStyleConfiguration(label: _ControlPart(label), isOn: isOn)
     ) { SwitchToggleStyle().makeBody(configuration: $0) }
-    .control(.toggle(isOn))
+    .control(.toggle(isOn), label: label)
   }
 }

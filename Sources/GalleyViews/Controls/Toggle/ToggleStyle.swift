@@ -1,6 +1,6 @@
 import Foundation
 
-/// The look of toggles.
+/// The style of toggles.
 @MainActor @preconcurrency
 public protocol ToggleStyle {
   associatedtype Body: View
@@ -11,7 +11,9 @@ public protocol ToggleStyle {
 /// What a toggle style makes a view of.
 public struct ToggleStyleConfiguration {
   public typealias Label = _ControlPart
+  /// What is switched.
   public let label: Label
+  /// Whether it is on.
   @Binding public var isOn: Bool
   public var isMixed: Bool { false }
 
@@ -25,6 +27,7 @@ public struct ToggleStyleConfiguration {
 public struct SwitchToggleStyle: ToggleStyle {
   private let tint: Color?
   nonisolated public init() { tint = nil }
+  /// - Parameter tint: The colour of a switch that is on.
   nonisolated public init(tint: Color) { self.tint = tint }
 
   public func makeBody(configuration: Configuration) -> some View {
@@ -39,9 +42,17 @@ public struct ButtonToggleStyle: ToggleStyle {
   nonisolated public init() {}
 
   public func makeBody(configuration: Configuration) -> some View {
-    let isOn = configuration.isOn
-    let button = Button(action: {}, label: { configuration.label })
-    if isOn { button.buttonStyle(.borderedProminent) } else { button.buttonStyle(.bordered) }
+    Button(action: { configuration.isOn.toggle() }, label: { configuration.label })
+      .buttonStyle(BackgroundStyle(isOn: configuration.isOn))
+  }
+
+  /// Bordered buttons that are prominent while they are on.
+  private struct BackgroundStyle: PrimitiveButtonStyle {
+    let isOn: Bool
+
+    func makeBody(configuration: Configuration) -> some View {
+      BorderedButton(configuration: configuration.unpressed, isProminent: isOn)
+    }
   }
 }
 
@@ -54,10 +65,9 @@ extension ToggleStyle where Self == ButtonToggleStyle {
 }
 
 extension View {
-  /// The look of toggles in this view.
+  /// Sets the style of toggles in this view.
   nonisolated public func toggleStyle<S: ToggleStyle>(_ style: S) -> some View {
-    controlStyle(
-      ControlStyle<ToggleStyleConfiguration>(style) { $0.makeBody(configuration: $1) })
+    controlStyle(style) { $0.makeBody(configuration: $1) }
   }
 
   /// The accent, where one is given.

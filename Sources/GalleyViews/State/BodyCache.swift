@@ -3,20 +3,24 @@ import Observation
 /// What the bodies of views and modifiers gave, so that only those are read again whose view is
 /// another one or whose state, model or environment changed.
 @MainActor
-final class BodyMemory {
+final class BodyCache {
   /// What is known of a view.
   private class Entry {
     /// The evaluation in which the view was there last.
     var evaluation = 0
   }
 
-  private final class Known<Owner, Body>: Entry {
+  private final class CachedBody<Owner, Body>: Entry {
     let owner: Owner
     let body: Body
+    let comparison: StructuralEquality.Comparison<Owner>
 
-    init(_ owner: Owner, _ body: Body) {
+    init(
+      _ owner: Owner, _ body: Body, _ comparison: StructuralEquality.Comparison<Owner>
+    ) {
       self.owner = owner
       self.body = body
+      self.comparison = comparison
     }
   }
 
@@ -25,8 +29,6 @@ final class BodyMemory {
   private var evaluation = 0
   private var seenCount = 0
   private let changes: StateChanges
-  /// The number of bodies that were read so far.
-  private(set) var count = 0
 
   init(_ changes: StateChanges) { self.changes = changes }
 
@@ -53,13 +55,12 @@ final class BodyMemory {
   func body<Owner, Body>(
     of owner: Owner, at identity: Identity, keeps: Bool, read: (Owner) -> Body
   ) -> Body {
-    let entry = outdated.contains(identity) ? nil : entries[identity]
-    if let known = entry as? Known<Owner, Body>, KnownEquality.areEqual(known.owner, owner) {
+    let known = entries[identity] as? CachedBody<Owner, Body>
+    if let known, !outdated.contains(identity), known.comparison.areEqual(known.owner, owner) {
       if keeps { mark(known) }
       return known.body
     }
     guard keeps else { return read(owner) }
-    count += 1
     outdated.remove(identity)
     let type: Any.Type = Owner.self
     let body = withObservationTracking {
@@ -67,9 +68,9 @@ final class BodyMemory {
     } onChange: { [changes] in
       changes.add(typeName(type), identity)
     }
-    let known = Known(owner, body)
-    mark(known)
-    entries[identity] = known
+    let entry = CachedBody(owner, body, known?.comparison ?? .init())
+    mark(entry)
+    entries[identity] = entry
     return body
   }
 

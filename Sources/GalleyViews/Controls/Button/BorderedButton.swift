@@ -18,12 +18,10 @@ struct PlainLabel: View {
   let label: _ControlPart
   @Environment(\.isEnabled) private var isEnabled
 
-  var body: some View {
-    if isEnabled { label } else { label.foregroundStyle(Color(.tertiaryLabel)) }
-  }
+  var body: some View { label.foregroundColor(isEnabled ? nil : Color(.tertiaryLabel)) }
 }
 
-/// A label on a coloured ground, with the measures of iOS 18.
+/// A label on a coloured background, with the measures of iOS 18.
 struct BorderedButton: View {
   let configuration: ButtonStyleConfiguration
   let isProminent: Bool
@@ -44,7 +42,7 @@ struct BorderedButton: View {
     return isProminent ? AnyShapeStyle(Color.white) : accent
   }
 
-  private var ground: AnyShapeStyle {
+  private var background: AnyShapeStyle {
     if !isEnabled { return AnyShapeStyle(Color(.tertiaryFill)) }
     if isProminent { return accent }
     // Grey, or the tint where one is set.
@@ -58,7 +56,7 @@ struct BorderedButton: View {
       .multilineTextAlignment(.center)
       .padding(.horizontal, metrics.padding.width)
       .padding(.vertical, metrics.padding.height)
-      .background(ground, in: borderShape.shape(radius: metrics.radius))
+      .background(background, in: borderShape.shape(radius: metrics.radius))
   }
 }
 
@@ -91,8 +89,11 @@ public struct ButtonBorderShape: Hashable, Sendable {
 
   /// As rounded as the system has it for the button's size.
   public static let automatic = ButtonBorderShape(kind: .automatic)
+  /// Half circles at the ends.
   public static let capsule = ButtonBorderShape(kind: .capsule)
+  /// A circle, or an ellipse where the button is not square.
   public static let circle = ButtonBorderShape(kind: .circle)
+  /// Round corners, as the system has them for the button's size.
   public static let roundedRectangle = ButtonBorderShape(kind: .rounded(nil))
 
   /// - Parameter radius: Points.

@@ -1,0 +1,74 @@
+import Testing
+
+@testable import GalleySnapshots
+
+@Suite("Which siblings belong together")
+struct SiblingMatchTests {
+  private func words(_ first: String, _ second: String) -> String {
+    let (a, b) = (first.map(String.init), second.map(String.init))
+    return SiblingMatch.all(a, b).map { match in
+      switch match {
+      case .both(let i, let j):
+        a[i] == b[j] ? a[i] : "?"
+      case .removed(let i): "-\(a[i])"
+      case .added(let j): "+\(b[j])"
+      }
+    }.joined()
+  }
+
+  @Test("equal ones in order are pairs, others are gone or new")
+  func pairs() {
+    #expect(words("abc", "abc") == "abc")
+    #expect(words("", "abc") == "+a+b+c")
+    #expect(words("abc", "") == "-a-b-c")
+    #expect(words("abcd", "abxcd") == "ab+xcd")
+    #expect(words("abxcd", "abcd") == "ab-xcd")
+    #expect(words("abc", "axc") == "a-b+xc")
+    #expect(words("aaa", "aa") == "aa-a")
+  }
+
+  @Test("as many pairs as can be, each index once", arguments: 0..<200)
+  func optimal(seed: Int) {
+    var state = UInt64(seed) &* 0x9E37_79B9_7F4A_7C15 | 1
+    func next(_ count: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(state >> 33) % count
+    }
+    let lists = (0..<2).map { _ in (0..<next(12)).map { _ in "\(next(3))" } }
+    let (a, b) = (lists[0], lists[1])
+    let matches = SiblingMatch.all(a, b)
+    var (left, right, pairs) = ([Int](), [Int](), 0)
+    for match in matches {
+      switch match {
+      case .both(let i, let j):
+        #expect(a[i] == b[j])
+        left.append(i)
+        right.append(j)
+        pairs += 1
+      case .removed(let i): left.append(i)
+      case .added(let j): right.append(j)
+      }
+    }
+    #expect(left == Array(a.indices) && right == Array(b.indices))
+    #expect(pairs == longestCommon(a, b))
+  }
+
+  private func longestCommon(_ a: [String], _ b: [String]) -> Int {
+    var lengths = [[Int]](repeating: Array(repeating: 0, count: b.count + 1), count: a.count + 1)
+    for i in a.indices.reversed() {
+      for j in b.indices.reversed() {
+        lengths[i][j] =
+          a[i] == b[j] ? lengths[i + 1][j + 1] + 1 : max(lengths[i + 1][j], lengths[i][j + 1])
+      }
+    }
+    return lengths[0][0]
+  }
+
+  @Test("long lists that have nothing in common end")
+  func longLists() {
+    let (a, b) = ((0..<1_500).map { "a\($0)" }, (0..<1_500).map { "b\($0)" })
+    #expect(SiblingMatch.all(a, b).count == 3_000)
+    let (c, d) = ((0..<30_000).map { "c\($0)" }, (0..<30_000).map { "d\($0)" })
+    #expect(SiblingMatch.all(c, d).count == 60_000)
+  }
+}

@@ -1,0 +1,50 @@
+import Galley
+import GalleyScenes
+import Testing
+
+/// Scenes in which something is done before they are shown.
+@MainActor
+@Suite("Scenes with a change")
+struct PreparedSceneTests {
+  private struct Switch: View {
+    @State private var isWide = false
+    var body: some View {
+      Button("wide") { isWide = true }
+      Color.red.frame(width: isWide ? 50 : 20, height: 10).accessibilityIdentifier("bar")
+    }
+  }
+
+  private func picture(
+    _ prepare: @escaping @MainActor (ImageRenderer<AnyView>) throws -> Void
+  ) throws -> ScenePicture {
+    let scene = CatalogScene(
+      "test/01-switch", "A switch", canvas: CGSize(width: 100, height: 60),
+      variants: [.init("a") { Switch() }.after(prepare)])
+    return try #require(scene.pictures.first)
+  }
+
+  @Test("where everything is, and how it came there, is that after the change")
+  func layoutAndTrace() throws {
+    let picture = try picture { try $0.tap("wide") }
+    #expect(try picture.layoutTree()["bar"].frame.width == 50)
+    let trace = try picture.layoutTree(tracing: true).trace.description
+    #expect(trace.contains("Text") && trace.contains("50"))
+  }
+
+  @Test("every scene of the catalogue can be prepared and traced")
+  func catalogue() throws {
+    for picture in Catalog.scenes.flatMap(\.pictures) {
+      #expect(try !picture.layoutTree(tracing: true).trace.description.isEmpty, "\(picture.id)")
+    }
+  }
+
+  @Test("what goes wrong while a scene is prepared is thrown, with its hint")
+  func failure() throws {
+    let error = FontError.missing(family: "Inter", path: "/no/file", package: "fonts-inter")
+    let picture = try picture { _ in throw error }
+    #expect(throws: error) { try picture.renderer() }
+    #expect(throws: error) { try picture.layoutTree() }
+    let wrong = try self.picture { try $0.tap("narrow") }
+    #expect(throws: InteractionError.noControl("narrow")) { try wrong.renderer() }
+  }
+}

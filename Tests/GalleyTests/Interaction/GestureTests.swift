@@ -1,0 +1,173 @@
+import Galley
+import Testing
+
+/// Taps of gestures that are made of others, and of views with several controls.
+@MainActor
+@Suite("Gestures made of others")
+struct GestureTests {
+  final class Log {
+    private var words = ""
+    func note(_ word: String) { words += word }
+    func take() -> String {
+      defer { words = "" }
+      return words
+    }
+  }
+
+  private func tap(_ view: some View, _ name: String = "x") throws {
+    try ImageRenderer(content: view).tap(name)
+  }
+
+  private func tapGesture(_ log: Log, _ word: String, count: Int = 1) -> some Gesture<Void> {
+    TapGesture(count: count).onEnded { log.note(word) }
+  }
+
+  // MARK: Gestures
+
+  @Test("simultaneous gestures: both, unless one takes fewer taps")
+  func simultaneously() throws {
+    let log = Log()
+    func check(_ gesture: some Gesture, _ expected: String, _ comment: Comment) throws {
+      try tap(Text("x").gesture(gesture), "x")
+      #expect(log.take() == expected, comment)
+    }
+    let (a, b) = (tapGesture(log, "a"), tapGesture(log, "b"))
+    try check(a.simultaneously(with: b), "ab", "two taps")
+    try check(tapGesture(log, "2", count: 2).simultaneously(with: b), "b", "the shorter one")
+    try check(a.simultaneously(with: tapGesture(log, "2", count: 2)), "a", "the shorter one")
+    try check(a.simultaneously(with: DragGesture()), "a", "a gesture that never happens")
+    try check(a.simultaneously(with: b).simultaneously(with: tapGesture(log, "c")), "abc", "three")
+    try check(
+      a.simultaneously(with: TapGesture().map { 7 }).onEnded { value in
+        log.note("(\(value.first != nil) \(value.second ?? 0))")
+      }, "a(true 7)", "the values of both, once")
+    try check(
+      a.simultaneously(with: TapGesture(count: 3).map { 7 }).onEnded { value in
+        log.note("(\(value.first != nil) \(value.second ?? 0))")
+      }, "a(true 0)", "the value of one")
+  }
+
+  @Test("one gesture after the other")
+  func sequenced() throws {
+    let log = Log()
+    let (a, b) = (tapGesture(log, "a"), tapGesture(log, "b"))
+    try tap(
+      Text("x").gesture(
+        a.sequenced(before: b).onEnded {
+          if case .second(_, let second) = $0, second != nil { log.note("!") }
+        }))
+    #expect(log.take() == "ab!")
+    try tap(Text("x").gesture(a.sequenced(before: DragGesture()).onEnded { _ in log.note("!") }))
+    #expect(log.take() == "a")
+    let never = Text("x").gesture(LongPressGesture().sequenced(before: b))
+    #expect(throws: InteractionError.noControl("x")) { try tap(never) }
+    // Two taps are more than one.
+    try tap(Text("x").gesture(a.sequenced(before: b)).onTapGesture { log.note("o") })
+    #expect(log.take() == "o")
+  }
+
+  @Test("one gesture or else the other")
+  func exclusively() throws {
+    let log = Log()
+    let (a, b) = (tapGesture(log, "a"), tapGesture(log, "b"))
+    try tap(Text("x").gesture(a.exclusively(before: b)))
+    #expect(log.take() == "a")
+    try tap(Text("x").gesture(tapGesture(log, "2", count: 2).exclusively(before: b)))
+    #expect(log.take() == "b")
+    try tap(
+      Text("x").gesture(
+        LongPressGesture().exclusively(before: b).onEnded {
+          if case .second = $0 { log.note("!") }
+        }))
+    #expect(log.take() == "b!")
+  }
+
+  // MARK: Modifiers
+
+  @Test("simultaneous gestures of a view and of those around it")
+  func simultaneousModifiers() throws {
+    let log = Log()
+    let button = Button("x") { log.note("x") }
+    try tap(
+      button.simultaneousGesture(tapGesture(log, "a")).simultaneousGesture(tapGesture(log, "b")))
+    #expect(log.take() == "xab")
+    // Around a modifier that makes a node, and around a stack.
+    try tap(button.padding().simultaneousGesture(tapGesture(log, "a")))
+    #expect(log.take() == "xa")
+    try tap(
+      VStack {
+        button
+        Text("y")
+      }.simultaneousGesture(tapGesture(log, "a")))
+    #expect(log.take() == "xa")
+    try tap(button.simultaneousGesture(tapGesture(log, "2", count: 2)))
+    #expect(log.take() == "x")
+    try tap(
+      Text("x").onTapGesture(count: 2) { log.note("2") }.simultaneousGesture(tapGesture(log, "a")))
+    #expect(log.take() == "a")
+  }
+
+  @Test("gestures of high priority come before those in the view")
+  func highPriority() throws {
+    let log = Log()
+    let button = Button("x") { log.note("x") }
+    try tap(button.highPriorityGesture(tapGesture(log, "h")))
+    #expect(log.take() == "h")
+    try tap(HStack { button.padding() }.highPriorityGesture(tapGesture(log, "h")))
+    #expect(log.take() == "h")
+    // Two taps leave one to the button.
+    try tap(button.highPriorityGesture(tapGesture(log, "h", count: 2)))
+    #expect(log.take() == "x")
+    try tap(
+      button.simultaneousGesture(tapGesture(log, "a")).highPriorityGesture(tapGesture(log, "h")))
+    #expect(log.take() == "h")
+    try tap(
+      button.highPriorityGesture(tapGesture(log, "h")).simultaneousGesture(tapGesture(log, "a")))
+    #expect(log.take() == "ha")
+    try tap(button.highPriorityGesture(tapGesture(log, "h"), isEnabled: false))
+    #expect(log.take() == "x")
+  }
+
+  @Test("an outer gesture leaves taps to what is inside")
+  func outer() throws {
+    let log = Log()
+    let button = Button("x") { log.note("x") }
+    try tap(VStack { button.padding() }.onTapGesture { log.note("o") })
+    #expect(log.take() == "x")
+    try tap(VStack { Text("x") }.padding().onTapGesture { log.note("o") })
+    #expect(log.take() == "o")
+  }
+
+  private struct Switch: View {
+    let log: Log
+    @State private var isOn = false
+    var body: some View {
+      Toggle("x", isOn: $isOn)
+        .simultaneousGesture(TapGesture().onEnded { log.note("t") })
+        .onChange(of: isOn) { log.note($1 ? "on" : "off") }
+    }
+  }
+
+  @Test("a toggle is switched and its gesture happens")
+  func toggle() throws {
+    let log = Log()
+    let renderer = ImageRenderer(content: Switch(log: log))
+    try renderer.tap("x")
+    #expect(log.take() == "ton")
+    try renderer.set("x", to: false)
+    #expect(log.take() == "off")
+  }
+
+  @Test("what is disabled is passed over")
+  func disabled() throws {
+    let log = Log()
+    let button = Button("x") { log.note("x") }
+    try tap(button.disabled(true).simultaneousGesture(tapGesture(log, "a")))
+    #expect(log.take() == "a")
+    #expect(throws: InteractionError.disabled("x")) {
+      try tap(button.simultaneousGesture(tapGesture(log, "a")).disabled(true))
+    }
+    try tap(button.highPriorityGesture(tapGesture(log, "h")).allowsHitTesting(true))
+    #expect(log.take() == "h")
+  }
+}

@@ -1,0 +1,254 @@
+import Foundation
+import Galley
+import Testing
+
+/// Arguments of views that make no sense must not end the program.
+@MainActor
+@Suite("Arguments that make no sense")
+struct ArgumentTests {
+  /// The view's texts, after it was laid out and painted.
+  @discardableResult
+  private func texts(
+    _ view: some View, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws -> [String] {
+    let renderer = ImageRenderer(content: view)
+    renderer.proposedSize = ProposedViewSize(width: 200, height: 100)
+    #expect(try renderer.bitmap().width == 200, sourceLocation: sourceLocation)
+    let tree = try renderer.layoutTree()
+    for node in tree.nodes {
+      #expect(node.frame.isFinite, "\(node)", sourceLocation: sourceLocation)
+    }
+    return tree.nodes.compactMap(\.text?.string)
+  }
+
+  // MARK: Specifiers
+
+  @Test("specifiers that fit are used as in String(format:)")
+  func specifiers() throws {
+    let (number, value): (Int, Double) = (1_234, 0.567)
+    #expect(
+      try texts(Text("\(number, specifier: "%d") \(number, specifier: "%08lld")"))
+        == ["1234 00001234"])
+    #expect(try texts(Text("\(number, specifier: "%x %%")")) == ["4d2 %"])
+    #expect(try texts(Text("\(value, specifier: "%.1f")")) == ["0.6"])
+    #expect(try texts(Text("\(value * 100, specifier: "%.0f%%")")) == ["57%"])
+    #expect(try texts(Text("\(value * 100, specifier: "%.0f%")")) == ["57%"])
+    #expect(try texts(Text("\(value, specifier: "<%+8.2lf>")")) == ["<   +0.57>"])
+    #expect(try texts(Text("\(CGFloat(1.5), specifier: "%.2f")")) == ["1.50"])
+    #expect(try texts(Text("\(Float(1.5), specifier: "%g")")) == ["1.5"])
+    #expect(try texts(Text("\(Int8(-1), specifier: "%lld")")) == ["-1"])
+    #expect(try texts(Text("\(UInt8(200), specifier: "%hhu")")) == ["200"])
+    #expect(try texts(Text("\(UInt64.max, specifier: "%llu")")) == ["18446744073709551615"])
+    #expect(try texts(Text("\(number, specifier: "%1$d of %1$d")")) == ["1234 of 1234"])
+    #expect(try texts(Text("\(number, specifier: "none")")) == ["none"])
+    #expect(try texts(Text("\(65, specifier: "%c")")) == ["A"])
+  }
+
+  @Test(
+    "a specifier that does not fit shows the number, and is reported",
+    arguments: [
+      "%@", "%s", "%S", "%p", "%n", "%f", "%.2f", "%Lf", "%*d", "%.*d", "%2$d", "%0$d",
+      "%99999999999d", "%.99999999999d", "%1001d", "%v", "%", "%%%@", "%5", "%-", "%l", "%$d",
+      "%99999999999999999999$d", "%hhhd", "%é", "%\u{0}", "%d %d", "%d %@", "%@ %@",
+    ])
+  func wrongSpecifiers(specifier: String) throws {
+    let view = Text("\(7, specifier: specifier)")
+    let string = try texts(view).joined()
+    let tree = LayoutTree(of: view)
+    if specifier == "%" {
+      #expect(string == "%" && tree.diagnostics.isEmpty)
+    } else {
+      #expect(string.contains("7"))
+      #expect(tree.diagnostics.count == 1, "\(string)")
+      #expect(tree.diagnostics.first?.message.contains(specifier) == true)
+    }
+    // The same for a number of the other kind.
+    try texts(Text("\(0.5, specifier: specifier)"))
+  }
+
+  @Test("any specifier ends in a text")
+  func randomSpecifiers() throws {
+    var random = SplitMix64(seed: 12)
+    let parts = Array("%%%$*.0123456789-+ #'hlqjztLdioxXucCsSpn@aAeEfFgGm\u{0}é")
+    for _ in 0..<2_000 {
+      let specifier = String(
+        (0..<Int.random(in: 0...8, using: &random)).map { _ in
+          random.pick(parts)
+        })
+      for key in [
+        "\(Int.min, specifier: specifier)", "\(1e300, specifier: specifier)",
+        "\(UInt8(255), specifier: specifier)", "\(Float.nan, specifier: specifier)",
+      ] as [LocalizedStringKey] {
+        #expect(Text(key) == Text(key))
+      }
+    }
+  }
+
+  // MARK: Formats
+
+  private nonisolated static let numbers: [Double] = [
+    .nan, .infinity, -.infinity, .greatestFiniteMagnitude, -.greatestFiniteMagnitude,
+    .leastNonzeroMagnitude, -0.0, 1e18, 1e19, 1e300,
+  ]
+
+  @Test("numbers of any size in any format", arguments: numbers)
+  func numberFormats(number: Double) throws {
+    try texts(Text(number, format: .number))
+    try texts(Text(number, format: .percent))
+    try texts(Text(number, format: .currency(code: "EUR")))
+    try texts(Text(number, format: .currency(code: "")))
+    try texts(Text(number, format: .currency(code: "no currency")))
+    try texts(Text(number, format: .number.precision(.fractionLength(0...400))))
+    try texts(Text(number, format: .number.precision(.significantDigits(1...400))))
+    try texts(Text(number, format: .number.notation(.compactName)))
+    try texts(Text(number, format: .number.notation(.scientific)))
+    try texts(Text("\(number, format: .number) \(number)"))
+    try texts(
+      LabeledContent("a", value: number, format: .number.grouping(.never)))
+    try texts(TextField("a", value: .constant(number), format: .number))
+    try texts(
+      Text(number, format: .number).environment(\.locale, Locale(identifier: "ar_EG")))
+  }
+
+  @Test("dates that no calendar has", arguments: numbers)
+  func dates(seconds: Double) throws {
+    let date = Date(timeIntervalSinceReferenceDate: seconds)
+    try texts(DatePicker("a", selection: .constant(date)))
+    try texts(Text(date, format: .dateTime))
+    try texts(Text(date, format: .dateTime.year().month().day().hour().minute().second()))
+    try texts(Text("\(date, format: .dateTime.weekday())"))
+    try texts(
+      DatePicker("a", selection: .constant(date))
+        .environment(\.calendar, Calendar(identifier: .hebrew)))
+    try texts(
+      DatePicker("a", selection: .constant(date))
+        .environment(\.locale, Locale(identifier: "th_TH")))
+  }
+
+  @Test(
+    "locales that there are not",
+    arguments: ["", "_", "zz", "en_", "zh", "zh-Hant-", "😀", "en_US@calendar=none", "@", "\u{0}"])
+  func locales(identifier: String) throws {
+    let locale = Locale(identifier: identifier)
+    let view = VStack {
+      Text("Title").textCase(.uppercase)
+      Text(1234.5, format: .number)
+      DatePicker("a", selection: .constant(Date(timeIntervalSince1970: 0)))
+    }
+    try texts(view.environment(\.locale, locale))
+  }
+
+  // MARK: Ranges
+
+  @Test("controls whose values are no numbers or whose ranges are empty", arguments: numbers)
+  func controls(number: Double) throws {
+    try texts(Slider(value: .constant(number)))
+    try texts(Slider(value: .constant(number), in: 0...0))
+    try texts(Slider(value: .constant(0), in: -.infinity ... .infinity, step: number))
+    try texts(Slider(value: .constant(number), in: -.infinity ... .infinity, step: 1))
+    try texts(Slider(value: .constant(0.5), in: 0...1, step: number))
+    try texts(Slider(value: .constant(Float(0.5)), in: 0...1, step: Float(number)))
+    try texts(Stepper("a", value: .constant(number), in: -1...1, step: number))
+    try texts(Stepper("a", value: .constant(number), step: number))
+    try texts(Gauge(value: number) { Text("a") })
+    try texts(Gauge(value: number, in: 0...0) { Text("a") }.gaugeStyle(.accessoryCircular))
+    try texts(Gauge(value: 0.5, in: -Double.infinity ... .infinity) { Text("a") })
+    try texts(ProgressView(value: number))
+    try texts(ProgressView(value: 0.5, total: number))
+    try texts(ProgressView(value: number, total: number).progressViewStyle(.circular))
+    for control in [
+      AnyView(Slider(value: .constant(0.5), in: 0...1, step: number) { Text("a") }),
+      AnyView(Stepper("a", value: .constant(number), in: -1...1, step: number)),
+    ] {
+      let renderer = ImageRenderer(content: control)
+      for value in Self.numbers where !value.isNaN { try renderer.set("a", to: value) }
+    }
+  }
+
+  @Test("whole numbers at the ends of their types", arguments: [Int.min, -1, 0, 1, .max])
+  func integers(number: Int) throws {
+    let grid = Grid {
+      GridRow {
+        Text("a").gridCellColumns(number)
+        Text("b")
+      }
+    }
+    try texts(grid)
+    try texts(Text("a b").lineLimit(number))
+    try texts(Text("a b").lineLimit(number, reservesSpace: true).lineLimit(1))
+    try texts(Text("a b").lineLimit(Int.min...number).frame(height: 10))
+    try texts(Text("a b").lineLimit(...number))
+    try texts(Text("a").onTapGesture(count: number) {})
+    try texts(TabView(selection: .constant(number)) { Text("a").tag(1) })
+    try texts(Picker("a", selection: .constant(number)) { Text("a").tag(1) })
+    try texts(ForEach(number..<number) { Text("\($0)") })
+    try texts(Stepper("a", value: .constant(number), step: number))
+    try texts(RoundedRectangle(cornerRadius: CGFloat(number)))
+    try texts(
+      LazyVGrid(columns: [GridItem(.adaptive(minimum: CGFloat(number)))]) { Text("a") })
+    var path = NavigationPath()
+    path.append(1)
+    path.removeLast(number)
+    #expect(path.count >= 0)
+    for name in ["Increment", "Decrement"] {
+      for step in [number, 1] {
+        let stepper = Stepper("a", value: .constant(number), step: step)
+        try ImageRenderer(content: stepper).tap(name)
+      }
+    }
+  }
+
+  @Test("a long text in lines without number reserves no room without end")
+  func reservedLines() throws {
+    let view = Text("a").lineLimit(Int.max, reservesSpace: true)
+    #expect(layout(100, nil) { view }.nodes.allSatisfy { $0.frame.isFinite })
+  }
+
+  // MARK: Lists
+
+  private struct Numbers: RandomAccessCollection {
+    var startIndex: Int { .min }
+    var endIndex: Int { .max }
+    subscript(position: Int) -> Int { position }
+  }
+
+  @Test("ranges of more rows than there can be are refused at once")
+  func endlessRanges() throws {
+    func check<V: View>(_ view: V, _ comment: Comment) {
+      let time = ContinuousClock().measure {
+        let failure = layout(100, 100) { view }.failure as? RenderError
+        #expect(failure == .tooManyViews(limit: 2_000_000), comment)
+      }
+      #expect(time < .seconds(5), comment)
+    }
+    check(ForEach(0..<Int.max, id: \.self) { _ in EmptyView() }, "rows without views")
+    check(List { ForEach(0..<Int.max, id: \.self) { _ in EmptyView() } }, "rows of a list")
+    check(VStack { ForEach(Int.min..<Int.max, id: \.self) { _ in Color.red } }, "a stack")
+    check(ScrollView { LazyVStack { ForEach(Int.min..<0) { Text("\($0)") } } }, "a lazy stack")
+    check(TabView { ForEach(0..<Int.max, id: \.self) { Text("\($0)") } }, "tabs")
+    check(
+      Picker("a", selection: .constant(0)) { ForEach(0..<Int.max) { Text("\($0)") } }, "options")
+  }
+
+  @Test("lists of more rows than there can be end, also where their rows have no views")
+  func endlessLists() throws {
+    func check<V: View>(_ view: V, _ comment: Comment) throws {
+      let tree = LayoutNodeTree()
+      let session = ResolveSession(tree: tree, textEngine: try SharedTextEngine.engine())
+      session.viewLimit = 1000
+      var list = _NodeList()
+      let context = _ResolveContext(session: session, environment: EnvironmentValues())
+      V._resolve(view, in: context, into: &list)
+      #expect(session.failure == .tooManyViews(limit: 1000), comment)
+    }
+    let numbers = Numbers()
+    try check(ForEach(numbers, id: \.self) { _ in EmptyView() }, "rows without views")
+    try check(List { ForEach(numbers, id: \.self) { _ in EmptyView() } }, "rows of a list")
+    try check(List(numbers, id: \.self) { Text("\($0)") }, "a list")
+    try check(TabView { ForEach(numbers, id: \.self) { Text("\($0)") } }, "tabs")
+    try check(
+      ForEach(0..<900) { _ in ForEach(0..<900) { _ in ForEach(0..<0) { _ in Color.red } } },
+      "lists in lists")
+    try check(LazyVGrid(columns: []) { ForEach(numbers, id: \.self) { _ in Color.red } }, "a grid")
+  }
+}

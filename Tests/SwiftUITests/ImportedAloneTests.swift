@@ -1,0 +1,30 @@
+import SwiftUI
+import Testing
+
+@MainActor
+@Suite("Files that import SwiftUI alone")
+struct ImportedAloneTests {
+  private func texts(_ renderer: ImageRenderer<some View>) throws -> [String] {
+    try renderer.layoutTree().nodes.compactMap(\.text?.string)
+  }
+
+  @Test("the names of Combine are there, and views follow their objects")
+  func combine() throws {
+    let renderer = ImageRenderer(content: HarbourView())
+    #expect(try texts(renderer) == ["1 calm", "arrive"])
+    try renderer.tap("arrive")
+    #expect(try texts(renderer) == ["3 calm", "arrive"])
+    let harbour = Harbour()
+    let subject = CurrentValueSubject<Int, Never>(7)
+    let subscription = harbour.watch(subject)
+    #expect(harbour.boats == 7)
+    subscription.cancel()
+    subject.send(8)
+    #expect(harbour.boats == 7)
+  }
+
+  @Test("every form of a long press is a view")
+  func longPresses() throws {
+    #expect(try texts(ImageRenderer(content: LongPresses())).count == 11)
+  }
+}
