@@ -1,5 +1,6 @@
 internal import CPango
 import GalleyGraphics
+import Synchronization
 
 /// Pango set up over one selection of faces; confined to the engine that made it.
 final class FontContext {
@@ -7,6 +8,8 @@ final class FontContext {
   final class Style {
     let description: OpaquePointer
     let font: CairoFont
+    /// The languages for which Pango knows the font's metrics.
+    var languagesWithMetrics: Set<String> = []
     init(description: OpaquePointer, font: CairoFont) {
       self.description = description
       self.font = font
@@ -22,6 +25,13 @@ final class FontContext {
   private var fonts: [UnsafeMutablePointer<PangoFont>: CairoFont] = [:]
   /// By HarfBuzz's faces, which they keep alive.
   private var programs: [OpaquePointer: FontProgram] = [:]
+
+  /// Held while Pango may look for the metrics of a font.
+  ///
+  /// Pango (1.50) marks that it is doing so in a variable that all threads share. A thread that comes
+  /// second is left without the average width of characters for this font, for good, and breaks
+  /// lines elsewhere where a word fits by a hair.
+  static let findingMetrics = Mutex(())
 
   /// - Parameter selection: Face numbers of `FontStore`, in the order in which they are tried.
   init(selection: [Int]) throws(FontError) {

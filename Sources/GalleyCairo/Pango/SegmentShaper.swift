@@ -33,21 +33,21 @@ final class SegmentShaper {
 
   /// Lines of `segment`: one where `width` is `nil`, at most as wide as `width` (points) otherwise.
   func lines(of segment: TextSegment, width: Double?) -> [Line] {
-    guard !segment.bytes.isEmpty, let layout = makeLayout(segment, width: width) else {
-      return [Line(line: emptyLine(segment), range: 0..<0)]
+    let lines = withLayout(of: segment, width: width) { layout in
+      let all = elements(
+        of: pango_layout_get_lines_readonly(layout.pointer), as: PangoLayoutLine.self
+      ).map { $0.pointee }
+      return all.enumerated().map { index, line in
+        let start = Int(line.start_index)
+        let range = start..<start + Int(line.length)
+        var reader = LineReader(self, segment, range: range)
+        for run in elements(of: line.runs, as: PangoGlyphItem.self) { read(run.pointee, &reader) }
+        return Line(
+          line: reader.finish(endsParagraph: segment.endsParagraph && index == all.count - 1),
+          range: range)
+      }
     }
-    let all = elements(
-      of: pango_layout_get_lines_readonly(layout.pointer), as: PangoLayoutLine.self
-    ).map { $0.pointee }
-    return all.enumerated().map { index, line in
-      let start = Int(line.start_index)
-      let range = start..<start + Int(line.length)
-      var reader = LineReader(self, segment, range: range)
-      for run in elements(of: line.runs, as: PangoGlyphItem.self) { read(run.pointee, &reader) }
-      return Line(
-        line: reader.finish(endsParagraph: segment.endsParagraph && index == all.count - 1),
-        range: range)
-    }
+    return lines ?? [Line(line: emptyLine(segment), range: 0..<0)]
   }
 
   /// The only line of `segment` when it is not broken.
@@ -57,14 +57,16 @@ final class SegmentShaper {
 
   /// The advance of each cluster of `segment` on one line, in the order of the text.
   func clusters(of segment: TextSegment) -> [LineReader.Cluster] {
-    guard !segment.bytes.isEmpty, let layout = makeLayout(segment, width: nil),
-      let line = pango_layout_get_line_readonly(layout.pointer, 0)
-    else { return [] }
-    var reader = LineReader(self, segment, range: 0..<segment.bytes.count)
-    for run in elements(of: line.pointee.runs, as: PangoGlyphItem.self) {
-      read(run.pointee, &reader)
+    let clusters = withLayout(of: segment, width: nil) { layout in
+      var reader = LineReader(self, segment, range: 0..<segment.bytes.count)
+      if let line = pango_layout_get_line_readonly(layout.pointer, 0) {
+        for run in elements(of: line.pointee.runs, as: PangoGlyphItem.self) {
+          read(run.pointee, &reader)
+        }
+      }
+      return reader.clusters
     }
-    return reader.clusters
+    return clusters ?? []
   }
 
   func font(style: Int) -> CairoFont { styles[style].font }
@@ -94,6 +96,43 @@ final class SegmentShaper {
   }
 
   // MARK: Layouts
+
+  /// Calls `read` with the layout of `segment`, or returns `nil` when there is none; one thread at a
+  /// time where Pango has metrics to find (see `FontContext.findingMetrics`).
+  private func withLayout<Result>(
+    of segment: TextSegment, width: Double?, _ read: (GObjectReference) -> Result
+  ) -> Result? {
+    guard !segment.bytes.isEmpty, let layout = makeLayout(segment, width: width) else { return nil }
+    if hasMetrics(for: segment) { return read(layout) }
+    var result: Result?
+    FontContext.findingMetrics.withLock { _ in
+      result = read(layout)
+      findMetrics(for: layout)
+    }
+    return result
+  }
+
+  /// Whether Pango knows the metrics of every font that `segment` uses. Other characters than ASCII
+  /// may come with fonts and a language of their own.
+  private func hasMetrics(for segment: TextSegment) -> Bool {
+    segment.spans.allSatisfy { styles[$0.style].languagesWithMetrics.contains(language) }
+      && segment.bytes.allSatisfy { $0 < 0x80 }
+  }
+
+  private func findMetrics(for layout: GObjectReference) {
+    for line in elements(
+      of: pango_layout_get_lines_readonly(layout.pointer), as: PangoLayoutLine.self)
+    {
+      for run in elements(of: line.pointee.runs, as: PangoGlyphItem.self) {
+        guard let item = run.pointee.item, let font = item.pointee.analysis.font else { continue }
+        pango_font_metrics_unref(pango_font_get_metrics(font, item.pointee.analysis.language))
+        let resource = context.font(font)
+        for style in styles where style.font === resource {
+          style.languagesWithMetrics.insert(language)
+        }
+      }
+    }
+  }
 
   private func makeLayout(_ segment: TextSegment, width: Double?) -> GObjectReference? {
     guard

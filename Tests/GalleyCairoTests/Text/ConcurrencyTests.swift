@@ -1,0 +1,24 @@
+import GalleyCairo
+import GalleyGraphics
+import Testing
+
+@Suite("Text on many threads")
+struct ConcurrentTextTests {
+  /// The last word fits by the kerning that its full stop brings, and no longer without it.
+  private static let text = "Donaudampfschifffahrt, 12,345.67."
+
+  @Test("breaks as it does on one")
+  func breaksEqually() async throws {
+    func widths(of size: Double) throws -> [Double] {
+      let engine = try PangoTextEngine()
+      let text = StyledText(runs: [.init(text: Self.text, font: FontDescription(size: size))])
+      return engine.shape(text, width: 77.6, lineLimit: nil, truncation: .tail).lines.map(\.width)
+    }
+    let alone = try widths(of: 17)
+    #expect(alone.allSatisfy { $0 <= 77.6 })
+    try await withThrowingTaskGroup(of: [Double].self) { group in
+      for _ in 0..<400 { group.addTask { try widths(of: 17) } }
+      for try await together in group { #expect(together == alone) }
+    }
+  }
+}
