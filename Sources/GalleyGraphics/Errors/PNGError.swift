@@ -1,5 +1,6 @@
 /// Why bytes cannot be read as a PNG picture.
 public enum PNGError: ExplainedError, Hashable {
+  /// The bytes do not begin as those of a PNG file.
   case notPNG
   /// The header asks for a picture that is empty or larger than is read.
   case unreasonableSize(width: Int, height: Int)
@@ -12,6 +13,7 @@ public enum PNGError: ExplainedError, Hashable {
 }
 
 extension PNGError {
+  /// What happened, in one sentence.
   public var description: String { message }
 
   /// What happened, in one sentence.
