@@ -2,11 +2,14 @@ import Foundation
 
 /// A control that cannot be used.
 public enum InteractionError: ExplainedError, Hashable {
+  /// The view has no control of this name.
   case noControl(String)
+  /// The control of this name is disabled.
   case disabled(String)
   /// The control takes another kind of value.
   case wrongValue(String)
 
+  /// What happened, in one sentence.
   public var message: String {
     switch self {
     case .noControl(let name): "there is no control called '\(name)'"
@@ -15,6 +18,7 @@ public enum InteractionError: ExplainedError, Hashable {
     }
   }
 
+  /// What to do about it, in one sentence.
   public var hint: String {
     switch self {
     case .noControl: "name an accessibility identifier or label, or the text of the control's label"

@@ -11,6 +11,7 @@ public enum RenderError: ExplainedError, Hashable {
   /// The view's size is zero, infinite or not a number, so there is nothing to paint on.
   case noSize(width: CGFloat, height: CGFloat)
 
+  /// What happened, in one sentence.
   public var message: String {
     switch self {
     case .nestedTooDeeply(let limit, let view):
@@ -23,6 +24,7 @@ public enum RenderError: ExplainedError, Hashable {
     }
   }
 
+  /// What to do about it, in one sentence.
   public var hint: String {
     switch self {
     case .nestedTooDeeply: "a view whose body contains itself needs a condition that ends it"

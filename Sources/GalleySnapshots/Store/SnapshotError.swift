@@ -2,7 +2,7 @@ import Foundation
 import Galley
 
 /// Why a golden cannot be used.
-public enum SnapshotError: ExplainedError, Hashable {
+package enum SnapshotError: ExplainedError, Hashable {
   case missing(path: String)
   /// The file is there; `code` is the system's `errno`.
   case unreadable(path: String, code: Int32)
@@ -22,7 +22,7 @@ public enum SnapshotError: ExplainedError, Hashable {
   case badIdentifier(String)
   case noFolder(startingAt: String)
 
-  public var message: String {
+  package var message: String {
     switch self {
     case .missing(let path): "there is no golden \(path)"
     case .unreadable(let path, let code): "cannot read \(path): \(String(cString: strerror(code)))"
@@ -38,7 +38,7 @@ public enum SnapshotError: ExplainedError, Hashable {
     }
   }
 
-  public var hint: String {
+  package var hint: String {
     switch self {
     case .missing: "record it with 'galley record', look at it and commit it"
     case .unreadable: "check the permissions of the file and of the folders above it"
