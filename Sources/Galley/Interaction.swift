@@ -8,6 +8,8 @@ public enum InteractionError: ExplainedError, Hashable {
   case disabled(String)
   /// The control takes another kind of value.
   case wrongValue(String)
+  /// The control takes a value, and cannot be tapped.
+  case notTappable(String)
 
   /// What happened, in one sentence.
   public var message: String {
@@ -15,6 +17,7 @@ public enum InteractionError: ExplainedError, Hashable {
     case .noControl(let name): "there is no control called '\(name)'"
     case .disabled(let name): "the control '\(name)' is disabled"
     case .wrongValue(let name): "the control '\(name)' does not take this value"
+    case .notTappable(let name): "the control '\(name)' cannot be tapped"
     }
   }
 
@@ -25,6 +28,7 @@ public enum InteractionError: ExplainedError, Hashable {
     case .disabled: "enable it first"
     case .wrongValue:
       "toggles take true or false, sliders and steppers numbers, fields text, pickers tags or dates"
+    case .notTappable: "give it a value with set(_:to:)"
     }
   }
 }
@@ -41,7 +45,7 @@ extension ImageRenderer {
   /// - Throws: `InteractionError`, `RenderError`, `FontError`.
   public func tap(_ name: String) throws {
     let controls = try controls(name)
-    guard controls.canBeTapped else { throw InteractionError.wrongValue(name) }
+    guard controls.canBeTapped else { throw InteractionError.notTappable(name) }
     guard !controls.tapped.isEmpty else { throw InteractionError.disabled(name) }
     for control in controls.tapped {
       switch control.handle {

@@ -18,7 +18,7 @@ public enum RenderError: ExplainedError, Hashable {
       "more than \(limit) views are nested in each other, at \(view)"
     case .tooManyViews(let limit): "there are more than \(limit) views and modifiers"
     case .textTooLong(let bytes, let limit):
-      "a text is \(bytes) bytes long; \(limit) are the most"
+      "a text is \(bytes) bytes long; the limit is \(limit)"
     case .noSize(let width, let height):
       "the view's size is \(NumberText.points(width))×\(NumberText.points(height)) points"
     }

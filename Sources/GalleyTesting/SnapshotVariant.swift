@@ -1,7 +1,7 @@
 import Foundation
 import Galley
 
-/// Other surroundings for the same view, each with a reference of its own.
+/// Another environment for the same view, with a reference of its own.
 ///
 /// ```swift
 /// assertSnapshot(of: Card(), as: .image, variants: [.light, .dark, .typeSize(.accessibility3)])

@@ -17,7 +17,9 @@ public struct FileWriteError: ExplainedError, Hashable {
   /// What happened, in one sentence.
   public var description: String { message }
   /// What to do about it, in one sentence.
-  public var hint: String { "check that the folder exists, may be written to and has room" }
+  public var hint: String {
+    "check that the folder exists and may be written to, and that the disk is not full"
+  }
 }
 
 /// Files that are either wholly written or not touched at all.

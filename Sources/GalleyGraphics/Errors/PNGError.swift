@@ -22,7 +22,7 @@ extension PNGError {
     case .notPNG: "not a PNG file"
     case .unreasonableSize(let width, let height):
       "the PNG file says that it is \(width)×\(height) pixels large"
-    case .tooLong(let bytes, let limit): "the file is \(bytes) bytes long; \(limit) are the most"
+    case .tooLong(let bytes, let limit): "the file is \(bytes) bytes long; the limit is \(limit)"
     case .unreadable(let reason): reason
     case .damaged(let what): "the PNG file is damaged: \(what)"
     }
