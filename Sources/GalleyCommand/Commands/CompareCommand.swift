@@ -50,8 +50,8 @@ enum CompareCommand: Command {
     let comparison = PictureComparison(sides[0], sides[1])
     if settings.showsBaselines, comparison.baselines.isEmpty {
       console.warn(
-        "the text baselines of both pictures are unknown",
-        hint: "compare scenes, goldens or PNG files with a .layout.txt file beside them")
+        "neither picture has text baselines to compare",
+        hint: "they are known for scenes, goldens and PNG files with a .layout.txt file beside them")
     }
     let sheet = try comparison.sheet(showingBaselines: settings.showsBaselines)
     if target == .standardOutput {
