@@ -51,7 +51,8 @@ enum CompareCommand: Command {
     if settings.showsBaselines, comparison.baselines.isEmpty {
       console.warn(
         "neither picture has text baselines to compare",
-        hint: "they are known for scenes, goldens and PNG files with a .layout.txt file beside them")
+        hint: "they are known for scenes, goldens and PNG files with a .layout.txt file beside them"
+      )
     }
     let sheet = try comparison.sheet(showingBaselines: settings.showsBaselines)
     if target == .standardOutput {
