@@ -1,7 +1,7 @@
 import Foundation
 
 extension View {
-  /// Hides or shows bars of the screen.
+  /// Hides or shows the navigation bar; other bars are not affected.
   nonisolated public func toolbarVisibility(
     _ visibility: Visibility, for bars: ToolbarPlacement...
   ) -> some View {
@@ -12,7 +12,7 @@ extension View {
     }
   }
 
-  /// Whether the title is large, under the bar, or small, in it.
+  /// Shows the navigation title large below the bar, or small in it.
   nonisolated public func toolbarTitleDisplayMode(_ mode: ToolbarTitleDisplayMode) -> some View {
     navigation { $0.displayMode = mode.mode }
   }
@@ -32,7 +32,7 @@ extension View {
     _ visibility: Visibility, for bars: ToolbarPlacement...
   ) -> some View { self }
 
-  /// Accepted for source compatibility: bars look like their screen.
+  /// Accepted for source compatibility: bars have the color scheme of their screen.
   nonisolated public func toolbarColorScheme(
     _ colorScheme: ColorScheme?, for bars: ToolbarPlacement...
   ) -> some View { self }
@@ -43,10 +43,10 @@ extension View {
   /// Accepted for source compatibility: the status bar is not drawn.
   nonisolated public func statusBar(hidden: Bool) -> some View { self }
 
-  /// Accepted for source compatibility: what the system draws over a program is not drawn.
+  /// Accepted for source compatibility: system overlays are not drawn.
   nonisolated public func persistentSystemOverlays(_ visibility: Visibility) -> some View { self }
 
-  /// Whether lists and text editors in this view have their own background.
+  /// Hides or shows the backgrounds of lists and text editors in this view.
   nonisolated public func scrollContentBackground(_ visibility: Visibility) -> some View {
     setting(\.scrollContentBackground, to: visibility)
   }
@@ -70,33 +70,66 @@ extension View {
   nonisolated public func scrollIndicatorsFlash(onAppear: Bool) -> some View { self }
 }
 
-/// How titles of screens are shown.
+/// How the title of a navigation bar is shown.
 public struct ToolbarTitleDisplayMode: Sendable {
   let mode: NavigationBarItem.TitleDisplayMode
+
+  /// The default of the container.
   public static let automatic = ToolbarTitleDisplayMode(mode: .automatic)
+
+  /// Large, below the bar.
   public static let large = ToolbarTitleDisplayMode(mode: .large)
+
+  /// The same as `large`; iOS shows a large title in the bar.
   public static let inlineLarge = ToolbarTitleDisplayMode(mode: .large)
+
+  /// Small, in the bar.
   public static let inline = ToolbarTitleDisplayMode(mode: .inline)
 }
 
-/// Whether content can be pulled beyond its edges.
+/// Whether content bounces at its edges. Accepted for source compatibility: pictures do not scroll.
 public struct ScrollBounceBehavior: Hashable, Sendable {
   private let name: String
+
+  /// The default of the container.
   public static let automatic = ScrollBounceBehavior(name: "automatic")
+
+  /// Always.
   public static let always = ScrollBounceBehavior(name: "always")
+
+  /// Only where the content is larger than the scroll view.
   public static let basedOnSize = ScrollBounceBehavior(name: "basedOnSize")
 }
 
-/// What a scroll view is to show. Accepted for source compatibility: pictures do not scroll.
+/// The position of a scroll view. Accepted for source compatibility: pictures do not scroll.
 public struct ScrollPosition: Equatable, Sendable {
+  /// Creates a position; it keeps nothing.
   public init() {}
+
+  /// Creates a position at an edge; it keeps nothing.
   public init(edge: Edge) {}
+
+  /// Creates a position at a point; it keeps nothing.
   public init(point: CGPoint) {}
+
+  /// Creates a position for views with identities of a type; it keeps nothing.
   public init<ID: Hashable & Sendable>(idType: ID.Type) {}
+
+  /// Creates a position at the view with an identity; it keeps nothing.
   public init<ID: Hashable & Sendable>(id: ID, anchor: UnitPoint? = nil) {}
+
+  /// Does nothing.
   public mutating func scrollTo(edge: Edge) {}
+
+  /// Does nothing.
   public mutating func scrollTo(point: CGPoint) {}
+
+  /// Does nothing.
   public mutating func scrollTo(y: CGFloat) {}
+
+  /// Does nothing.
   public mutating func scrollTo(x: CGFloat) {}
+
+  /// Does nothing.
   public mutating func scrollTo<ID: Hashable & Sendable>(id: ID, anchor: UnitPoint? = nil) {}
 }
