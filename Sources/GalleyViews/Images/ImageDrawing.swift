@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a symbol draws, up to its place.
+/// The drawing of a symbol; its frame is known after layout.
 package struct SymbolDrawing {
   let symbol: Symbol
   let setting: SymbolSetting
@@ -10,18 +10,18 @@ package struct SymbolDrawing {
   var style: _ResolvedStyle
 }
 
-/// What a picture draws, up to its place.
+/// The drawing of an image; its frame is known after layout.
 package struct BitmapDrawing {
   package let bitmap: Bitmap
-  /// The size of a tile, in points; `nil` stretches the picture.
+  /// The size of a tile, in points; `nil` stretches the image.
   package let tile: CGSize?
   package let interpolation: Image.Interpolation
-  /// What is painted through the picture's opacity, instead of its colours.
+  /// The style that a template is drawn in; `nil` keeps the image's own colors.
   package var stencil: _ResolvedStyle?
 }
 
 extension BitmapDrawing {
-  /// The steps that paint the picture in `frame`.
+  /// The steps that draw the image in `frame`.
   func items(in frame: CGRect) -> [DisplayItem] {
     guard !frame.isEmpty, frame.width.isFinite, frame.height.isFinite else { return [] }
     let filter: BitmapFilter =
@@ -40,7 +40,7 @@ extension BitmapDrawing {
 }
 
 extension SymbolDrawing {
-  /// The steps that paint the symbol in `frame`.
+  /// The steps that draw the symbol in `frame`.
   func items(in frame: CGRect) -> [DisplayItem] {
     guard !frame.isEmpty, frame.width.isFinite, frame.height.isFinite else { return [] }
     let scale = scale(in: frame)
@@ -67,7 +67,7 @@ extension SymbolDrawing {
       }
       return items
     }
-    // A translucent colour is laid down once, also where lines cross areas.
+    // A translucent color is drawn once, also where lines cross areas.
     if case .color(var color) = style, color.opacity < 1, !symbol.areas.isEmpty,
       !symbol.lines.isEmpty
     {

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A symbol's size and place beside text, in points: it follows the font, and its middle lies half
-/// the height of a capital letter above the baseline.
+/// A symbol's size and its baseline, in points: the size follows the font, and the center is half
+/// the cap height above the baseline.
 struct SymbolSetting {
   /// Points per unit of the drawing.
   let unit: CGFloat
@@ -11,7 +11,7 @@ struct SymbolSetting {
   let size: CGSize
   /// From the top to the baseline of text beside the symbol, on a pixel.
   let baseline: CGFloat
-  /// From the top to the middle of the drawing.
+  /// From the top to the center of the drawing.
   let middle: CGFloat
 
   init(_ symbol: Symbol, in context: _ResolveContext) {
@@ -42,7 +42,7 @@ struct SymbolLayout: LeafLayout {
   }
 }
 
-/// A picture that fills the size that it is proposed; where nothing is proposed it has its own size.
+/// An image that takes the proposed size; along an axis without a proposal it has its own.
 struct ResizableLayout: LeafLayout {
   let size: CGSize
 
