@@ -1,12 +1,12 @@
 import Foundation
 
-/// One of the views that a condition, a `ForEach` or the like shows.
+/// One of the views of a condition, a `ForEach` or an `AnyView`, which may be inserted and removed.
 struct DynamicView {
   let identity: Identity
   let resolve: @MainActor (_ResolveContext, inout _NodeList) -> Void
 }
 
-/// Which views a condition, a `ForEach` or the like showed before the latest change and shows now.
+/// The views of a condition, a `ForEach` or an `AnyView` before the latest change and now.
 private final class DynamicHistory {
   /// `nil` if it was not there.
   var before: [DynamicView]?
@@ -22,10 +22,10 @@ private final class DynamicHistory {
   }
 }
 
-/// What the root of a view that comes or goes does.
+/// The transition that the root of an inserted or removed view has to perform.
 final class PendingTransition {
   let phase: TransitionPhase
-  /// Whether the view comes, instead of going.
+  /// Whether the view is inserted; else it is removed.
   let isInsertion: Bool
   /// Whether a `transition` modifier took it up.
   var isConsumed = false
@@ -37,7 +37,7 @@ final class PendingTransition {
 }
 
 extension _ResolveContext {
-  /// Resolves the views that are shown; while a change is shown, those that go as well.
+  /// Resolves the views that are shown; while a change is shown, the removed ones as well.
   @MainActor
   func resolve(_ views: [DynamicView], into list: inout _NodeList) {
     let motion = motion
@@ -80,7 +80,7 @@ extension _ResolveContext {
     a.count != b.count || zip(a, b).contains { $0.identity != $1.identity }
   }
 
-  /// Resolves a view that comes or goes, with its transition; without one, it fades.
+  /// Resolves an inserted or removed view with its transition; without one, it fades.
   @MainActor
   private func resolve(_ view: DynamicView, comes: Bool, into list: inout _NodeList) {
     var phase = TransitionPhase.identity
@@ -104,7 +104,7 @@ extension _ResolveContext {
     }
   }
 
-  /// Gives `node` the views that leave it, where they were before the change.
+  /// Adds removed views to `node`, in the frames that they had before the change.
   @MainActor
   func add(_ removed: ContiguousArray<LayoutNode>, to node: LayoutNode) {
     guard !removed.isEmpty, let earlier = motion.earlier,
@@ -112,7 +112,7 @@ extension _ResolveContext {
     else { return }
     let origin = earlier.tree.nodes[container].frame.origin
     for view in removed {
-      // Around the view itself there may be what its transition adds.
+      // The transition may have added nodes around the view.
       var known: LayoutNode? = view
       while let current = known, earlier.index(of: ViewID(rawValue: current.identity)) == nil {
         known = current.children.first

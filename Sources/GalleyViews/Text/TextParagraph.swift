@@ -1,9 +1,9 @@
 import Foundation
 
-/// The text of one view: its lines for any proposal, measured and painted from the same shaping.
+/// The text of one view: its lines for any proposal, measured and drawn from the same shaping.
 ///
-/// Source of the rules: a text is as wide as its widest line and never wider than it is proposed;
-/// its height is the sum of its lines and the gaps between them; both are rounded up to pixels.
+/// A text is as wide as its widest line and never wider than proposed. Its height is the sum of its
+/// lines and the gaps between them. Both are rounded up to pixels.
 package final class TextParagraph {
   /// Lines with their baselines, for one proposal.
   package struct Arrangement {
@@ -57,7 +57,7 @@ package final class TextParagraph {
     return arrangement(for: proposal).size
   }
 
-  /// The size in no width at all: every character would have a line of its own.
+  /// The size in a width of 0: every character would have a line of its own.
   private func emptySize(height: CGFloat?) -> CGSize {
     if let height, height <= 0 { return .zero }
     let line = engine.metrics(for: text.runs[0].font)
@@ -75,7 +75,7 @@ package final class TextParagraph {
     return fitting < Double(count) ? max(1, Int(fitting)) : count
   }
 
-  // Heights that were rounded up to a pixel once are proposed again: nothing may be cut off then.
+  // Heights that were rounded up to a pixel are proposed again: nothing may be truncated then.
   private static let tolerance = 1e-6
 
   /// The lines for `proposal`.
@@ -196,7 +196,7 @@ package final class TextParagraph {
     lines.lazy.map(\.width).max() ?? 0
   }
 
-  // MARK: Neighbours
+  // MARK: Spacing
 
   /// The distances to other views, by the tallest run's font.
   var spacing: ViewSpacing { spacings.spacing(of: spacingMeasures) }
@@ -235,14 +235,14 @@ final class TextSpacings {
   }
 }
 
-/// What a paragraph takes from its environment.
+/// The values that a paragraph reads from its environment.
 private struct Settings {
   let lineLimit: Int?
   let reservedLines: Int
   let lineSpacing: Double
   let truncation: TruncationPosition
   let minimumScale: Double
-  /// Whether lines begin at the right.
+  /// Whether lines start at the right.
   let isRightToLeft: Bool
   let alignment: TextAlignment
 
