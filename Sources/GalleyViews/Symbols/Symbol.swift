@@ -1,10 +1,10 @@
 import Foundation
 import Synchronization
 
-/// A small drawing that is set like a letter: the outline behind `Image(systemName:)`.
+/// The outline of an `Image(systemName:)`, which is set like a letter.
 ///
-/// Measured in hundredths of the font's size; the origin is the middle, which lies half the height
-/// of a capital letter above the baseline. All drawings are Galley's own.
+/// Its unit is a hundredth of the font size; the origin is the center, which lies half the cap
+/// height above the baseline. All drawings are Galley's own.
 struct Symbol: Sendable {
   /// Areas; where two of them overlap there is a hole.
   var areas = Path()
@@ -12,14 +12,14 @@ struct Symbol: Sendable {
   var lines = Path()
   /// Straight lines that are cut out of the areas, as wide as the lines.
   var cuts: [(from: CGPoint, to: CGPoint)] = []
-  /// The size that the drawing takes, with a margin on all sides.
+  /// The size of the drawing with a margin on all sides.
   var size: CGSize
-  /// Line width in relation to that of other symbols.
+  /// The line width relative to that of other symbols.
   var lineFactor: CGFloat = 1
-  /// Whether the drawing points forward, and so is mirrored where lines run from right to left.
+  /// Whether the drawing points forward, and so is mirrored in right-to-left layouts.
   var mirrors = false
 
-  /// How large symbols are beside text.
+  /// The size of symbols relative to the font.
   static func factor(_ scale: Image.Scale) -> CGFloat {
     switch scale {
     case .small: 0.79
@@ -80,7 +80,7 @@ struct Symbol: Sendable {
   /// The drawings that were asked for so far.
   private static let drawn = Mutex<[String: Symbol]>([:])
 
-  /// Stands for a symbol that does not exist.
+  /// The drawing in place of a symbol that does not exist.
   static var placeholder: Symbol { Symbol(lines: "R -38 -38 76 76 12") }
 
   /// Whether there is a symbol called `name`.
