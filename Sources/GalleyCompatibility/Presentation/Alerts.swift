@@ -1,6 +1,6 @@
 import Foundation
 
-/// What an alert or a dialog says.
+/// What diagnostics call an alert or a dialog.
 private enum AlertTitle {
   static func alert(_ title: Text) -> String { "the alert '\(string(title))'" }
   static func dialog(_ title: Text) -> String { "the confirmation dialog '\(string(title))'" }
@@ -214,25 +214,34 @@ extension View {
   }
 }
 
-/// The older way to say what an alert shows.
+/// The older form of an alert's title, message and buttons. Not shown in a picture.
 public struct Alert {
   let title: Text
 
+  /// Creates an alert with one button.
   public init(title: Text, message: Text? = nil, dismissButton: Button? = nil) {
     self.title = title
   }
 
+  /// Creates an alert with two buttons.
   public init(
     title: Text, message: Text? = nil, primaryButton: Button, secondaryButton: Button
   ) {
     self.title = title
   }
 
-  /// A button of an alert.
+  /// A button of an alert. As alerts are not shown, its action is never called.
   public struct Button {
+    /// A button of the default style.
     public static func `default`(_ label: Text, action: (() -> Void)? = {}) -> Button { Button() }
+
+    /// A button that cancels, with a label of its own.
     public static func cancel(_ label: Text, action: (() -> Void)? = {}) -> Button { Button() }
+
+    /// A button that cancels.
     public static func cancel(_ action: (() -> Void)? = {}) -> Button { Button() }
+
+    /// A button for an action that destroys data.
     public static func destructive(_ label: Text, action: (() -> Void)? = {}) -> Button {
       Button()
     }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension View {
-  /// Says that something is presented that a picture does not show.
+  /// Reports a diagnostic that something is presented that a picture does not show.
   nonisolated func presenting(_ what: String, if isPresented: Bool) -> some View {
     reporting(isPresented ? "\(what) is presented here, which a picture does not show" : nil)
   }
@@ -106,33 +106,52 @@ extension View {
   }
 }
 
-/// A height of a sheet.
+/// A height of a sheet. Accepted for source compatibility: sheets are not shown.
 public struct PresentationDetent: Hashable, Sendable {
   private let name: String
+
+  /// About half of the screen.
   public static let medium = PresentationDetent(name: "medium")
+
+  /// The full height.
   public static let large = PresentationDetent(name: "large")
-  /// A share of the height that there is, 0…1.
+  /// A fraction of the available height, 0…1.
   public static func fraction(_ fraction: CGFloat) -> PresentationDetent {
     PresentationDetent(name: "fraction \(fraction)")
   }
-  /// Points.
+  /// A height in points.
   public static func height(_ height: CGFloat) -> PresentationDetent {
     PresentationDetent(name: "height \(height)")
   }
 }
 
-/// How something is presented where there is little space.
+/// How a presentation adapts to a compact size class. Accepted for source compatibility:
+/// presentations are not shown.
 public struct PresentationAdaptation: Hashable, Sendable {
   private let name: String
+
+  /// The default adaptation of the presentation.
   public static let automatic = PresentationAdaptation(name: "automatic")
+
+  /// No adaptation.
   public static let none = PresentationAdaptation(name: "none")
+
+  /// As a popover.
   public static let popover = PresentationAdaptation(name: "popover")
+
+  /// As a sheet.
   public static let sheet = PresentationAdaptation(name: "sheet")
+
+  /// As a full-screen cover.
   public static let fullScreenCover = PresentationAdaptation(name: "fullScreenCover")
 }
 
-/// Where the arrow of a popover points to.
+/// The part of a view that a popover is attached to. Accepted for source compatibility: popovers
+/// are not shown.
 public enum PopoverAttachmentAnchor {
+  /// A rectangle of the view.
   case rect(Anchor<CGRect>.Source)
+
+  /// A point relative to the view's size.
   case point(UnitPoint)
 }

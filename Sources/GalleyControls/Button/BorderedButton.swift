@@ -1,6 +1,6 @@
 import Foundation
 
-/// A label in the accent's colour; red where it destroys something, grey where it is disabled.
+/// A label in the tint; red with the destructive role, gray where it is disabled.
 struct AccentLabel: View {
   let configuration: ButtonStyleConfiguration
   @Environment(\.isEnabled) private var isEnabled
@@ -13,7 +13,7 @@ struct AccentLabel: View {
   var body: some View { configuration.label.foregroundStyle(style) }
 }
 
-/// A label as it is; faint where it is disabled.
+/// A label as it is; gray where it is disabled.
 struct PlainLabel: View {
   let label: _ControlPart
   @Environment(\.isEnabled) private var isEnabled
@@ -21,7 +21,7 @@ struct PlainLabel: View {
   var body: some View { label.foregroundColor(isEnabled ? nil : Color(.tertiaryLabel)) }
 }
 
-/// A label on a coloured background, with the measures of iOS 18.
+/// A label on a colored background, with the metrics of iOS 18.
 struct BorderedButton: View {
   let configuration: ButtonStyleConfiguration
   let isProminent: Bool
@@ -45,7 +45,7 @@ struct BorderedButton: View {
   private var background: AnyShapeStyle {
     if !isEnabled { return AnyShapeStyle(Color(.tertiaryFill)) }
     if isProminent { return accent }
-    // Grey, or the tint where one is set.
+    // Gray, or the tint where one is set.
     return tint.map { AnyShapeStyle($0.opacity(0.15)) } ?? AnyShapeStyle(Color(.tertiaryFill))
   }
 
@@ -60,7 +60,7 @@ struct BorderedButton: View {
   }
 }
 
-/// The measures of bordered buttons, in points.
+/// The metrics of bordered buttons, in points.
 ///
 /// Source: iOS 18's button configurations.
 struct BorderedButtonMetrics {
@@ -79,7 +79,7 @@ struct BorderedButtonMetrics {
   }
 }
 
-/// The outline of bordered buttons.
+/// The shape of the border of bordered buttons.
 public struct ButtonBorderShape: Hashable, Sendable {
   fileprivate enum Kind: Hashable {
     case automatic, capsule, circle
@@ -87,16 +87,19 @@ public struct ButtonBorderShape: Hashable, Sendable {
   }
   fileprivate let kind: Kind
 
-  /// As rounded as the system has it for the button's size.
+  /// The default of the system: a rounded rectangle.
   public static let automatic = ButtonBorderShape(kind: .automatic)
-  /// Half circles at the ends.
+  /// A capsule.
   public static let capsule = ButtonBorderShape(kind: .capsule)
   /// A circle, or an ellipse where the button is not square.
   public static let circle = ButtonBorderShape(kind: .circle)
-  /// Round corners, as the system has them for the button's size.
+  /// A rounded rectangle with the corner radius for the control size: 8 points, and 12 for `large`
+  /// and `extraLarge`.
   public static let roundedRectangle = ButtonBorderShape(kind: .rounded(nil))
 
-  /// - Parameter radius: Points.
+  /// A rounded rectangle.
+  ///
+  /// - Parameter radius: The corner radius, in points.
   public static func roundedRectangle(radius: CGFloat) -> ButtonBorderShape {
     ButtonBorderShape(kind: .rounded(radius))
   }
@@ -112,7 +115,7 @@ public struct ButtonBorderShape: Hashable, Sendable {
 }
 
 extension View {
-  /// The outline of bordered buttons in this view.
+  /// Sets the shape of the border of bordered buttons in this view. Default: automatic.
   nonisolated public func buttonBorderShape(_ shape: ButtonBorderShape) -> some View {
     environment(\.controls.buttonBorderShape, shape)
   }

@@ -1,15 +1,18 @@
 import Foundation
 
-/// A label that does something when it is tapped, as it looks at rest.
+/// A control that performs an action when it is tapped, as it looks at rest. `ImageRenderer.tap`
+/// performs it.
 public struct Button<Label> {
   private let role: ButtonRole?
   private let action: @MainActor () -> Void
   private let label: Label
 
+  /// Creates a button with a label of any views.
+  ///
   /// - Parameters:
-  ///   - role: What the button is for; `nil` for nothing in particular.
-  ///   - action: What is done when the button is tapped.
-  ///   - label: What the button shows; several views stand side by side.
+  ///   - role: The purpose of the button; `nil` for none in particular.
+  ///   - action: The action of a tap.
+  ///   - label: The views of the label, in a horizontal line.
   public init(
     role: ButtonRole?, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label
   ) {
@@ -18,21 +21,21 @@ public struct Button<Label> {
     self.label = label()
   }
 
-  /// As `init(role:action:label:)`, without a role.
+  /// Creates a button without a role and with a label of any views.
   public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
     self.init(role: nil, action: action, label: label)
   }
 }
 
 extension Button where Label == Text {
-  /// A button that shows a text.
+  /// Creates a button with a localized text as its label.
   public init(
     _ titleKey: LocalizedStringKey, role: ButtonRole? = nil, action: @escaping @MainActor () -> Void
   ) {
     self.init(role: role, action: action) { Text(titleKey) }
   }
 
-  /// A button that shows a text.
+  /// Creates a button with a text as its label.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S, role: ButtonRole? = nil, action: @escaping @MainActor () -> Void
@@ -42,7 +45,7 @@ extension Button where Label == Text {
 }
 
 extension Button where Label == GalleyControls.Label<Text, Image> {
-  /// A button that shows a symbol and a text.
+  /// Creates a button with a symbol and a localized text as its label.
   public init(
     _ titleKey: LocalizedStringKey, systemImage: String, role: ButtonRole? = nil,
     action: @escaping @MainActor () -> Void
@@ -52,7 +55,7 @@ extension Button where Label == GalleyControls.Label<Text, Image> {
     }
   }
 
-  /// A button that shows a symbol and a text.
+  /// Creates a button with a symbol and a text as its label.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S, systemImage: String, role: ButtonRole? = nil,
@@ -63,13 +66,14 @@ extension Button where Label == GalleyControls.Label<Text, Image> {
 }
 
 extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
-  /// The button that a style is about to show.
+  /// Creates the button that a style is applied to, for styles that change another one.
   public init(_ configuration: PrimitiveButtonStyleConfiguration) {
     self.init(role: configuration.role, action: configuration.action) { configuration.label }
   }
 }
 
 extension Button: View where Label: View {
+  /// The label as the button style shows it; the tint colors it by default.
   public var body: some View {
     // Several views of a label stand side by side.
     StyledControl(
@@ -80,11 +84,11 @@ extension Button: View where Label: View {
   }
 }
 
-/// What a button is for.
+/// The purpose of a button.
 public struct ButtonRole: Hashable, Sendable {
   private let name: String
-  /// Something is lost: the label is red.
+  /// A button that destroys data: its label is red.
   public static let destructive = ButtonRole(name: "destructive")
-  /// What was begun is given up.
+  /// A button that cancels an operation.
   public static let cancel = ButtonRole(name: "cancel")
 }

@@ -1,15 +1,13 @@
 import Foundation
 
-/// A text that leads to an address, as it looks at rest. Tapping it calls the environment's
-/// `openURL`.
+/// A control that opens a URL, as it looks at rest. A tap calls the environment's `openURL`, which
+/// does nothing by default.
 public struct Link<Label> {
   private let destination: URL
   private let label: Label
   @Environment(\.openURL) private var openURL
 
-  /// - Parameters:
-  ///   - destination: The address.
-  ///   - label: What is shown.
+  /// Creates a link with a label of any views.
   public init(destination: URL, @ViewBuilder label: () -> Label) {
     self.destination = destination
     self.label = label()
@@ -17,12 +15,12 @@ public struct Link<Label> {
 }
 
 extension Link where Label == Text {
-  /// A link that shows a text.
+  /// Creates a link with a localized text as its label.
   public init(_ titleKey: LocalizedStringKey, destination: URL) {
     self.init(destination: destination) { Text(titleKey) }
   }
 
-  /// A link that shows a text.
+  /// Creates a link with a text as its label.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, destination: URL) {
     self.init(destination: destination) { Text(title) }
@@ -30,5 +28,6 @@ extension Link where Label == Text {
 }
 
 extension Link: View where Label: View {
+  /// A button that opens the URL.
   public var body: some View { Button(action: { openURL(destination) }, label: { label }) }
 }

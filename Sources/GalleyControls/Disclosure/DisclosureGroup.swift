@@ -1,6 +1,6 @@
 import Foundation
 
-/// Content under a label that shows or hides it; tapping the label does so.
+/// A label that shows or hides the content below it when it is tapped.
 public struct DisclosureGroup<Label, Content> {
   private let isExpanded: Binding<Bool>?
   private let label: Label
@@ -9,21 +9,23 @@ public struct DisclosureGroup<Label, Content> {
 }
 
 extension DisclosureGroup where Label: View, Content: View {
-  /// A group that is folded at first.
+  /// Creates a group that is collapsed at first.
   ///
   /// - Parameters:
-  ///   - content: What is shown where the group is unfolded.
-  ///   - label: What is always shown.
+  ///   - content: The views that an expanded group shows.
+  ///   - label: The views that are always shown.
   public init(
     @ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label
   ) {
     self.init(isExpanded: nil, label: label(), content: content)
   }
 
+  /// Creates a group.
+  ///
   /// - Parameters:
-  ///   - isExpanded: Whether the group is unfolded.
-  ///   - content: What is shown then.
-  ///   - label: What is always shown.
+  ///   - isExpanded: Whether the group is expanded.
+  ///   - content: The views that an expanded group shows.
+  ///   - label: The views that are always shown.
   public init(
     isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content,
     @ViewBuilder label: () -> Label
@@ -39,12 +41,12 @@ extension DisclosureGroup where Label: View, Content: View {
 }
 
 extension DisclosureGroup where Label == Text, Content: View {
-  /// A group with a text as its label.
+  /// Creates a group with a localized text as its label; it is collapsed at first.
   public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping () -> Content) {
     self.init(isExpanded: nil, label: Text(titleKey), content: content)
   }
 
-  /// A group with a text as its label.
+  /// Creates a group with a localized text as its label.
   public init(
     _ titleKey: LocalizedStringKey, isExpanded: Binding<Bool>,
     @ViewBuilder content: @escaping () -> Content
@@ -52,13 +54,13 @@ extension DisclosureGroup where Label == Text, Content: View {
     self.init(isExpanded: isExpanded, label: Text(titleKey), content: content)
   }
 
-  /// A group with a text as its label.
+  /// Creates a group with a text as its label; it is collapsed at first.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ label: S, @ViewBuilder content: @escaping () -> Content) {
     self.init(isExpanded: nil, label: Text(label), content: content)
   }
 
-  /// A group with a text as its label.
+  /// Creates a group with a text as its label.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ label: S, isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content
@@ -68,6 +70,7 @@ extension DisclosureGroup where Label == Text, Content: View {
 }
 
 extension DisclosureGroup: View where Label: View, Content: View {
+  /// The label and, where the group is expanded, the content, as the style shows them.
   public var body: some View {
     StyledControl(
       configuration: DisclosureGroupStyleConfiguration(
@@ -77,25 +80,31 @@ extension DisclosureGroup: View where Label: View, Content: View {
   }
 }
 
-/// The style of disclosure groups.
+/// A type that defines how disclosure groups look.
 @MainActor @preconcurrency
 public protocol DisclosureGroupStyle {
+  /// The type of a styled group; Swift infers it from `makeBody(configuration:)`.
   associatedtype Body: View
+
+  /// The properties of a disclosure group.
   typealias Configuration = DisclosureGroupStyleConfiguration
 
-  /// Makes a view of a disclosure group.
+  /// Makes the view of a disclosure group.
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// What a disclosure group style makes a view of.
+/// The properties of a disclosure group that a style shows.
 public struct DisclosureGroupStyleConfiguration {
+  /// The type of the label.
   public typealias Label = _ControlPart
+
+  /// The type of the content.
   public typealias Content = _ControlPart
-  /// What is always shown.
+  /// The label, which is always shown.
   public let label: Label
-  /// What is shown where the group is unfolded.
+  /// The content, which an expanded group shows.
   public let content: Content
-  /// Whether the content is shown.
+  /// Whether the group is expanded.
   @Binding public var isExpanded: Bool
 
   fileprivate init(label: Label, content: Content, isExpanded: Binding<Bool>) {
@@ -105,9 +114,13 @@ public struct DisclosureGroupStyleConfiguration {
   }
 }
 
-/// The label with an arrow, over the content; in a list each has its rows.
+/// The label with a chevron, above the content; in a list, label and content have rows of their
+/// own.
 public struct AutomaticDisclosureGroupStyle: DisclosureGroupStyle {
+  /// Creates the style.
   nonisolated public init() {}
+
+  /// The label with a chevron, above the content.
   public func makeBody(configuration: Configuration) -> some View {
     DisclosureRows(configuration: configuration)
   }
@@ -151,13 +164,14 @@ private struct DisclosureRows: View {
 }
 
 extension DisclosureGroupStyle where Self == AutomaticDisclosureGroupStyle {
+  /// The label with a chevron, above the content.
   nonisolated public static var automatic: AutomaticDisclosureGroupStyle {
     AutomaticDisclosureGroupStyle()
   }
 }
 
 extension View {
-  /// Sets the style of disclosure groups in this view.
+  /// Sets the style of the disclosure groups in this view.
   nonisolated public func disclosureGroupStyle<S: DisclosureGroupStyle>(_ style: S) -> some View {
     controlStyle(style) { $0.makeBody(configuration: $1) }
   }

@@ -1,17 +1,21 @@
 import Foundation
 
-/// Which parts of a date a picker shows.
+/// The components of a date that a date picker shows.
 public struct DatePickerComponents: OptionSet, Sendable {
+  /// The options as bits.
   public let rawValue: UInt
+
+  /// Creates a set from its bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// The time.
+  /// The hour and the minute.
   public static let hourAndMinute = DatePickerComponents(rawValue: 1)
   /// The day, the month and the year.
   public static let date = DatePickerComponents(rawValue: 2)
 }
 
-/// A label with a date and a time in compact fields, as they look at rest.
+/// A control for a date, as it looks at rest. `ImageRenderer.set` sets the date.
 public struct DatePicker<Label> {
+  /// The components of a date that the picker shows.
   public typealias Components = DatePickerComponents
   private let selection: Binding<Date>
   private let range: ClosedRange<Date>?
@@ -28,10 +32,12 @@ public struct DatePicker<Label> {
     self.label = label
   }
 
+  /// Creates a picker for any date.
+  ///
   /// - Parameters:
-  ///   - selection: The date that is shown and changed.
-  ///   - displayedComponents: Which parts of it. Default: the day and the time.
-  ///   - label: Stands before the fields.
+  ///   - selection: The date.
+  ///   - displayedComponents: The components that are shown. Default: date and time.
+  ///   - label: The label, before the fields.
   public init(
     selection: Binding<Date>, displayedComponents: Components = [.hourAndMinute, .date],
     @ViewBuilder label: () -> Label
@@ -39,11 +45,13 @@ public struct DatePicker<Label> {
     self.init(selection, nil, displayedComponents, label())
   }
 
+  /// Creates a picker for a date in a range.
+  ///
   /// - Parameters:
-  ///   - selection: The date that is shown and changed.
-  ///   - range: The first and the last date that can be chosen.
-  ///   - displayedComponents: Which parts of it are shown. Default: the day and the time.
-  ///   - label: Stands before the fields.
+  ///   - selection: The date.
+  ///   - range: The dates that can be chosen; others are clamped to it when they are set.
+  ///   - displayedComponents: The components that are shown. Default: date and time.
+  ///   - label: The label, before the fields.
   public init(
     selection: Binding<Date>, in range: ClosedRange<Date>,
     displayedComponents: Components = [.hourAndMinute, .date], @ViewBuilder label: () -> Label
@@ -53,7 +61,7 @@ public struct DatePicker<Label> {
 }
 
 extension DatePicker where Label == Text {
-  /// A date picker with a text as its label.
+  /// Creates a picker for any date, with a localized text as its label.
   public init(
     _ titleKey: LocalizedStringKey, selection: Binding<Date>,
     displayedComponents: Components = [.hourAndMinute, .date]
@@ -61,7 +69,7 @@ extension DatePicker where Label == Text {
     self.init(selection: selection, displayedComponents: displayedComponents) { Text(titleKey) }
   }
 
-  /// A date picker with a text as its label.
+  /// Creates a picker for any date, with a text as its label.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S, selection: Binding<Date>,
@@ -72,7 +80,7 @@ extension DatePicker where Label == Text {
 }
 
 extension DatePicker where Label == DatePickerStyleConfiguration.Label {
-  /// The date picker that a style is about to show.
+  /// Creates the date picker that a style is applied to, for styles that change another one.
   public init(_ configuration: DatePickerStyleConfiguration) {
     let (first, last) = (configuration.minimumDate, configuration.maximumDate)
     self.init(
@@ -84,6 +92,7 @@ extension DatePicker where Label == DatePickerStyleConfiguration.Label {
 }
 
 extension DatePicker: View where Label: View {
+  /// The label and the date, as the style shows them.
   public var body: some View {
     StyledControl(
       configuration: DatePickerStyleConfiguration(
@@ -100,20 +109,24 @@ extension DatePicker: View where Label: View {
   }
 }
 
-/// The style of date pickers.
+/// A type that defines how date pickers look.
 @MainActor @preconcurrency
 public protocol DatePickerStyle {
+  /// The type of a styled picker; Swift infers it from `makeBody(configuration:)`.
   associatedtype Body: View
+
+  /// The properties of a date picker.
   typealias Configuration = DatePickerStyleConfiguration
 
-  /// Makes a view of a date picker.
+  /// Makes the view of a date picker.
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// What a date picker style makes a view of.
+/// The properties of a date picker that a style shows.
 public struct DatePickerStyleConfiguration {
+  /// The type of the label.
   public typealias Label = _ControlPart
-  /// What the date is for.
+  /// The label.
   public let label: Label
   /// The date.
   @Binding public var selection: Date
@@ -121,7 +134,7 @@ public struct DatePickerStyleConfiguration {
   public let minimumDate: Date?
   /// The last date that can be chosen; `nil` for any.
   public let maximumDate: Date?
-  /// Which parts of the date are shown.
+  /// The components of the date that are shown.
   public let displayedComponents: DatePickerComponents
 
   fileprivate init(
@@ -136,17 +149,23 @@ public struct DatePickerStyleConfiguration {
   }
 }
 
-/// Date pickers where no style is set: compact.
+/// The style of date pickers where none is set: compact.
 public struct DefaultDatePickerStyle: DatePickerStyle {
+  /// Creates the style.
   nonisolated public init() {}
+
+  /// The compact style.
   public func makeBody(configuration: Configuration) -> some View {
     CompactDatePickerStyle().makeBody(configuration: configuration)
   }
 }
 
-/// The label, and the date and the time in fields at the end of the row.
+/// The label, and the date and the time in fields at the trailing end of its row.
 public struct CompactDatePickerStyle: DatePickerStyle {
+  /// Creates the style.
   nonisolated public init() {}
+
+  /// A row of the label and the fields.
   public func makeBody(configuration: Configuration) -> some View {
     ControlRow(label: configuration.label) {
       DateFields(date: configuration.selection, components: configuration.displayedComponents)
@@ -155,14 +174,16 @@ public struct CompactDatePickerStyle: DatePickerStyle {
 }
 
 extension DatePickerStyle where Self == DefaultDatePickerStyle {
+  /// The style of date pickers where none is set: compact.
   nonisolated public static var automatic: DefaultDatePickerStyle { DefaultDatePickerStyle() }
 }
 extension DatePickerStyle where Self == CompactDatePickerStyle {
+  /// The label, and the date and the time in fields at the trailing end of its row.
   nonisolated public static var compact: CompactDatePickerStyle { CompactDatePickerStyle() }
 }
 
 extension View {
-  /// Sets the style of date pickers in this view.
+  /// Sets the style of the date pickers in this view.
   nonisolated public func datePickerStyle<S: DatePickerStyle>(_ style: S) -> some View {
     controlStyle(style) { $0.makeBody(configuration: $1) }
   }
@@ -174,7 +195,7 @@ private struct DateFields: View {
   let components: DatePickerComponents
   @Environment(\.self) private var environment
 
-  /// A date in the reader's words.
+  /// A date in the locale, calendar and time zone of the environment.
   private func text(_ date: Date, _ style: Date.FormatStyle) -> String {
     var style = style.locale(environment.locale)
     style.calendar = environment.calendar

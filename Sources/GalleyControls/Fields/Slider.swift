@@ -1,6 +1,9 @@
 import Foundation
 
-/// A value on a line, as it looks at rest: 31 points tall, as wide as proposed.
+/// A control for a value in a range, as it looks at rest: 31 points tall, and as wide as proposed.
+///
+/// `ImageRenderer.set` sets the value. One that is out of the range is drawn at the nearest end and
+/// reported as a warning.
 public struct Slider<Label, ValueLabel> {
   private let proportion: Proportion
   private let set: (any Hashable) -> Bool
@@ -26,13 +29,15 @@ public struct Slider<Label, ValueLabel> {
 }
 
 extension Slider {
+  /// Creates a slider for any value in a range.
+  ///
   /// - Parameters:
-  ///   - value: What the slider shows and changes.
-  ///   - bounds: The values at its ends. Default: 0 and 1.
-  ///   - label: Names the slider; it is not shown.
-  ///   - minimumValueLabel: Stands before it.
-  ///   - maximumValueLabel: Stands after it.
-  ///   - onEditingChanged: Never called: a picture is not dragged.
+  ///   - value: The value.
+  ///   - bounds: The range. Default: 0…1.
+  ///   - label: The name of the slider, which is not shown.
+  ///   - minimumValueLabel: Views before the slider.
+  ///   - maximumValueLabel: Views after the slider.
+  ///   - onEditingChanged: Never called.
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
     @ViewBuilder minimumValueLabel: () -> ValueLabel,
@@ -42,15 +47,17 @@ extension Slider {
     self.init(value, bounds, step: nil, label(), minimumValueLabel(), maximumValueLabel())
   }
 
+  /// Creates a slider for values in a range that are a whole number of steps apart.
+  ///
   /// - Parameters:
-  ///   - value: What the slider shows and changes.
-  ///   - bounds: The values at its ends.
-  ///   - step: The distance between values that it can have, from the lower bound on; it shows and
-  ///     takes the nearest of them. What is not more than 0 counts as no step.
-  ///   - label: Names the slider; it is not shown.
-  ///   - minimumValueLabel: Stands before it.
-  ///   - maximumValueLabel: Stands after it.
-  ///   - onEditingChanged: Never called: a picture is not dragged.
+  ///   - value: The value.
+  ///   - bounds: The range.
+  ///   - step: The distance between two values, from the lower bound on; the slider shows and sets
+  ///     the nearest of them. Default: 1. A step that is not positive is ignored.
+  ///   - label: The name of the slider, which is not shown.
+  ///   - minimumValueLabel: Views before the slider.
+  ///   - maximumValueLabel: Views after the slider.
+  ///   - onEditingChanged: Never called.
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
     @ViewBuilder label: () -> Label,
@@ -100,7 +107,8 @@ extension Slider where Label == EmptyView, ValueLabel == EmptyView {
 }
 
 extension Slider: View where Label: View, ValueLabel: View {
-  // iOS shows no label beside a slider; it is read out loud.
+  // iOS shows no label beside a slider; VoiceOver reads it.
+  /// A track with a thumb, between the labels of the bounds.
   public var body: some View {
     HStack(spacing: 8) {
       minimum

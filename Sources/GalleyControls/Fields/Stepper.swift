@@ -1,19 +1,21 @@
 import Foundation
 
-/// A label with buttons for less and more, as they look at rest.
+/// A control that increments and decrements a value, as it looks at rest.
 ///
-/// `ImageRenderer.set` gives a stepper a number by its label. Its buttons are called "Increment" and
-/// "Decrement".
+/// `ImageRenderer.set` sets the value of the stepper with a label. `ImageRenderer.tap` finds its
+/// buttons by the names "Increment" and "Decrement".
 public struct Stepper<Label> {
   private let label: Label
   private let increment: (() -> Void)?
   private let decrement: (() -> Void)?
   private let set: (any Hashable) -> Bool
 
+  /// Creates a stepper that performs actions.
+  ///
   /// - Parameters:
-  ///   - label: What is changed.
-  ///   - onIncrement: What the button for more does; `nil` disables it.
-  ///   - onDecrement: What the button for less does; `nil` disables it.
+  ///   - label: The label, before the buttons.
+  ///   - onIncrement: The action of the plus button; `nil` disables it.
+  ///   - onDecrement: The action of the minus button; `nil` disables it.
   ///   - onEditingChanged: Never called.
   public init(
     @ViewBuilder label: () -> Label, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
@@ -25,10 +27,12 @@ public struct Stepper<Label> {
     set = { _ in false }
   }
 
+  /// Creates a stepper for any value; it stops where its type ends.
+  ///
   /// - Parameters:
-  ///   - value: What is changed.
-  ///   - step: By how much. Default: 1.
-  ///   - label: Stands before the buttons.
+  ///   - value: The value.
+  ///   - step: The change of one tap. Default: 1.
+  ///   - label: The label, before the buttons.
   ///   - onEditingChanged: Never called.
   public init<V: Strideable>(
     value: Binding<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
@@ -37,11 +41,13 @@ public struct Stepper<Label> {
     self.init(value, SteppedValue(bounds: nil, step: step), label())
   }
 
+  /// Creates a stepper for a value in a range.
+  ///
   /// - Parameters:
-  ///   - value: What is changed.
-  ///   - bounds: The minimum and the maximum value.
-  ///   - step: By how much, as far as the bounds allow. Default: 1.
-  ///   - label: Stands before the buttons.
+  ///   - value: The value.
+  ///   - bounds: The range; at its ends a button is disabled.
+  ///   - step: The change of one tap, as far as the range allows. Default: 1.
+  ///   - label: The label, before the buttons.
   ///   - onEditingChanged: Never called.
   public init<V: Strideable>(
     value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
@@ -67,7 +73,7 @@ public struct Stepper<Label> {
 }
 
 extension Stepper where Label == Text {
-  /// A stepper with a text as its label.
+  /// Creates a stepper that performs actions, with a localized text as its label.
   public init(
     _ titleKey: LocalizedStringKey, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -75,7 +81,7 @@ extension Stepper where Label == Text {
     self.init(label: { Text(titleKey) }, onIncrement: onIncrement, onDecrement: onDecrement)
   }
 
-  /// A stepper with a text as its label.
+  /// Creates a stepper for any value, with a localized text as its label.
   public init<V: Strideable>(
     _ titleKey: LocalizedStringKey, value: Binding<V>, step: V.Stride = 1,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -83,7 +89,7 @@ extension Stepper where Label == Text {
     self.init(value: value, step: step, label: { Text(titleKey) })
   }
 
-  /// A stepper with a text as its label.
+  /// Creates a stepper for a value in a range, with a localized text as its label.
   public init<V: Strideable>(
     _ titleKey: LocalizedStringKey, value: Binding<V>, in bounds: ClosedRange<V>,
     step: V.Stride = 1, onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -91,7 +97,7 @@ extension Stepper where Label == Text {
     self.init(value: value, in: bounds, step: step, label: { Text(titleKey) })
   }
 
-  /// A stepper with a text as its label.
+  /// Creates a stepper for any value, with a text as its label.
   @_disfavoredOverload
   public init<S: StringProtocol, V: Strideable>(
     _ title: S, value: Binding<V>, step: V.Stride = 1,
@@ -100,7 +106,7 @@ extension Stepper where Label == Text {
     self.init(value: value, step: step, label: { Text(title) })
   }
 
-  /// A stepper with a text as its label.
+  /// Creates a stepper for a value in a range, with a text as its label.
   @_disfavoredOverload
   public init<S: StringProtocol, V: Strideable>(
     _ title: S, value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
@@ -111,6 +117,7 @@ extension Stepper where Label == Text {
 }
 
 extension Stepper: View where Label: View {
+  /// A row of the label and the two buttons.
   public var body: some View {
     ControlRow(label: label) {
       StepperButtons(increment: increment, decrement: decrement)
@@ -119,7 +126,7 @@ extension Stepper: View where Label: View {
   }
 }
 
-/// What the buttons make of a value. Nothing goes beyond what its type can hold.
+/// The values that the buttons lead to. None is beyond what the type can hold.
 private struct SteppedValue<V: Strideable> {
   let bounds: ClosedRange<V>?
   let step: V.Stride

@@ -1,11 +1,13 @@
 import Foundation
 
-/// Text of many lines to be filled in; it takes the size that it is proposed and cuts off what does not fit.
+/// A control for editing text of many lines. It takes the proposed size and clips what does not
+/// fit.
 public struct TextEditor {
   private let text: Binding<String>
   @Environment(\.multilineTextAlignment) private var alignment
   @Environment(\.controls.scrollContentBackground) private var visibility
 
+  /// Creates an editor of the text in `text`; `ImageRenderer.set` writes to it.
   public init(text: Binding<String>) { self.text = text }
 }
 
@@ -18,6 +20,7 @@ extension TextEditor: View {
     }
   }
 
+  /// The text at the top of the editor, wrapped to its width, on the background style.
   public var body: some View {
     Color.clear
       .overlay(alignment: .top) {

@@ -1,6 +1,7 @@
 import Foundation
 
-/// A line of text to be filled in, as it looks at rest; it takes the width that it is proposed.
+/// A control for editing a line of text, as it looks at rest; it takes the proposed width.
+/// `ImageRenderer.set` sets the text.
 public struct TextField<Label> {
   fileprivate let field: Field
   fileprivate let label: Label
@@ -10,19 +11,23 @@ public struct TextField<Label> {
     self.label = label
   }
 
+  /// Creates a text field.
+  ///
   /// - Parameters:
-  ///   - text: What is filled in.
-  ///   - prompt: What is asked for while there is no text; `nil` is the label.
-  ///   - label: Names the field.
+  ///   - text: The text.
+  ///   - prompt: What is shown while the text is empty; `nil` is the label.
+  ///   - label: The name of the field.
   public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
     self.init(Field(text: text, prompt: prompt), label: label())
   }
 
+  /// Creates a text field that grows along an axis.
+  ///
   /// - Parameters:
-  ///   - text: What is filled in.
-  ///   - prompt: What is asked for while there is no text; `nil` is the label.
-  ///   - axis: Where more text goes: on the same line, or downward on further lines.
-  ///   - label: Names the field.
+  ///   - text: The text.
+  ///   - prompt: What is shown while the text is empty; `nil` is the label.
+  ///   - axis: Horizontal for a single line, vertical for as many lines as the text needs.
+  ///   - label: The name of the field.
   public init(
     text: Binding<String>, prompt: Text? = nil, axis: Axis, @ViewBuilder label: () -> Label
   ) {
@@ -30,35 +35,35 @@ public struct TextField<Label> {
   }
 }
 
-/// What is filled in, and how.
+/// The text of a field and how it is shown.
 private struct Field {
   let text: Binding<String>
   let prompt: Text?
   var axis = Axis.horizontal
-  /// Whether a dot stands for each character.
+  /// Whether each character is shown as a dot.
   var isSecure = false
 }
 
 extension TextField where Label == Text {
-  /// A field that is named by a text.
+  /// Creates a text field with a localized text as its name.
   public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil) {
     self.init(text: text, prompt: prompt) { Text(titleKey) }
   }
 
-  /// A field that is named by a text.
+  /// Creates a text field with a localized text as its name, which grows along an axis.
   public init(
     _ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil, axis: Axis
   ) {
     self.init(text: text, prompt: prompt, axis: axis) { Text(titleKey) }
   }
 
-  /// A field that is named by a text.
+  /// Creates a text field with a text as its name.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text? = nil) {
     self.init(text: text, prompt: prompt) { Text(title) }
   }
 
-  /// A field that is named by a text.
+  /// Creates a text field with a text as its name, which grows along an axis.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S, text: Binding<String>, prompt: Text? = nil, axis: Axis
@@ -66,13 +71,13 @@ extension TextField where Label == Text {
     self.init(text: text, prompt: prompt, axis: axis) { Text(title) }
   }
 
-  /// A field for a value of any type.
+  /// Creates a text field for a value of any type.
   ///
   /// - Parameters:
-  ///   - titleKey: Names the field.
-  ///   - value: What is filled in; a text that `format` does not understand leaves it.
-  ///   - format: How the value is written.
-  ///   - prompt: What is asked for while there is no text; `nil` is the title.
+  ///   - titleKey: The name of the field.
+  ///   - value: The value; a text that `format` cannot parse does not change it.
+  ///   - format: Formats the value, and parses the text.
+  ///   - prompt: What is shown while the text is empty; `nil` is the title.
   public init<F: ParseableFormatStyle>(
     _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
   ) where F.FormatOutput == String {
@@ -84,6 +89,7 @@ extension TextField where Label == Text {
 }
 
 extension TextField: View where Label: View {
+  /// The text, or the prompt or label where it is empty, as the style shows it.
   public var body: some View {
     StyledControl(configuration: TextField<_TextFieldStyleLabel>(field, label: _ControlPart(label)))
     { FieldText(field: $0.field, label: $0.label) }
@@ -91,26 +97,28 @@ extension TextField: View where Label: View {
   }
 }
 
-/// A line of text to be filled in that is not shown.
+/// A control for editing a line of secret text: each character is shown as a dot.
 public struct SecureField<Label> {
   private let field: TextField<Label>
 
+  /// Creates a secure field.
+  ///
   /// - Parameters:
-  ///   - text: What is filled in.
-  ///   - prompt: What is asked for while there is no text; `nil` is the label.
-  ///   - label: Names the field.
+  ///   - text: The text.
+  ///   - prompt: What is shown while the text is empty; `nil` is the label.
+  ///   - label: The name of the field.
   public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
     field = TextField(Field(text: text, prompt: prompt, isSecure: true), label: label())
   }
 }
 
 extension SecureField where Label == Text {
-  /// As `init(text:prompt:label:)`.
+  /// Creates a secure field with a localized text as its name.
   public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil) {
     self.init(text: text, prompt: prompt) { Text(titleKey) }
   }
 
-  /// As `init(text:prompt:label:)`.
+  /// Creates a secure field with a text as its name.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text? = nil) {
     self.init(text: text, prompt: prompt) { Text(title) }
@@ -118,10 +126,11 @@ extension SecureField where Label == Text {
 }
 
 extension SecureField: View where Label: View {
+  /// A text field that shows dots, or the prompt or label where the text is empty.
   public var body: some View { field }
 }
 
-/// The text of a field, or what it asks for where there is none.
+/// The text of a field, or its prompt where the text is empty.
 private struct FieldText: View {
   let field: Field
   let label: _ControlPart
@@ -156,35 +165,47 @@ private struct FieldText: View {
 
 // MARK: Styles
 
-/// The style of text fields.
+/// A type that defines how text fields look.
 @MainActor @preconcurrency
 public protocol TextFieldStyle {
+  /// The type of a styled field.
   associatedtype _Body: View
+
+  /// The type of the field's label.
   typealias _Label = _TextFieldStyleLabel
 
-  /// Makes a view of a field that has the style that is set further outside, or else no decoration.
+  /// Makes the view of a field, which has the style that is set further outside, or no decoration.
   @ViewBuilder @MainActor @preconcurrency
   func _body(configuration: TextField<_Label>) -> _Body
 }
 
-/// The label of a text field, as its style has it.
+/// The label of a text field that a style shows.
 public typealias _TextFieldStyleLabel = _ControlPart
 
-/// Text fields without anything around them.
+/// Text fields without decoration.
 public struct PlainTextFieldStyle: TextFieldStyle {
+  /// Creates the style.
   nonisolated public init() {}
+
+  /// The field as it is.
   public func _body(configuration: TextField<_Label>) -> some View { configuration }
 }
 
-/// Text fields where no style is set: without anything around them.
+/// The style of text fields where none is set: no decoration.
 public struct DefaultTextFieldStyle: TextFieldStyle {
+  /// Creates the style.
   nonisolated public init() {}
+
+  /// The field as it is.
   public func _body(configuration: TextField<_Label>) -> some View { configuration }
 }
 
-/// Text fields in a frame with round corners, 34 points tall.
+/// Text fields with a rounded border; one of body text is 34 points tall.
 public struct RoundedBorderTextFieldStyle: TextFieldStyle {
+  /// Creates the style.
   nonisolated public init() {}
+
+  /// The field with padding, a border and the background style behind it.
   public func _body(configuration: TextField<_Label>) -> some View {
     configuration
       .padding(.horizontal, 7)
@@ -198,19 +219,22 @@ public struct RoundedBorderTextFieldStyle: TextFieldStyle {
 }
 
 extension TextFieldStyle where Self == PlainTextFieldStyle {
+  /// Text fields without decoration.
   nonisolated public static var plain: PlainTextFieldStyle { PlainTextFieldStyle() }
 }
 extension TextFieldStyle where Self == DefaultTextFieldStyle {
+  /// The style of text fields where none is set: no decoration.
   nonisolated public static var automatic: DefaultTextFieldStyle { DefaultTextFieldStyle() }
 }
 extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
+  /// Text fields with a rounded border.
   nonisolated public static var roundedBorder: RoundedBorderTextFieldStyle {
     RoundedBorderTextFieldStyle()
   }
 }
 
 extension View {
-  /// Sets the style of text fields in this view.
+  /// Sets the style of the text fields in this view.
   nonisolated public func textFieldStyle<S: TextFieldStyle>(_ style: S) -> some View {
     controlStyle(style) { $0._body(configuration: $1) }
   }

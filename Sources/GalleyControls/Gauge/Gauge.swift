@@ -1,6 +1,6 @@
 import Foundation
 
-/// A value within a range, as it looks at rest.
+/// A view that shows a value within a range.
 public struct Gauge<Label, CurrentValueLabel, BoundsLabel, MarkedValueLabels> {
   private let proportion: Proportion
   private let label: Label
@@ -10,13 +10,16 @@ public struct Gauge<Label, CurrentValueLabel, BoundsLabel, MarkedValueLabels> {
 }
 
 extension Gauge where MarkedValueLabels == EmptyView {
+  /// Creates a gauge with labels for its purpose, its value and its bounds.
+  ///
   /// - Parameters:
-  ///   - value: What is shown; values out of bounds are reported.
-  ///   - bounds: The values at the ends. Default: 0 and 1.
-  ///   - label: What the value is.
-  ///   - currentValueLabel: The value in words.
-  ///   - minimumValueLabel: The lower bound in words.
-  ///   - maximumValueLabel: The upper bound in words.
+  ///   - value: The value. One out of the range is shown at the nearest end, and reported as a
+  ///     warning.
+  ///   - bounds: The range. Default: 0…1.
+  ///   - label: The purpose of the gauge.
+  ///   - currentValueLabel: The value.
+  ///   - minimumValueLabel: The lower bound.
+  ///   - maximumValueLabel: The upper bound.
   public init<V: BinaryFloatingPoint>(
     value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
     @ViewBuilder currentValueLabel: () -> CurrentValueLabel,
@@ -32,7 +35,7 @@ extension Gauge where MarkedValueLabels == EmptyView {
 }
 
 extension Gauge where BoundsLabel == EmptyView, MarkedValueLabels == EmptyView {
-  /// As `init(value:in:label:currentValueLabel:minimumValueLabel:maximumValueLabel:)`.
+  /// Creates a gauge with labels for its purpose and its value.
   public init<V: BinaryFloatingPoint>(
     value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
     @ViewBuilder currentValueLabel: () -> CurrentValueLabel
@@ -45,7 +48,7 @@ extension Gauge where BoundsLabel == EmptyView, MarkedValueLabels == EmptyView {
 
 extension Gauge
 where CurrentValueLabel == EmptyView, BoundsLabel == EmptyView, MarkedValueLabels == EmptyView {
-  /// As `init(value:in:label:currentValueLabel:minimumValueLabel:maximumValueLabel:)`.
+  /// Creates a gauge with a label for its purpose.
   public init<V: BinaryFloatingPoint>(
     value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label
   ) {
@@ -59,6 +62,7 @@ where Label: View, CurrentValueLabel: View, BoundsLabel: View, MarkedValueLabels
     V.self == EmptyView.self ? nil : _ControlPart(view)
   }
 
+  /// The value and its labels, as the style shows them.
   public var body: some View {
     StyledControl(
       configuration: GaugeStyleConfiguration(
@@ -70,34 +74,46 @@ where Label: View, CurrentValueLabel: View, BoundsLabel: View, MarkedValueLabels
   }
 }
 
-/// The style of gauges.
+/// A type that defines how gauges look.
 @MainActor @preconcurrency
 public protocol GaugeStyle {
+  /// The type of a styled gauge; Swift infers it from `makeBody(configuration:)`.
   associatedtype Body: View
+
+  /// The properties of a gauge.
   typealias Configuration = GaugeStyleConfiguration
+
+  /// Makes the view of a gauge.
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// What a gauge style makes a view of.
+/// The properties of a gauge that a style shows.
 public struct GaugeStyleConfiguration {
+  /// The type of the label for the gauge's purpose.
   public typealias Label = _ControlPart
+
+  /// The type of the label for the value.
   public typealias CurrentValueLabel = _ControlPart
+
+  /// The type of the label for the lower bound.
   public typealias MinimumValueLabel = _ControlPart
+
+  /// The type of the label for the upper bound.
   public typealias MaximumValueLabel = _ControlPart
-  /// From 0 to 1.
+  /// The value as a fraction of the range, 0…1.
   public var value: Double
-  /// What the value is.
+  /// The label for the gauge's purpose.
   public var label: Label
-  /// The value in words; `nil` where there are none.
+  /// The label for the value; `nil` where there is none.
   public var currentValueLabel: CurrentValueLabel?
-  /// The lower bound in words; `nil` where there are none.
+  /// The label for the lower bound; `nil` where there is none.
   public var minimumValueLabel: MinimumValueLabel?
-  /// The upper bound in words; `nil` where there are none.
+  /// The label for the upper bound; `nil` where there is none.
   public var maximumValueLabel: MaximumValueLabel?
 }
 
 extension View {
-  /// Sets the style of gauges in this view.
+  /// Sets the style of the gauges in this view.
   nonisolated public func gaugeStyle<S: GaugeStyle>(_ style: S) -> some View {
     controlStyle(style) { $0.makeBody(configuration: $1) }
   }

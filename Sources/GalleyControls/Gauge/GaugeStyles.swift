@@ -2,8 +2,10 @@ import Foundation
 
 /// A bar that fills from the leading edge, with its label above and its value below.
 public struct LinearCapacityGaugeStyle: GaugeStyle {
+  /// Creates the style.
   nonisolated public init() {}
 
+  /// The label, the bar between the labels of the bounds, and the label of the value.
   public func makeBody(configuration: Configuration) -> some View {
     VStack(spacing: 4) {
       configuration.label
@@ -23,10 +25,12 @@ public struct LinearCapacityGaugeStyle: GaugeStyle {
   }
 }
 
-/// A thin bar with a mark at the value.
+/// A thin bar with a marker at the value.
 public struct AccessoryLinearGaugeStyle: GaugeStyle {
+  /// Creates the style.
   nonisolated public init() {}
 
+  /// The bar between the labels of the bounds.
   public func makeBody(configuration: Configuration) -> some View {
     LinearGauge(configuration: configuration)
   }
@@ -56,10 +60,12 @@ private struct LinearGauge: View {
   }
 }
 
-/// An open ring with a mark at the value: 58 points wide.
+/// An open ring with a marker at the value: 58 points wide.
 public struct AccessoryCircularGaugeStyle: GaugeStyle {
+  /// Creates the style.
   nonisolated public init() {}
 
+  /// The ring around the label of the value, with the labels of the bounds in its opening.
   public func makeBody(configuration: Configuration) -> some View {
     GaugeRing(configuration: configuration, isCapacity: false)
   }
@@ -67,8 +73,10 @@ public struct AccessoryCircularGaugeStyle: GaugeStyle {
 
 /// A ring that fills clockwise: 58 points wide.
 public struct AccessoryCircularCapacityGaugeStyle: GaugeStyle {
+  /// Creates the style.
   nonisolated public init() {}
 
+  /// The ring around the label of the value.
   public func makeBody(configuration: Configuration) -> some View {
     GaugeRing(configuration: configuration, isCapacity: true)
   }
@@ -92,7 +100,7 @@ private struct GaugeRing: View {
   /// The opening at the bottom of a ring that has one.
   private static let opening = 0.25
 
-  /// Where the mark is, from the ring's middle.
+  /// The marker's offset from the center of the ring.
   private var mark: CGSize {
     let turn = Self.opening / 2 + configuration.value * (1 - Self.opening)
     let angle = 2 * Double.pi * turn + .pi / 2
@@ -118,7 +126,7 @@ private struct GaugeRing: View {
       if !isCapacity { bottom }
     }
     .frame(width: Self.side, height: Self.side)
-    // Clockwise, wherever text begins.
+    // Clockwise in every layout direction.
     .environment(\.layoutDirection, .leftToRight)
   }
 
@@ -130,7 +138,7 @@ private struct GaugeRing: View {
         gradient: gradient, center: .center, startAngle: .degrees(start), endAngle: .degrees(end)))
   }
 
-  /// The opening shows the bounds, or the label.
+  /// The labels of the bounds, or the label for the gauge's purpose, in the opening.
   private var bottom: some View {
     HStack(spacing: 4) {
       if configuration.minimumValueLabel != nil || configuration.maximumValueLabel != nil {
@@ -155,25 +163,33 @@ private struct GaugeRing: View {
 }
 
 extension GaugeStyle where Self == LinearCapacityGaugeStyle {
+  /// The style of gauges where none is set: a bar that fills from the leading edge.
   nonisolated public static var automatic: LinearCapacityGaugeStyle { LinearCapacityGaugeStyle() }
+
+  /// A bar that fills from the leading edge.
   nonisolated public static var linearCapacity: LinearCapacityGaugeStyle {
     LinearCapacityGaugeStyle()
   }
+
+  /// The same as `linearCapacity`.
   nonisolated public static var accessoryLinearCapacity: LinearCapacityGaugeStyle {
     LinearCapacityGaugeStyle()
   }
 }
 extension GaugeStyle where Self == AccessoryLinearGaugeStyle {
+  /// A thin bar with a marker at the value.
   nonisolated public static var accessoryLinear: AccessoryLinearGaugeStyle {
     AccessoryLinearGaugeStyle()
   }
 }
 extension GaugeStyle where Self == AccessoryCircularGaugeStyle {
+  /// An open ring with a marker at the value.
   nonisolated public static var accessoryCircular: AccessoryCircularGaugeStyle {
     AccessoryCircularGaugeStyle()
   }
 }
 extension GaugeStyle where Self == AccessoryCircularCapacityGaugeStyle {
+  /// A ring that fills clockwise.
   nonisolated public static var accessoryCircularCapacity: AccessoryCircularCapacityGaugeStyle {
     AccessoryCircularCapacityGaugeStyle()
   }

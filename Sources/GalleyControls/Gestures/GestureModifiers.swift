@@ -1,7 +1,7 @@
 import Foundation
 
 extension Gesture {
-  /// Calls `action` when the gesture is complete.
+  /// Calls `action` when the gesture ends.
   nonisolated public func onEnded(_ action: @escaping (Value) -> Void) -> _EndedGesture<Self> {
     _EndedGesture(gesture: self, action: action)
   }
@@ -14,26 +14,26 @@ extension Gesture {
     GestureStateGesture(base: self)
   }
 
-  /// The gesture with another value.
+  /// Replaces the value of the gesture by what `body` makes of it.
   nonisolated public func map<T>(_ body: @escaping (Value) -> T) -> _MapGesture<Self, T> {
     _MapGesture(gesture: self, transform: body)
   }
 
-  /// Both gestures at once.
+  /// Combines two gestures that can be performed at the same time.
   nonisolated public func simultaneously<Other: Gesture>(
     with other: Other
   ) -> SimultaneousGesture<Self, Other> {
     SimultaneousGesture(self, other)
   }
 
-  /// This gesture, and then the other one.
+  /// Combines two gestures that are performed one after the other.
   nonisolated public func sequenced<Other: Gesture>(
     before other: Other
   ) -> SequenceGesture<Self, Other> {
     SequenceGesture(self, other)
   }
 
-  /// This gesture, or else the other one.
+  /// Combines two gestures of which one is performed.
   nonisolated public func exclusively<Other: Gesture>(
     before other: Other
   ) -> ExclusiveGesture<Self, Other> {
@@ -48,14 +48,16 @@ extension Gesture where Value: Equatable {
   }
 }
 
-/// A gesture with something to do at its end.
+/// A gesture with an action that is called when it ends.
 public struct _EndedGesture<Content: Gesture> {
+  /// The value of the gesture inside.
   public typealias Value = Content.Value
   let gesture: Content
   let action: (Value) -> Void
 }
 
 extension _EndedGesture: PrimitiveGesture {
+  /// The tap of the gesture inside, followed by the action.
   public func _tap(ended: @escaping (Content.Value) -> Void) -> _TapAction? {
     gesture._tap { value in
       action(value)
@@ -64,51 +66,67 @@ extension _EndedGesture: PrimitiveGesture {
   }
 }
 
-/// A gesture with something to do while it lasts.
+/// A gesture with an action for changes of its value. The action is never called, as gestures that
+/// last never happen.
 public struct _ChangedGesture<Content: Gesture> {
+  /// The value of the gesture inside.
   public typealias Value = Content.Value
   let gesture: Content
 }
 
 extension _ChangedGesture: PrimitiveGesture {
+  /// The tap of the gesture inside.
   public func _tap(ended: @escaping (Content.Value) -> Void) -> _TapAction? {
     gesture._tap(ended: ended)
   }
 }
 
-/// A gesture that writes into a state while it lasts.
+/// A gesture that updates a `GestureState` while it is performed. The state keeps its initial
+/// value, as gestures that last never happen.
 public struct GestureStateGesture<Base: Gesture, State> {
+  /// The value of the gesture inside.
   public typealias Value = Base.Value
   let base: Base
 }
 
 extension GestureStateGesture: PrimitiveGesture {
+  /// The tap of the gesture inside.
   public func _tap(ended: @escaping (Base.Value) -> Void) -> _TapAction? {
     base._tap(ended: ended)
   }
 }
 
-/// A gesture with another value.
+/// A gesture whose value is transformed.
 public struct _MapGesture<Content: Gesture, Value> {
   let gesture: Content
   let transform: (Content.Value) -> Value
 }
 
 extension _MapGesture: PrimitiveGesture {
+  /// The tap of the gesture inside, with the transformed value.
   public func _tap(ended: @escaping (Value) -> Void) -> _TapAction? {
     gesture._tap { ended(transform($0)) }
   }
 }
 
-/// Two gestures at once.
+/// Two gestures that can be performed at the same time.
 public struct SimultaneousGesture<First: Gesture, Second: Gesture> {
+  /// The values of both gestures.
   public struct Value {
+    /// The first gesture's value, if it was performed.
     public var first: First.Value?
+
+    /// The second gesture's value, if it was performed.
     public var second: Second.Value?
   }
+
+  /// The first gesture.
   public var first: First
+
+  /// The second gesture.
   public var second: Second
 
+  /// Combines two gestures.
   public init(_ first: First, _ second: Second) {
     self.first = first
     self.second = second
@@ -116,7 +134,7 @@ public struct SimultaneousGesture<First: Gesture, Second: Gesture> {
 }
 
 extension SimultaneousGesture: PrimitiveGesture {
-  /// Both, where they take as many taps; else the one that takes fewer.
+  /// Both taps where their counts are equal, else the tap of the smaller count.
   public func _tap(ended: @escaping (Value) -> Void) -> _TapAction? {
     let value = Box(Value())
     let first = first._tap { value.value.first = $0 }
@@ -137,16 +155,25 @@ where First.Value: Equatable, Second.Value: Equatable {}
 extension SimultaneousGesture.Value: Sendable
 where First.Value: Sendable, Second.Value: Sendable {}
 
-/// One gesture, and then another: several taps one after the other, or a tap before a gesture that
-/// never happens.
+/// Two gestures that are performed one after the other. Two taps become one of both counts
+/// together; a tap before a gesture that never happens is performed alone.
 public struct SequenceGesture<First: Gesture, Second: Gesture> {
+  /// How far the sequence is.
   public enum Value {
+    /// The first gesture is performed.
     case first(First.Value)
+
+    /// The first gesture has ended, and the second may be performed.
     case second(First.Value, Second.Value?)
   }
+
+  /// The gesture that is performed first.
   public var first: First
+
+  /// The gesture that is performed after the first has ended.
   public var second: Second
 
+  /// Combines two gestures.
   public init(_ first: First, _ second: Second) {
     self.first = first
     self.second = second
@@ -154,7 +181,8 @@ public struct SequenceGesture<First: Gesture, Second: Gesture> {
 }
 
 extension SequenceGesture: PrimitiveGesture {
-  /// Where the second gesture never happens, what the first one does is all.
+  /// Both taps, with the counts added. Where the second gesture is no tap, only the first one's
+  /// action is called, and the sequence does not end.
   public func _tap(ended: @escaping (Value) -> Void) -> _TapAction? {
     let value = Box<First.Value?>(nil)
     guard let first = first._tap(ended: { value.value = $0 }) else { return nil }
@@ -174,15 +202,24 @@ where First.Value: Equatable, Second.Value: Equatable {}
 extension SequenceGesture.Value: Sendable
 where First.Value: Sendable, Second.Value: Sendable {}
 
-/// One gesture, or else another.
+/// Two gestures of which one is performed.
 public struct ExclusiveGesture<First: Gesture, Second: Gesture> {
+  /// The value of the gesture that was performed.
   public enum Value {
+    /// The first gesture was performed.
     case first(First.Value)
+
+    /// The second gesture was performed.
     case second(Second.Value)
   }
+
+  /// The gesture that has precedence.
   public var first: First
+
+  /// The gesture that is performed if the first one is not.
   public var second: Second
 
+  /// Combines two gestures.
   public init(_ first: First, _ second: Second) {
     self.first = first
     self.second = second
@@ -190,7 +227,7 @@ public struct ExclusiveGesture<First: Gesture, Second: Gesture> {
 }
 
 extension ExclusiveGesture: PrimitiveGesture {
-  /// The one that takes fewer taps; where both take as many, the first one.
+  /// The tap of the smaller count; the first one where the counts are equal.
   public func _tap(ended: @escaping (Value) -> Void) -> _TapAction? {
     let first = first._tap { ended(.first($0)) }
     let second = second._tap { ended(.second($0)) }

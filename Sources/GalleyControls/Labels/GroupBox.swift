@@ -1,21 +1,19 @@
 import Foundation
 
-/// Views on a background of their own, with a label above them.
+/// A box around views that belong together, with a label above them.
 public struct GroupBox<Label, Content> {
   private let label: Label
   private let content: Content
 }
 
 extension GroupBox where Label: View, Content: View {
-  /// - Parameters:
-  ///   - content: What is in the box.
-  ///   - label: Stands above it.
+  /// Creates a box with a label of any views above its content.
   public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
     self.label = label()
     self.content = content()
   }
 
-  /// As `init(content:label:)`.
+  /// Creates a box with a label above its content.
   public init(label: Label, @ViewBuilder content: () -> Content) {
     self.label = label
     self.content = content()
@@ -23,19 +21,19 @@ extension GroupBox where Label: View, Content: View {
 }
 
 extension GroupBox where Label == EmptyView, Content: View {
-  /// A box without a label.
+  /// Creates a box without a label.
   public init(@ViewBuilder content: () -> Content) {
     self.init(label: EmptyView(), content: content)
   }
 }
 
 extension GroupBox where Label == Text, Content: View {
-  /// A box with a text as its label.
+  /// Creates a box with a localized text as its label.
   public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.init(label: Text(titleKey), content: content)
   }
 
-  /// A box with a text as its label.
+  /// Creates a box with a text as its label.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
     self.init(label: Text(title), content: content)
@@ -43,6 +41,7 @@ extension GroupBox where Label == Text, Content: View {
 }
 
 extension GroupBox: View where Label: View, Content: View {
+  /// The label and the content, as the style shows them.
   public var body: some View {
     StyledControl(
       configuration: GroupBoxStyleConfiguration(
@@ -51,28 +50,38 @@ extension GroupBox: View where Label: View, Content: View {
   }
 }
 
-/// The style of group boxes.
+/// A type that defines how group boxes look.
 @MainActor @preconcurrency
 public protocol GroupBoxStyle {
+  /// The type of a styled box; Swift infers it from `makeBody(configuration:)`.
   associatedtype Body: View
+
+  /// The properties of a group box.
   typealias Configuration = GroupBoxStyleConfiguration
+
+  /// Makes the view of a group box.
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// What a group box style makes a view of.
+/// The properties of a group box that a style shows.
 public struct GroupBoxStyleConfiguration {
+  /// The type of the label.
   public typealias Label = _ControlPart
+
+  /// The type of the content.
   public typealias Content = _ControlPart
-  /// Stands above the content.
+  /// The label, above the content.
   public let label: Label
-  /// What is in the box.
+  /// The content of the box.
   public let content: Content
 }
 
-/// A label in bold over the content, on light grey.
+/// The label in bold above the content, on a light gray background.
 public struct DefaultGroupBoxStyle: GroupBoxStyle {
+  /// Creates the style.
   nonisolated public init() {}
 
+  /// The label and the content in a padded column as wide as proposed, on a rounded background.
   public func makeBody(configuration: Configuration) -> some View {
     VStack(alignment: .leading, spacing: 8) {
       configuration.label.font(.headline)
@@ -84,11 +93,12 @@ public struct DefaultGroupBoxStyle: GroupBoxStyle {
 }
 
 extension GroupBoxStyle where Self == DefaultGroupBoxStyle {
+  /// The label in bold above the content, on a light gray background.
   nonisolated public static var automatic: DefaultGroupBoxStyle { DefaultGroupBoxStyle() }
 }
 
 extension View {
-  /// Sets the style of group boxes in this view.
+  /// Sets the style of the group boxes in this view.
   nonisolated public func groupBoxStyle<S: GroupBoxStyle>(_ style: S) -> some View {
     controlStyle(style) { $0.makeBody(configuration: $1) }
   }

@@ -1,15 +1,17 @@
 import Foundation
 
-/// A label at the beginning of a row, and what it is about at the end.
+/// A label and a value that it describes, at both ends of a row.
 public struct LabeledContent<Label, Content> {
   private let label: Label
   private let content: Content
 }
 
 extension LabeledContent where Label: View, Content: View {
+  /// Creates a row of any views.
+  ///
   /// - Parameters:
-  ///   - content: Stands at the end of the row.
-  ///   - label: Stands at its beginning.
+  ///   - content: The value, at the trailing end of the row.
+  ///   - label: The label, at the leading end of the row.
   public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
     self.label = label()
     self.content = content()
@@ -17,12 +19,12 @@ extension LabeledContent where Label: View, Content: View {
 }
 
 extension LabeledContent where Label == Text, Content: View {
-  /// Content with a text as its label.
+  /// Creates a row with a localized text as its label.
   public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(titleKey) }
   }
 
-  /// Content with a text as its label.
+  /// Creates a row with a text as its label.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(title) }
@@ -30,18 +32,18 @@ extension LabeledContent where Label == Text, Content: View {
 }
 
 extension LabeledContent where Label == Text, Content == Text {
-  /// A text with a text as its label.
+  /// Creates a row of a localized text and a text.
   public init<S: StringProtocol>(_ titleKey: LocalizedStringKey, value: S) {
     self.init(titleKey) { Text(value) }
   }
 
-  /// A text with a text as its label.
+  /// Creates a row of two texts.
   @_disfavoredOverload
   public init<S1: StringProtocol, S2: StringProtocol>(_ title: S1, value: S2) {
     self.init(title) { Text(value) }
   }
 
-  /// A formatted value with a text as its label.
+  /// Creates a row of a localized text and a formatted value.
   public init<F: FormatStyle>(
     _ titleKey: LocalizedStringKey, value: F.FormatInput, format: F
   ) where F.FormatInput: Equatable, F.FormatOutput == String {
@@ -54,7 +56,7 @@ where
   Label == LabeledContentStyleConfiguration.Label,
   Content == LabeledContentStyleConfiguration.Content
 {
-  /// The content that a style is about to show.
+  /// Creates the labeled content that a style is applied to, for styles that change another one.
   public init(_ configuration: LabeledContentStyleConfiguration) {
     self.init {
       configuration.content
@@ -65,6 +67,7 @@ where
 }
 
 extension LabeledContent: View where Label: View, Content: View {
+  /// The label and the content, as the style shows them.
   public var body: some View {
     StyledControl(
       configuration: LabeledContentStyleConfiguration(
@@ -73,27 +76,39 @@ extension LabeledContent: View where Label: View, Content: View {
   }
 }
 
-/// The style of labelled content.
+/// A type that defines how labeled content looks.
 @MainActor @preconcurrency
 public protocol LabeledContentStyle {
+  /// The type of the styled content; Swift infers it from `makeBody(configuration:)`.
   associatedtype Body: View
+
+  /// The properties of labeled content.
   typealias Configuration = LabeledContentStyleConfiguration
+
+  /// Makes the view of labeled content.
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// What a style of labelled content makes a view of.
+/// The properties of labeled content that a style shows.
 public struct LabeledContentStyleConfiguration {
+  /// The type of the label.
   public typealias Label = _ControlPart
+
+  /// The type of the content.
   public typealias Content = _ControlPart
-  /// What stands at the beginning of the row.
+  /// The label.
   public let label: Label
-  /// What stands at its end.
+  /// The value that the label describes.
   public let content: Content
 }
 
-/// The content in grey at the end of the row.
+/// The content in the secondary style at the trailing end of the row; alone where labels are
+/// hidden.
 public struct AutomaticLabeledContentStyle: LabeledContentStyle {
+  /// Creates the style.
   nonisolated public init() {}
+
+  /// A row of the label and the content.
   public func makeBody(configuration: Configuration) -> some View {
     LabeledRow(configuration: configuration)
   }
@@ -119,13 +134,14 @@ private struct LabeledRow: View {
 }
 
 extension LabeledContentStyle where Self == AutomaticLabeledContentStyle {
+  /// The content in the secondary style at the trailing end of the row.
   nonisolated public static var automatic: AutomaticLabeledContentStyle {
     AutomaticLabeledContentStyle()
   }
 }
 
 extension View {
-  /// Sets the style of labelled content in this view.
+  /// Sets the style of the labeled content in this view.
   nonisolated public func labeledContentStyle<S: LabeledContentStyle>(_ style: S) -> some View {
     controlStyle(style) { $0.makeBody(configuration: $1) }
   }

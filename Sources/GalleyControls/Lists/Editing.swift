@@ -3,7 +3,7 @@ import Foundation
 // What `onDelete` and `onMove` call on the elements of a list.
 
 extension RangeReplaceableCollection where Self: MutableCollection {
-  /// Removes the elements at these distances from the beginning.
+  /// Removes the elements at offsets from the start. Offsets beyond the end are ignored.
   public mutating func remove(atOffsets offsets: IndexSet) {
     var kept = Self()
     for (offset, element) in enumerated() where !offsets.contains(offset) { kept.append(element) }
@@ -12,7 +12,11 @@ extension RangeReplaceableCollection where Self: MutableCollection {
 }
 
 extension MutableCollection {
-  /// Moves elements to before the one that is now at the distance `destination` from the beginning.
+  /// Moves elements to before the element that is at the offset `destination` before the move.
+  ///
+  /// - Parameters:
+  ///   - source: Offsets from the start; those beyond the end are ignored.
+  ///   - destination: An offset from the start; beyond the end, the elements move to the end.
   public mutating func move(fromOffsets source: IndexSet, toOffset destination: Int) {
     let elements = Array(enumerated())
     let staying = elements.filter { !source.contains($0.offset) }

@@ -1,15 +1,18 @@
 import Foundation
 
-/// Rows one below the other, in sections, as they look before anything is scrolled.
+/// A container that arranges its views as rows in a vertical line, in sections. It fills the
+/// proposed size and is not scrolled.
 public struct List<SelectionValue, Content> {
   fileprivate let content: Content
 
+  /// Creates a list whose rows can be selected. The selection is not shown.
   public init(
     selection: Binding<SelectionValue?>?, @ViewBuilder content: () -> Content
   ) where SelectionValue: Hashable {
     self.content = content()
   }
 
+  /// Creates a list of which several rows can be selected. The selection is not shown.
   public init(
     selection: Binding<Set<SelectionValue>>?, @ViewBuilder content: () -> Content
   ) where SelectionValue: Hashable {
@@ -18,14 +21,17 @@ public struct List<SelectionValue, Content> {
 }
 
 extension List where SelectionValue == Never {
+  /// Creates a list of rows.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
+  /// Creates a list with a row for each element, identified by its `id`.
   public init<Data: RandomAccessCollection, Row: View>(
     _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> Row
   ) where Content == ForEach<Data, Data.Element.ID, Row>, Data.Element: Identifiable {
     content = ForEach(data, content: rowContent)
   }
 
+  /// Creates a list with a row for each element, identified by a property.
   public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>,
     @ViewBuilder rowContent: @escaping (Data.Element) -> Row
@@ -33,6 +39,7 @@ extension List where SelectionValue == Never {
     content = ForEach(data, id: id, content: rowContent)
   }
 
+  /// Creates a list with a row for each number of a range.
   public init<Row: View>(
     _ data: Range<Int>, @ViewBuilder rowContent: @escaping (Int) -> Row
   ) where Content == ForEach<Range<Int>, Int, Row> {
@@ -41,20 +48,24 @@ extension List where SelectionValue == Never {
 }
 
 extension List: View where Content: View {
+  /// The rows in a scroll view, on the background of the list style.
   public var body: some View { ListLook(content: content, isForm: false) }
 }
 
-/// Controls in sections, for filling in.
+/// A container of controls for data entry: a list of grouped rows.
 public struct Form<Content> {
   private let content: Content
+
+  /// Creates a form.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 }
 
 extension Form: View where Content: View {
+  /// The rows in a scroll view, on the background of a grouped list.
   public var body: some View { ListLook(content: content, isForm: true) }
 }
 
-/// The rows on their grounds, in a scroll view.
+/// The rows with their backgrounds, in a scroll view.
 private struct ListLook<Content: View>: View {
   let content: Content
   let isForm: Bool
@@ -81,22 +92,22 @@ private struct ListLook<Content: View>: View {
   }
 }
 
-/// The measures of lists on iOS 18, in points.
+/// The metrics of lists on iOS 18, in points.
 struct ListMetrics {
   let look: _ListLook
   init(_ look: _ListLook) { self.look = look }
 
   var isGrouped: Bool { look != .plain }
-  /// From the list's edges to the rows' ground.
+  /// From the edges of the list to the backgrounds of the rows.
   var margin: CGFloat { look == .insetGrouped ? 16 : 0 }
   var radius: CGFloat { look == .insetGrouped ? 10 : 0 }
   let rowInsets = EdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 16)
   let rowHeight: CGFloat = 44
-  /// Between two sections.
+  /// The distance between two sections.
   var sectionGap: CGFloat { isGrouped ? 35 : 0 }
 }
 
-/// Takes the content of a list apart into sections.
+/// Resolves the content of a list into sections.
 private struct ListRows<Content: View> {
   let content: Content
   let style: ListMetrics
@@ -125,7 +136,7 @@ extension ListRows: View, PrimitiveView {
   }
 }
 
-/// A view in a list, with what it says about its row.
+/// A view in a list, with the settings of its row.
 private struct ListItem {
   let view: ResolvedSubview
   let settings: ListRowSettings
@@ -221,7 +232,7 @@ private struct ListSections: View {
   }
 }
 
-/// A row's ground, round at the ends of its section.
+/// The outline of a row's background, with rounded corners at the ends of its section.
 private struct RowOutline: Shape {
   let radius: CGFloat
   let isFirst: Bool
@@ -229,7 +240,7 @@ private struct RowOutline: Shape {
 
   func path(in rect: CGRect) -> Path {
     if radius == 0 || !(isFirst || isLast) { return Path(rect) }
-    // A taller round rectangle has its corners where they are wanted.
+    // A taller rectangle has the corners that are not wanted outside of the row.
     let taller = CGRect(
       x: rect.minX, y: rect.minY - (isFirst ? 0 : 2 * radius), width: rect.width,
       height: rect.height + (isFirst ? 0 : 2 * radius) + (isLast ? 0 : 2 * radius))
@@ -237,57 +248,79 @@ private struct RowOutline: Shape {
   }
 }
 
-/// The look of lists.
+/// A type that defines how lists look.
 public protocol ListStyle {
+  /// The layout of the rows and their backgrounds.
   nonisolated var _look: _ListLook { get }
 }
 
+/// The layout of a list's rows and their backgrounds.
 public enum _ListLook: Hashable, Sendable { case plain, grouped, insetGrouped }
 
-/// Lists as they look where nothing is set: inset and grouped.
+/// The style of lists where none is set: inset and grouped.
 public struct DefaultListStyle: ListStyle {
+  /// Creates the style.
   nonisolated public init() {}
+
+  /// Sections inset from the edges.
   nonisolated public var _look: _ListLook { .insetGrouped }
 }
-/// Rows from edge to edge.
+/// Rows from edge to edge, without backgrounds.
 public struct PlainListStyle: ListStyle {
+  /// Creates the style.
   nonisolated public init() {}
+
+  /// Rows from edge to edge.
   nonisolated public var _look: _ListLook { .plain }
 }
-/// Sections on grounds from edge to edge.
+/// Sections with backgrounds from edge to edge.
 public struct GroupedListStyle: ListStyle {
+  /// Creates the style.
   nonisolated public init() {}
+
+  /// Sections from edge to edge.
   nonisolated public var _look: _ListLook { .grouped }
 }
-/// Sections on round grounds with room on both sides.
+/// Sections with rounded backgrounds, inset from the edges.
 public struct InsetGroupedListStyle: ListStyle {
+  /// Creates the style.
   nonisolated public init() {}
+
+  /// Sections inset from the edges.
   nonisolated public var _look: _ListLook { .insetGrouped }
 }
-/// Lists in the first column of a split view.
+/// Lists in the sidebar of a split view: inset and grouped.
 public struct SidebarListStyle: ListStyle {
+  /// Creates the style.
   nonisolated public init() {}
+
+  /// Sections inset from the edges.
   nonisolated public var _look: _ListLook { .insetGrouped }
 }
 
 extension ListStyle where Self == DefaultListStyle {
+  /// The style of lists where none is set: inset and grouped.
   nonisolated public static var automatic: DefaultListStyle { DefaultListStyle() }
 }
 extension ListStyle where Self == PlainListStyle {
+  /// Rows from edge to edge, without backgrounds.
   nonisolated public static var plain: PlainListStyle { PlainListStyle() }
 }
 extension ListStyle where Self == GroupedListStyle {
+  /// Sections with backgrounds from edge to edge.
   nonisolated public static var grouped: GroupedListStyle { GroupedListStyle() }
 }
 extension ListStyle where Self == InsetGroupedListStyle {
+  /// Sections with rounded backgrounds, inset from the edges.
   nonisolated public static var insetGrouped: InsetGroupedListStyle { InsetGroupedListStyle() }
 }
 extension ListStyle where Self == SidebarListStyle {
+  /// Lists in the sidebar of a split view: inset and grouped.
   nonisolated public static var sidebar: SidebarListStyle { SidebarListStyle() }
 }
 
 extension View {
-  /// The look of lists in this view.
+  /// Sets the style of the lists in this view.
   nonisolated public func listStyle<S: ListStyle>(_ style: S) -> some View {
     environment(\.controls.listLook, style._look)
   }

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Rows that belong together, with views before and after them.
+/// Views that belong together in a list, form, picker or menu, with a header and a footer. Outside
+/// of a list its views are those of the container around.
 public struct Section<Parent, Content, Footer> {
   private let header: Parent
   private let content: Content
@@ -8,6 +9,7 @@ public struct Section<Parent, Content, Footer> {
 }
 
 extension Section where Parent: View, Content: View, Footer: View {
+  /// Creates a section with a header and a footer.
   public init(
     @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent,
     @ViewBuilder footer: () -> Footer
@@ -17,38 +19,46 @@ extension Section where Parent: View, Content: View, Footer: View {
     self.footer = footer()
   }
 
+  /// Creates a section with a header and a footer; the older form of
+  /// `init(content:header:footer:)`.
   public init(header: Parent, footer: Footer, @ViewBuilder content: () -> Content) {
     self.init(content: content, header: { header }, footer: { footer })
   }
 }
 
 extension Section where Parent == EmptyView, Content: View, Footer: View {
+  /// Creates a section with a footer.
   public init(@ViewBuilder content: () -> Content, @ViewBuilder footer: () -> Footer) {
     self.init(content: content, header: { EmptyView() }, footer: footer)
   }
 }
 
 extension Section where Parent: View, Content: View, Footer == EmptyView {
+  /// Creates a section with a header.
   public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent) {
     self.init(content: content, header: header, footer: { EmptyView() })
   }
 
+  /// Creates a section with a header; the older form of `init(content:header:)`.
   public init(header: Parent, @ViewBuilder content: () -> Content) {
     self.init(content: content, header: { header }, footer: { EmptyView() })
   }
 }
 
 extension Section where Parent == EmptyView, Content: View, Footer == EmptyView {
+  /// Creates a section without a header and a footer.
   public init(@ViewBuilder content: () -> Content) {
     self.init(content: content, header: { EmptyView() }, footer: { EmptyView() })
   }
 }
 
 extension Section where Parent == Text, Content: View, Footer == EmptyView {
+  /// Creates a section with a localized text as its header.
   public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.init(content: content, header: { Text(titleKey) }, footer: { EmptyView() })
   }
 
+  /// Creates a section with a text as its header.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
     self.init(content: content, header: { Text(title) }, footer: { EmptyView() })
@@ -56,6 +66,7 @@ extension Section where Parent == Text, Content: View, Footer == EmptyView {
 }
 
 extension Section: View, PrimitiveView where Parent: View, Content: View, Footer: View {
+  /// Resolves the header, the content and the footer, and marks their nodes for the list.
   public static func _resolve(
     _ view: Self, in context: _ResolveContext, into list: inout _NodeList
   ) {
@@ -75,7 +86,7 @@ extension Section: View, PrimitiveView where Parent: View, Content: View, Footer
     add(view.footer, .footer)
   }
 
-  /// Small grey letters, capitals in headers.
+  /// Sets the style of headers and footers in lists: gray footnotes, in upper case for headers.
   private static func style(_ environment: inout EnvironmentValues, _ role: ListPlace.Role) {
     guard environment.controls.isInList else { return }
     environment.text.font = .footnote
@@ -93,7 +104,7 @@ struct ListPlace {
   let role: Role
 }
 
-/// What a row says about itself.
+/// The settings that a view makes for its row.
 struct ListRowSettings {
   var insets: EdgeInsets?
   var background: _ControlPart?
@@ -128,18 +139,23 @@ extension ListRowModifier: MarkingModifier {
 }
 
 extension View {
-  /// The room around the view in its row, in points; `nil` is the list's own.
+  /// Sets the insets of the view in its list row, in points; `nil` is the list's default, 11 at the
+  /// top and bottom and 16 at the sides.
   nonisolated public func listRowInsets(_ insets: EdgeInsets?) -> some View {
     modifier(ListRowModifier { $0.insets = $0.insets ?? insets })
   }
 
-  /// What lies behind the view's row.
+  /// Puts a view behind the view's list row, in place of the list's background; `nil` keeps that.
   public func listRowBackground<V: View>(_ view: V?) -> some View {
     let part = view.map { _ControlPart($0) }
     return modifier(ListRowModifier { $0.background = $0.background ?? part })
   }
 
-  /// Whether there are lines between the view's row and others.
+  /// Hides the separator below the view's list row.
+  ///
+  /// - Parameters:
+  ///   - visibility: `hidden` hides the separator; other values have no effect.
+  ///   - edges: Accepted for source compatibility; has no effect.
   nonisolated public func listRowSeparator(
     _ visibility: Visibility, edges: VerticalEdge.Set = .all
   ) -> some View {

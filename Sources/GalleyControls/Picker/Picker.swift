@@ -1,15 +1,18 @@
 import Foundation
 
-/// A choice among several, as it looks at rest.
+/// A control for choosing among options, as it looks at rest. `ImageRenderer.set` chooses one by
+/// its tag.
 public struct Picker<Label, SelectionValue: Hashable, Content> {
   private let selection: Binding<SelectionValue>
   private let label: Label
   private let content: Content
 
+  /// Creates a picker.
+  ///
   /// - Parameters:
-  ///   - selection: The tag of the option that is selected.
-  ///   - content: The options, each with its `tag(_:)`.
-  ///   - label: What is chosen.
+  ///   - selection: The tag of the selected option.
+  ///   - content: The options, each with a `tag(_:includeOptional:)` of the selection's type.
+  ///   - label: The purpose of the choice.
   public init(
     selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content,
     @ViewBuilder label: () -> Label
@@ -21,7 +24,7 @@ public struct Picker<Label, SelectionValue: Hashable, Content> {
 }
 
 extension Picker where Label == Text {
-  /// A picker with a text as its label.
+  /// Creates a picker with a localized text as its label.
   public init(
     _ titleKey: LocalizedStringKey, selection: Binding<SelectionValue>,
     @ViewBuilder content: () -> Content
@@ -29,7 +32,7 @@ extension Picker where Label == Text {
     self.init(selection: selection, content: content) { Text(titleKey) }
   }
 
-  /// A picker with a text as its label.
+  /// Creates a picker with a text as its label.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
@@ -39,7 +42,7 @@ extension Picker where Label == Text {
 }
 
 extension Picker where Label == GalleyControls.Label<Text, Image> {
-  /// A picker with a symbol and a text as its label.
+  /// Creates a picker with a symbol and a localized text as its label.
   public init(
     _ titleKey: LocalizedStringKey, systemImage: String, selection: Binding<SelectionValue>,
     @ViewBuilder content: () -> Content
@@ -51,6 +54,7 @@ extension Picker where Label == GalleyControls.Label<Text, Image> {
 }
 
 extension Picker: View where Label: View, Content: View {
+  /// The label and the options, as the style shows them.
   public var body: some View {
     StyledControl(
       configuration: _PickerStyleConfiguration(
@@ -73,7 +77,7 @@ struct PickerOption {
   let view: ResolvedSubview
 }
 
-/// Takes a picker's content apart, and makes a view of the options.
+/// Resolves a picker's content into its options, and makes a view of them.
 struct PickerOptions<Content: View, Selected: View, Options: View> {
   let selection: AnyHashable
   let content: Content
@@ -123,7 +127,7 @@ extension PickerOptions: View, PrimitiveView {
 }
 
 extension LayoutNode {
-  /// What tells the view apart in a picker or among tabs.
+  /// The view's tag, by which a picker or tab view selects it.
   fileprivate(set) var tag: AnyHashable? {
     get { traits[ObjectIdentifier(TagModifier.self)] as? AnyHashable }
     nonmutating set { traits[ObjectIdentifier(TagModifier.self)] = newValue }
@@ -139,7 +143,11 @@ extension TagModifier: MarkingModifier {
 }
 
 extension View {
-  /// What a picker's selection is compared with.
+  /// Sets the tag by which a `Picker` or `TabView` selects this view; the innermost tag counts.
+  ///
+  /// - Parameters:
+  ///   - tag: The value that the selection is compared with.
+  ///   - includeOptional: Accepted for source compatibility: optional selections always compare.
   nonisolated public func tag<V: Hashable>(
     _ tag: V, includeOptional: Bool = true
   ) -> some View {

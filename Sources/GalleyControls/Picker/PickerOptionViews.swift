@@ -1,6 +1,6 @@
 import Foundation
 
-/// The selected option with a sign that there are others.
+/// The selected option with a pair of chevrons.
 struct MenuPicker: View {
   let options: [PickerOption]
 
@@ -12,7 +12,7 @@ struct MenuPicker: View {
   }
 }
 
-/// The options one below the other, the selected one ticked.
+/// The options in a vertical line, the selected one with a checkmark.
 struct InlinePicker: View {
   let options: [PickerOption]
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How far something has come.
+/// A view that shows the progress of a task.
 public struct ProgressView<Label, CurrentValueLabel> {
   private let proportion: Proportion?
   private let label: Label
@@ -12,7 +12,7 @@ public struct ProgressView<Label, CurrentValueLabel> {
     currentValueLabel = current
   }
 
-  /// `nil` where the value is not known.
+  /// `nil` for indeterminate progress.
   fileprivate static func proportion<V: BinaryFloatingPoint>(_ value: V?, _ total: V) -> Proportion?
   {
     value.map { Proportion(Double($0), from: 0, to: Double(total)) }
@@ -20,44 +20,47 @@ public struct ProgressView<Label, CurrentValueLabel> {
 }
 
 extension ProgressView where CurrentValueLabel == EmptyView {
-  /// Progress of unknown extent: a wheel.
+  /// Creates a view for indeterminate progress: a spinner.
   public init() where Label == EmptyView { self.init(nil, EmptyView(), EmptyView()) }
 
-  /// Progress of unknown extent: a wheel with a label.
+  /// Creates a view for indeterminate progress: a spinner with a label.
   public init(@ViewBuilder label: () -> Label) { self.init(nil, label(), EmptyView()) }
 
-  /// Progress of unknown extent: a wheel with a text.
+  /// Creates a view for indeterminate progress: a spinner with a localized text.
   public init(_ titleKey: LocalizedStringKey) where Label == Text {
     self.init(nil, Text(titleKey), EmptyView())
   }
 
-  /// Progress of unknown extent: a wheel with a text.
+  /// Creates a view for indeterminate progress: a spinner with a text.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S) where Label == Text {
     self.init(nil, Text(title), EmptyView())
   }
 
+  /// Creates a view for determinate progress.
+  ///
   /// - Parameters:
-  ///   - value: How far it has come, from 0 to `total`; `nil` where that is not known.
-  ///   - total: The value of something complete. Default: 1.
+  ///   - value: The progress, from 0 to `total`; `nil` for indeterminate progress. One out of the
+  ///     range is shown at the nearest end, and reported as a warning.
+  ///   - total: The value of a task that is complete. Default: 1.
   public init<V: BinaryFloatingPoint>(value: V?, total: V = 1) where Label == EmptyView {
     self.init(Self.proportion(value, total), EmptyView(), EmptyView())
   }
 
-  /// As `init(value:total:)`, with a label.
+  /// Creates a view for determinate progress, with a label; see `init(value:total:)`.
   public init<V: BinaryFloatingPoint>(
     value: V?, total: V = 1, @ViewBuilder label: () -> Label
   ) {
     self.init(Self.proportion(value, total), label(), EmptyView())
   }
 
-  /// As `init(value:total:)`, with a text as its label.
+  /// Creates a view for determinate progress, with a localized text; see `init(value:total:)`.
   public init<V: BinaryFloatingPoint>(_ titleKey: LocalizedStringKey, value: V?, total: V = 1)
   where Label == Text {
     self.init(Self.proportion(value, total), Text(titleKey), EmptyView())
   }
 
-  /// As `init(value:total:)`, with a text as its label.
+  /// Creates a view for determinate progress, with a text; see `init(value:total:)`.
   @_disfavoredOverload
   public init<S: StringProtocol, V: BinaryFloatingPoint>(_ title: S, value: V?, total: V = 1)
   where Label == Text {
@@ -66,7 +69,8 @@ extension ProgressView where CurrentValueLabel == EmptyView {
 }
 
 extension ProgressView {
-  /// As `init(value:total:)`, with a label and the value in words.
+  /// Creates a view for determinate progress, with labels for the task and its progress; see
+  /// `init(value:total:)`.
   public init<V: BinaryFloatingPoint>(
     value: V?, total: V = 1, @ViewBuilder label: () -> Label,
     @ViewBuilder currentValueLabel: () -> CurrentValueLabel
@@ -80,7 +84,7 @@ where
   Label == ProgressViewStyleConfiguration.Label,
   CurrentValueLabel == ProgressViewStyleConfiguration.CurrentValueLabel
 {
-  /// The progress view that a style is about to show.
+  /// Creates the progress view that a style is applied to, for styles that change another one.
   @MainActor public init(_ configuration: ProgressViewStyleConfiguration) {
     self.init(
       configuration.fractionCompleted.map { Proportion($0, from: 0, to: 1) },
@@ -94,6 +98,7 @@ extension ProgressView: View where Label: View, CurrentValueLabel: View {
     V.self == EmptyView.self ? nil : _ControlPart(view)
   }
 
+  /// The progress and its labels, as the style shows them.
   public var body: some View {
     StyledControl(
       configuration: ProgressViewStyleConfiguration(

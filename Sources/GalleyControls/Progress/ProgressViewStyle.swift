@@ -1,28 +1,39 @@
 import Foundation
 
-/// The style of progress views.
+/// A type that defines how progress views look.
 @MainActor @preconcurrency
 public protocol ProgressViewStyle {
+  /// The type of a styled progress view; Swift infers it from `makeBody(configuration:)`.
   associatedtype Body: View
+
+  /// The properties of a progress view.
   typealias Configuration = ProgressViewStyleConfiguration
+
+  /// Makes the view of a progress view.
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// What a progress view style makes a view of.
+/// The properties of a progress view that a style shows.
 public struct ProgressViewStyleConfiguration {
+  /// The type of the label for the task.
   public typealias Label = _ControlPart
+
+  /// The type of the label for the progress.
   public typealias CurrentValueLabel = _ControlPart
-  /// From 0 to 1; `nil` where it is not known.
+  /// The progress as a fraction, 0…1; `nil` where it is indeterminate.
   public let fractionCompleted: Double?
-  /// What makes progress; `nil` where there is no label.
+  /// The label for the task; `nil` where there is none.
   public var label: Label?
-  /// The value in words; `nil` where there are none.
+  /// The label for the progress; `nil` where there is none.
   public var currentValueLabel: CurrentValueLabel?
 }
 
-/// A bar where the extent is known, else a wheel.
+/// A bar for determinate progress, a spinner for indeterminate progress.
 public struct DefaultProgressViewStyle: ProgressViewStyle {
+  /// Creates the style.
   nonisolated public init() {}
+
+  /// A bar or a spinner with its labels.
   public func makeBody(configuration: Configuration) -> some View {
     ProgressBody(
       configuration: configuration, isCircular: configuration.fractionCompleted == nil,
@@ -30,33 +41,40 @@ public struct DefaultProgressViewStyle: ProgressViewStyle {
   }
 }
 
-/// A bar that fills from the leading edge, with its label above and its value below.
+/// A bar that fills from the leading edge, with its label above and its value below. For
+/// indeterminate progress it is empty.
 public struct LinearProgressViewStyle: ProgressViewStyle {
   private let tint: Color?
+
+  /// Creates the style.
   nonisolated public init() { tint = nil }
-  /// - Parameter tint: The colour in place of the tint.
+  /// Creates the style with a color in place of the tint.
   nonisolated public init(tint: Color) { self.tint = tint }
 
+  /// The bar with its labels.
   public func makeBody(configuration: Configuration) -> some View {
     ProgressBody(
       configuration: configuration, isCircular: false, accent: tint.map { AnyShapeStyle($0) })
   }
 }
 
-/// A wheel, or a ring where the extent is known, with its label below.
+/// A spinner, or a ring for determinate progress, with its label below.
 public struct CircularProgressViewStyle: ProgressViewStyle {
   private let tint: Color?
+
+  /// Creates the style.
   nonisolated public init() { tint = nil }
-  /// - Parameter tint: The colour in place of the tint.
+  /// Creates the style with a color in place of the tint.
   nonisolated public init(tint: Color) { self.tint = tint }
 
+  /// The spinner or ring with its labels.
   public func makeBody(configuration: Configuration) -> some View {
     ProgressBody(
       configuration: configuration, isCircular: true, accent: tint.map { AnyShapeStyle($0) })
   }
 }
 
-/// A bar or a circle with its labels, which stay the same views when one becomes the other.
+/// A bar or a circle with its labels, whose identities stay the same when one becomes the other.
 private struct ProgressBody: View {
   let configuration: ProgressViewStyleConfiguration
   let isCircular: Bool
@@ -95,7 +113,7 @@ private struct ProgressBar: View {
   }
 }
 
-/// The wheel's eight spokes, or a ring.
+/// The eight spokes of a spinner, or a ring.
 private struct ProgressCircle: View {
   let fraction: Double?
   let accent: AnyShapeStyle?
@@ -126,11 +144,11 @@ private struct ProgressCircle: View {
       }
     }
     .frame(width: side, height: side)
-    // Clockwise, wherever text begins.
+    // Clockwise in every layout direction.
     .environment(\.layoutDirection, .leftToRight)
   }
 
-  /// One of eight bars around the middle; the first points upward.
+  /// One of eight bars around the center; the first points upward.
   private struct Spoke: Shape {
     let index: Int
 
@@ -146,17 +164,20 @@ private struct ProgressCircle: View {
 }
 
 extension ProgressViewStyle where Self == DefaultProgressViewStyle {
+  /// A bar for determinate progress, a spinner for indeterminate progress.
   nonisolated public static var automatic: DefaultProgressViewStyle { DefaultProgressViewStyle() }
 }
 extension ProgressViewStyle where Self == LinearProgressViewStyle {
+  /// A bar that fills from the leading edge.
   nonisolated public static var linear: LinearProgressViewStyle { LinearProgressViewStyle() }
 }
 extension ProgressViewStyle where Self == CircularProgressViewStyle {
+  /// A spinner, or a ring for determinate progress.
   nonisolated public static var circular: CircularProgressViewStyle { CircularProgressViewStyle() }
 }
 
 extension View {
-  /// Sets the style of progress views in this view.
+  /// Sets the style of the progress views in this view.
   nonisolated public func progressViewStyle<S: ProgressViewStyle>(_ style: S) -> some View {
     controlStyle(style) { $0.makeBody(configuration: $1) }
   }

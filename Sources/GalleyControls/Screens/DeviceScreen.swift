@@ -1,16 +1,23 @@
 import Foundation
 
-/// A screen: its size, what is covered at its edges, and its pixels.
+/// A screen: its size, safe area and scale.
 public struct Device: Hashable, Sendable {
-  /// Such as `iphone-16`.
+  /// The name, such as `iphone-16`.
   public var name: String
-  /// In points.
+  /// The size, in points.
   public var size: CGSize
-  /// What status bar, rounded corners and home indicator cover, in points.
+  /// The insets that status bar, rounded corners and home indicator need, in points.
   public var safeAreaInsets: EdgeInsets
   /// Pixels per point.
   public var scale: CGFloat
 
+  /// Describes a screen.
+  ///
+  /// - Parameters:
+  ///   - name: The name. Default: `canvas`.
+  ///   - size: The size, in points.
+  ///   - safeAreaInsets: The insets of the safe area, in points. Default: none.
+  ///   - scale: Pixels per point. Default: 2.
   public init(
     _ name: String = "canvas", size: CGSize, safeAreaInsets: EdgeInsets = EdgeInsets(),
     scale: CGFloat = 2
@@ -30,24 +37,41 @@ public struct Device: Hashable, Sendable {
       safeAreaInsets: EdgeInsets(top: top, leading: 0, bottom: bottom, trailing: 0), scale: scale)
   }
 
+  /// iPhone SE: 375×667 points at scale 2.
   public static let iPhoneSE = Device("iphone-se", 375, 667, top: 20, bottom: 0, scale: 2)
+
+  /// iPhone 13 mini: 375×812 points at scale 3.
   public static let iPhone13Mini = Device("iphone-13-mini", 375, 812, top: 50, bottom: 34, scale: 3)
+
+  /// iPhone 14: 390×844 points at scale 3.
   public static let iPhone14 = Device("iphone-14", 390, 844, top: 47, bottom: 34, scale: 3)
+
+  /// iPhone 16: 393×852 points at scale 3.
   public static let iPhone16 = Device("iphone-16", 393, 852, top: 59, bottom: 34, scale: 3)
+
+  /// iPhone 16 Plus: 430×932 points at scale 3.
   public static let iPhone16Plus = Device("iphone-16-plus", 430, 932, top: 59, bottom: 34, scale: 3)
+
+  /// iPhone 16 Pro: 402×874 points at scale 3.
   public static let iPhone16Pro = Device("iphone-16-pro", 402, 874, top: 62, bottom: 34, scale: 3)
+
+  /// iPhone 16 Pro Max: 440×956 points at scale 3.
   public static let iPhone16ProMax = Device(
     "iphone-16-pro-max", 440, 956, top: 62, bottom: 34, scale: 3)
+
+  /// iPad: 820×1180 points at scale 2.
   public static let iPad = Device("ipad", 820, 1180, top: 24, bottom: 20, scale: 2)
+
+  /// iPad Pro, 13 inches: 1032×1376 points at scale 2.
   public static let iPadPro13 = Device("ipad-pro-13", 1032, 1376, top: 24, bottom: 20, scale: 2)
 
-  /// Every screen with a name.
+  /// All named screens, in portrait orientation.
   public static let all: [Device] = [
     iPhoneSE, iPhone13Mini, iPhone14, iPhone16, iPhone16Plus, iPhone16Pro, iPhone16ProMax, iPad,
     iPadPro13,
   ]
 
-  /// The screen lying on its side: what covered the top covers both sides.
+  /// The screen in landscape orientation. On phones the inset of the top becomes one of both sides.
   public var landscape: Device {
     var device = self
     device.name += "-landscape"
@@ -61,16 +85,18 @@ public struct Device: Hashable, Sendable {
   }
 }
 
-/// A view on the screen of a device: its window. It has the device's size.
+/// The window of a device with a view in it. It has the device's size. SwiftUI has no such view.
 public struct DeviceScreen<Content: View> {
   private let device: Device
   private let showsSystemBars: Bool
   private let content: Content
 
+  /// Creates a window.
+  ///
   /// - Parameters:
   ///   - device: The screen.
-  ///   - showsSystemBars: Whether the time, the battery and the home indicator are drawn.
-  ///   - content: Keeps clear of the covered edges unless it ignores the safe area.
+  ///   - showsSystemBars: Whether time, battery and home indicator are drawn. Default: `false`.
+  ///   - content: The views, laid out in the safe area.
   public init(
     _ device: Device, showsSystemBars: Bool = false, @ViewBuilder content: () -> Content
   ) {
@@ -81,6 +107,7 @@ public struct DeviceScreen<Content: View> {
 }
 
 extension DeviceScreen: View {
+  /// The content in the safe area, on the background style, clipped to the screen.
   public var body: some View {
     ScreenContainer(name: "window", insets: device.safeAreaInsets) { content }
       .frame(width: device.size.width, height: device.size.height)

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Columns side by side, each a screen of its own; where there is no space for them, the first one.
+/// Two or three columns, each a screen with a navigation bar of its own. Below a width of 500
+/// points only the first one is shown.
 public struct NavigationSplitView<Sidebar, Content, Detail> {
   private let sidebar: Sidebar
   private let content: Content
@@ -8,6 +9,7 @@ public struct NavigationSplitView<Sidebar, Content, Detail> {
 }
 
 extension NavigationSplitView where Sidebar: View, Content: View, Detail: View {
+  /// Creates a split view with three columns.
   public init(
     @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder content: () -> Content,
     @ViewBuilder detail: () -> Detail
@@ -19,6 +21,7 @@ extension NavigationSplitView where Sidebar: View, Content: View, Detail: View {
 }
 
 extension NavigationSplitView where Sidebar: View, Content == EmptyView, Detail: View {
+  /// Creates a split view with two columns.
   public init(@ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail) {
     self.sidebar = sidebar()
     content = EmptyView()
@@ -27,6 +30,7 @@ extension NavigationSplitView where Sidebar: View, Content == EmptyView, Detail:
 }
 
 extension NavigationSplitView: View where Sidebar: View, Content: View, Detail: View {
+  /// The columns with separators between them; the last one takes the width that the others leave.
   public var body: some View {
     ColumnsLayout {
       column(sidebar, isSidebar: true)
@@ -59,7 +63,7 @@ private struct ColumnsLayout: Layout {
     proposal.replacingUnspecifiedDimensions()
   }
 
-  /// Points.
+  /// The widths of the columns, in points.
   private func widths(_ total: CGFloat, _ count: Int) -> [CGFloat] {
     if total < 500 { return [total] }
     let side = min(max(total * (count == 2 ? 0.32 : 0.27), 180), 320)

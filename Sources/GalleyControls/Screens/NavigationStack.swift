@@ -1,30 +1,44 @@
 import Foundation
 
-/// A screen with a navigation bar; the first one of the stack.
+/// A stack of screens with a navigation bar. A picture shows the root.
 public struct NavigationStack<Data, Root> {
   private let root: Root
 
-  /// The screens that follow are not shown in a picture.
+  /// Creates a stack with a path of its own type; the screens of the path are not shown.
   public init<V: Hashable>(path: Binding<[V]>, @ViewBuilder root: () -> Root) where Data == [V] {
     self.root = root()
   }
 }
 
-/// Screens that follow the first one of a stack.
+/// The screens above the root of a stack. It counts them and keeps no values, so that paths of
+/// equal length are equal.
 public struct NavigationPath: Equatable {
+  /// The number of screens.
   public private(set) var count = 0
+
+  /// Creates an empty path.
   public init() {}
+
+  /// Whether there are no screens.
   public var isEmpty: Bool { count == 0 }
+
+  /// Adds a screen.
   public mutating func append<V: Hashable>(_ value: V) { count += 1 }
+
+  /// Removes the last `k` screens, or all where there are fewer. Default: 1.
   public mutating func removeLast(_ k: Int = 1) { count -= min(max(k, 0), count) }
 }
 
 extension NavigationStack where Data == NavigationPath {
+  /// Creates a stack.
   public init(@ViewBuilder root: () -> Root) { self.root = root() }
+
+  /// Creates a stack with a path; the screens of the path are not shown.
   public init(path: Binding<NavigationPath>, @ViewBuilder root: () -> Root) { self.root = root() }
 }
 
 extension NavigationStack: View where Root: View {
+  /// The root below the navigation bar and above the bottom bar, as far as it has content for them.
   public var body: some View {
     ScreenContainer(
       name: "NavigationStack", content: root,
@@ -33,7 +47,7 @@ extension NavigationStack: View where Root: View {
   }
 }
 
-/// The controls at the bottom of a screen: 44 points.
+/// The controls at the bottom of a screen: 44 points tall.
 private struct BottomBar: View {
   let parts: [_ControlPart]
 
@@ -51,7 +65,7 @@ private struct BottomBar: View {
   }
 }
 
-/// The title and the controls at the top of a screen: 44 points, 96 with a large title.
+/// The title and the controls at the top of a screen: 44 points tall, 96 with a large title.
 struct NavigationBar: View {
   let items: NavigationItems
   /// Whether automatic titles are large.
@@ -106,28 +120,37 @@ struct NavigationBar: View {
   }
 }
 
-/// A label that leads to another screen; in a list it has an arrow.
+/// A control that presents another screen, as it looks at rest: a button, or in a list a row with a
+/// chevron. A tap has no effect.
 public struct NavigationLink<Label, Destination> {
   private let label: Label
 }
 
 extension NavigationLink where Destination: View {
+  /// Creates a link with a label of any views.
   public init(@ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label) {
     self.label = label()
   }
+
+  /// Creates a link with a label of any views; the older form of `init(destination:label:)`.
   public init(destination: Destination, @ViewBuilder label: () -> Label) { self.label = label() }
 }
 
 extension NavigationLink where Destination == Never {
+  /// Creates a link that presents a value, with a label of any views.
   public init<P: Hashable>(value: P?, @ViewBuilder label: () -> Label) { self.label = label() }
 }
 
 extension NavigationLink where Label == Text, Destination: View {
+  /// Creates a link with a localized text as its label.
   public init(_ titleKey: LocalizedStringKey, @ViewBuilder destination: () -> Destination) {
     label = Text(titleKey)
   }
+
+  /// Creates a link with a localized text as its label; an older form.
   public init(_ titleKey: LocalizedStringKey, destination: Destination) { label = Text(titleKey) }
 
+  /// Creates a link with a text as its label.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, @ViewBuilder destination: () -> Destination) {
     label = Text(title)
@@ -135,13 +158,16 @@ extension NavigationLink where Label == Text, Destination: View {
 }
 
 extension NavigationLink where Label == Text, Destination == Never {
+  /// Creates a link that presents a value, with a localized text as its label.
   public init<P: Hashable>(_ titleKey: LocalizedStringKey, value: P?) { label = Text(titleKey) }
 
+  /// Creates a link that presents a value, with a text as its label.
   @_disfavoredOverload
   public init<S: StringProtocol, P: Hashable>(_ title: S, value: P?) { label = Text(title) }
 }
 
 extension NavigationLink: View where Label: View {
+  /// The label in a horizontal line, as a button or as a row with a chevron.
   public var body: some View { LinkLabel(label: HStack { label }) }
 }
 
@@ -165,18 +191,21 @@ private struct LinkLabel<Label: View>: View {
 }
 
 extension View {
-  /// Accepted for source compatibility: pictures show the first screen.
+  /// Accepted for source compatibility: a picture shows the root of a stack.
   nonisolated public func navigationDestination<D: Hashable, C: View>(
     for data: D.Type, @ViewBuilder destination: @escaping (D) -> C
   ) -> some View { self }
 }
 
-/// The older name of a `NavigationStack` with one screen.
+/// The older form of `NavigationStack`.
 public struct NavigationView<Content: View> {
   private let content: Content
+
+  /// Creates a navigation view.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 }
 
 extension NavigationView: View {
+  /// A navigation stack with the content as its root.
   public var body: some View { NavigationStack { content } }
 }

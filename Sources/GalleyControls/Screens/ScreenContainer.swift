@@ -1,13 +1,13 @@
 import Foundation
 
-/// Content between bars, in a container that views inside can follow: windows, navigation stacks,
-/// tabs and columns are made of it.
+/// Content between bars, and a container for `containerRelativeFrame`: windows, navigation stacks,
+/// tab views and columns of split views consist of it.
 struct ScreenContainer<Content: View, Top: View, Bottom: View> {
   let name: String
   var insets = EdgeInsets()
   var countedBars: ScreenLayout.Bars = []
   let content: Content
-  /// Bars are made after the content, which says what is in them.
+  /// Bars are made after the content, which sets what is in them.
   let top: @MainActor (NavigationItems) -> Top?
   let bottom: @MainActor (NavigationItems) -> Bottom?
 }
@@ -38,7 +38,7 @@ extension ScreenContainer: View, PrimitiveView {
     members.isDynamic = false
 
     var bars: ScreenLayout.Bars = []
-    // Bars belong to what is around the screen.
+    // Bars are resolved outside of the screen: they have its environment, and no bars themselves.
     var outside = context
     outside.depth = inner.depth
     if let top = view.top(items), let bar = outside.layer(top, alignment: .center) {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// One of the screens of a `TabView`, which need not be resolved to be known.
+/// One of the screens of a `TabView`, found without resolving it.
 struct TabScreen {
   fileprivate(set) var label: _ControlPart?
   fileprivate(set) var tag: AnyHashable?
@@ -11,7 +11,7 @@ struct TabScreen {
 }
 
 extension _ResolveContext {
-  /// The screens that a view in a `TabView` stands for.
+  /// The screens that a view in a `TabView` consists of.
   ///
   /// Modifiers and bodies are read as far as labels and tags may be found in them, no further.
   ///
@@ -89,7 +89,7 @@ extension ModifiedContent: ModifiedTabScreens where Content: View, Modifier: Vie
     }
   }
 
-  /// What the modifier makes of views without content, of which `count` says how many.
+  /// The nodes that the modifier makes of `count` empty views.
   @MainActor
   private func marked(
     in context: _ResolveContext, count: @escaping @MainActor (_ResolveContext) -> Int
@@ -106,7 +106,7 @@ extension ModifiedContent: ModifiedTabScreens where Content: View, Modifier: Vie
 
 // MARK: Several views
 
-/// A view that stands for others, each with its place.
+/// A view that consists of others, each with an identity of its own.
 @MainActor
 private protocol MemberList {
   func members(in context: _ResolveContext) -> [Member]

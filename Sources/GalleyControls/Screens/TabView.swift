@@ -1,10 +1,17 @@
 import Foundation
 
-/// Several screens of which one is shown, with a bar of tabs below.
+/// Several screens of which one is shown, above a bar of tabs.
 public struct TabView<SelectionValue: Hashable, Content> {
   private let selection: SelectionValue?
   private let content: Content
 
+  /// Creates a tab view.
+  ///
+  /// - Parameters:
+  ///   - selection: The tag of the screen that is shown. Without it, or where no screen has the
+  ///     tag, the first one is.
+  ///   - content: The screens, each with a `tabItem(_:)` and a `tag(_:includeOptional:)`, or values
+  ///     of `Tab`.
   public init(selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content) {
     self.selection = selection?.wrappedValue
     self.content = content()
@@ -12,7 +19,7 @@ public struct TabView<SelectionValue: Hashable, Content> {
 }
 
 extension TabView where SelectionValue == Int {
-  /// The first tab is shown.
+  /// Creates a tab view that shows its first screen.
   public init(@ViewBuilder content: () -> Content) {
     selection = nil
     self.content = content()
@@ -20,6 +27,7 @@ extension TabView where SelectionValue == Int {
 }
 
 extension TabView: View where Content: View {
+  /// The selected screen, and the labels of all screens in a bar 49 points tall.
   public var body: some View {
     let bar = TabBarItems()
     ScreenContainer(
@@ -30,13 +38,13 @@ extension TabView: View where Content: View {
   }
 }
 
-/// What the bar of a `TabView` shows: known when its content is resolved.
+/// The content of a tab view's bar, which is known when its screens are resolved.
 private final class TabBarItems {
   var labels: [_ControlPart?] = []
   var selected = 0
 }
 
-/// The selected screen. Those that were selected before keep their state, and others are not made.
+/// The selected screen. Those that were selected before keep their state; others are not resolved.
 private struct TabContent<Content: View>: PrimitiveView {
   let content: Content
   let selection: AnyHashable?
@@ -81,6 +89,7 @@ public struct Tab<Value, Content, Label> {
 }
 
 extension Tab where Content: View, Label == GalleyControls.Label<Text, Image> {
+  /// Creates a tab without a value to select it by.
   public init(
     _ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content
   ) where Value == Never {
@@ -89,6 +98,13 @@ extension Tab where Content: View, Label == GalleyControls.Label<Text, Image> {
     label = GalleyControls.Label(titleKey, systemImage: systemImage)
   }
 
+  /// Creates a tab.
+  ///
+  /// - Parameters:
+  ///   - titleKey: The title below the symbol.
+  ///   - systemImage: The name of the symbol.
+  ///   - value: The value that the tab view's selection is compared with.
+  ///   - content: The screen.
   public init(
     _ titleKey: LocalizedStringKey, systemImage: String, value: Value,
     @ViewBuilder content: () -> Content
@@ -100,13 +116,14 @@ extension Tab where Content: View, Label == GalleyControls.Label<Text, Image> {
 }
 
 extension Tab: View where Content: View, Label: View {
+  /// The screen with its label and tag.
   @ViewBuilder public var body: some View {
     let screen = VStack { content }.tabItem { label }
     if let value { screen.tag(value) } else { screen }
   }
 }
 
-/// The icons and titles at the bottom: 49 points above what is covered.
+/// The icons and titles at the bottom: 49 points above the safe area inset.
 private struct TabBar: View {
   let items: [_ControlPart?]
   let selected: Int
@@ -162,11 +179,11 @@ extension TabItemModifier: MarkingModifier {
 }
 
 extension View {
-  /// The label of this screen in a `TabView`.
+  /// Sets the label of this screen in the bar of a `TabView`; the innermost label counts.
   public func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View {
     modifier(TabItemModifier(label: _ControlPart(label())))
   }
 
-  /// Accepted for source compatibility.
+  /// Accepted for source compatibility: badges are not shown.
   nonisolated public func badge(_ count: Int) -> some View { self }
 }

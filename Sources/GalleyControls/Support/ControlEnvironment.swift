@@ -18,10 +18,11 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Leaves out the labels of controls in this view; they still name their controls.
+  /// Hides the labels of the controls in this view; tests and accessibility still find controls by
+  /// them.
   nonisolated public func labelsHidden() -> some View { environment(\.controls.labelsHidden, true) }
 
-  /// Whether lists and text editors in this view have their own background.
+  /// Hides or shows the backgrounds of lists and text editors in this view.
   nonisolated public func scrollContentBackground(_ visibility: Visibility) -> some View {
     environment(\.controls.scrollContentBackground, visibility)
   }

@@ -15,7 +15,7 @@ extension ControlHandleModifier: NodeModifier {
 }
 
 extension _ResolveContext {
-  /// The texts in a part of a control that need not be shown.
+  /// The texts in a part of a control, which need not be shown.
   @MainActor
   fileprivate func texts(of part: _ControlPart) -> [String] {
     var inner = self
@@ -33,15 +33,15 @@ extension _ResolveContext {
 }
 
 extension View {
-  /// Makes the view a control that can be used by name.
+  /// Makes the view a control that `ImageRenderer` finds by its label.
   ///
-  /// - Parameter label: Names the control even where it is not shown.
+  /// - Parameter label: The label, also where it is not shown.
   @MainActor
   func control<Label: View>(_ handle: ControlHandle, label: Label) -> some View {
     modifier(ControlHandleModifier(handle: handle, label: _ControlPart(label)))
   }
 
-  /// Makes the view a control that can be used by name.
+  /// Makes the view a control that `ImageRenderer` finds by the texts in it.
   nonisolated func control(_ handle: ControlHandle) -> some View {
     modifier(ControlHandleModifier(handle: handle, label: nil))
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A control at the end of a row, its label at the beginning; the row takes the width that it is proposed.
+/// A row of a label at the leading and a control at the trailing end; it takes the proposed width.
 struct ControlRow<Label: View, Control: View>: View {
   let label: Label
   let control: Control

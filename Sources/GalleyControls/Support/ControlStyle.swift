@@ -1,15 +1,15 @@
 import Foundation
 
-/// The style of one kind of control, as the environment has it: what makes a view of a control's
+/// The style of one kind of control in the environment: it makes a view of a control's
 /// configuration.
 ///
-/// Every control that has styles, built in or yours, is made in the same way:
+/// Every control that has styles is built in the same way:
 ///
 /// 1. `XStyleConfiguration` holds the control's values, and the views that it was given as
-///    `_ControlPart`s.
+///    values of `_ControlPart`.
 /// 2. `XStyle` is a protocol whose one requirement is `makeBody(configuration:)`. Each style is a
-///    structure with a static property for its short name; it may read the environment. The first one
-///    is called `automatic`.
+///    structure with a static property for its short name; it may read the environment. The first
+///    one is called `automatic`.
 /// 3. The control's body is `StyledControl(configuration:)` with the automatic style.
 /// 4. `View.xStyle(_:)` is `controlStyle(style) { $0.makeBody(configuration: $1) }`.
 /// 5. `X.init(_: XStyleConfiguration)` lets a style change what the style around it makes.
@@ -127,6 +127,7 @@ public struct _ControlPart {
 }
 
 extension _ControlPart: PrimitiveView {
+  /// Resolves the view in the context of the style's body.
   public static func _resolve(
     _ view: Self, in context: _ResolveContext, into list: inout _NodeList
   ) {

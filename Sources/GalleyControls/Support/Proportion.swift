@@ -3,7 +3,7 @@ import Foundation
 /// Where a value lies in its range, as a fraction from 0 to 1.
 struct Proportion {
   let fraction: CGFloat
-  /// What was wrong with the value; `nil` when nothing was.
+  /// The diagnostic for a value out of the range; `nil` for one in it.
   let problem: String?
 
   init<V: BinaryFloatingPoint>(_ value: V, in range: ClosedRange<V>) {
@@ -25,9 +25,9 @@ struct Proportion {
   }
 }
 
-/// Gives its views a share of the width, from the leading edge.
+/// Gives its views a fraction of the width, from the leading edge.
 ///
-/// Proposes: that share, and all the height.
+/// Proposes: that fraction, and the whole height.
 /// Reports: the proposal.
 struct ProportionLayout: Layout {
   let fraction: CGFloat
@@ -80,7 +80,7 @@ extension ReportModifier: NodeModifier {
 }
 
 extension View {
-  /// Reports what is wrong with a view, where anything is.
+  /// Reports a diagnostic about this view; `nil` reports none.
   package nonisolated func reporting(_ message: String?) -> some View {
     modifier(ReportModifier(message: message))
   }

@@ -1,20 +1,28 @@
 import Foundation
 
-/// The style of toggles.
+/// A type that defines how toggles look.
 @MainActor @preconcurrency
 public protocol ToggleStyle {
+  /// The type of a styled toggle; Swift infers it from `makeBody(configuration:)`.
   associatedtype Body: View
+
+  /// The properties of a toggle.
   typealias Configuration = ToggleStyleConfiguration
+
+  /// Makes the view of a toggle.
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// What a toggle style makes a view of.
+/// The properties of a toggle that a style shows.
 public struct ToggleStyleConfiguration {
+  /// The type of the label.
   public typealias Label = _ControlPart
-  /// What is switched.
+  /// The label.
   public let label: Label
-  /// Whether it is on.
+  /// Whether the toggle is on.
   @Binding public var isOn: Bool
+
+  /// Whether the toggle stands for values that differ: always `false`.
   public var isMixed: Bool { false }
 
   init(label: Label, isOn: Binding<Bool>) {
@@ -23,13 +31,17 @@ public struct ToggleStyleConfiguration {
   }
 }
 
-/// A label and a switch at the end of its row.
+/// A label, and a switch at the trailing end of its row.
 public struct SwitchToggleStyle: ToggleStyle {
   private let tint: Color?
+
+  /// Creates the style.
   nonisolated public init() { tint = nil }
-  /// - Parameter tint: The colour of a switch that is on.
+  /// Creates the style with a color for switches that are on. Without one they have the tint, or
+  /// green where none is set.
   nonisolated public init(tint: Color) { self.tint = tint }
 
+  /// A row of the label and the switch.
   public func makeBody(configuration: Configuration) -> some View {
     ControlRow(label: configuration.label) {
       SwitchControl(isOn: configuration.isOn).tint(override: tint)
@@ -37,10 +49,12 @@ public struct SwitchToggleStyle: ToggleStyle {
   }
 }
 
-/// A button that is filled while it is on.
+/// A bordered button that is prominent while it is on.
 public struct ButtonToggleStyle: ToggleStyle {
+  /// Creates the style.
   nonisolated public init() {}
 
+  /// A button with the toggle's label.
   public func makeBody(configuration: Configuration) -> some View {
     Button(action: { configuration.isOn.toggle() }, label: { configuration.label })
       .buttonStyle(BackgroundStyle(isOn: configuration.isOn))
@@ -57,20 +71,24 @@ public struct ButtonToggleStyle: ToggleStyle {
 }
 
 extension ToggleStyle where Self == SwitchToggleStyle {
+  /// The style of toggles where none is set: a switch.
   nonisolated public static var automatic: SwitchToggleStyle { SwitchToggleStyle() }
+
+  /// A label, and a switch at the trailing end of its row.
   nonisolated public static var `switch`: SwitchToggleStyle { SwitchToggleStyle() }
 }
 extension ToggleStyle where Self == ButtonToggleStyle {
+  /// A bordered button that is prominent while it is on.
   nonisolated public static var button: ButtonToggleStyle { ButtonToggleStyle() }
 }
 
 extension View {
-  /// Sets the style of toggles in this view.
+  /// Sets the style of the toggles in this view.
   nonisolated public func toggleStyle<S: ToggleStyle>(_ style: S) -> some View {
     controlStyle(style) { $0.makeBody(configuration: $1) }
   }
 
-  /// The accent, where one is given.
+  /// Sets the tint; `nil` keeps that of the environment.
   fileprivate func tint(override tint: Color?) -> some View {
     transformEnvironment(\.standard) { if let tint { $0.tint = AnyShapeStyle(tint) } }
   }

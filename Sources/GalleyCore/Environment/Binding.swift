@@ -1,6 +1,6 @@
 import Foundation
 
-/// A value that is stored somewhere else.
+/// Read and write access to a value that is stored somewhere else, such as in a `State`.
 @propertyWrapper @dynamicMemberLookup
 public struct Binding<Value> {
   private let get: () -> Value
@@ -8,7 +8,7 @@ public struct Binding<Value> {
   /// Where the value is, as far as that is known.
   private let source: BindingSource?
 
-  /// A binding to a value that is computed.
+  /// Creates a binding from closures that read and write the value.
   public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
     self.init(get: get, set: set, source: nil)
   }
@@ -19,21 +19,21 @@ public struct Binding<Value> {
     self.source = source
   }
 
-  /// A binding to a value that never changes.
+  /// A binding to a value that never changes: what is written to it is ignored.
   public static func constant(_ value: Value) -> Binding<Value> {
     Binding(get: { value }, set: { _ in })
   }
 
-  /// The value.
+  /// The value that the binding refers to.
   public var wrappedValue: Value {
     get { get() }
     nonmutating set { set(newValue) }
   }
 
-  /// The binding itself, as closures with `$name` parameters get it.
+  /// Creates a binding from another, for closure parameters named `$name`.
   public init(projectedValue: Binding<Value>) { self = projectedValue }
 
-  /// The binding itself.
+  /// The binding itself, as `$name` gives it.
   public var projectedValue: Binding<Value> { self }
 
   /// A binding to a part of the value.
@@ -72,23 +72,27 @@ extension Binding: StructurallyEquatable {
 }
 
 extension Binding {
-  /// A binding to an optional from one to a value.
+  /// Creates a binding to an optional from a binding to a value; writing `nil` is ignored.
   public init<V>(_ base: Binding<V>) where Value == V? {
     self.init(get: { base.wrappedValue }, set: { if let new = $0 { base.wrappedValue = new } })
   }
 
-  /// A binding to a value from one to an optional; `nil` where there is no value.
+  /// Creates a binding to a value from a binding to an optional; fails where that is `nil`.
+  ///
+  /// If the optional becomes `nil` later, the binding still reads the value that it had at first.
   public init?(_ base: Binding<Value?>) {
     guard let value = base.wrappedValue else { return nil }
     self.init(get: { base.wrappedValue ?? value }, set: { base.wrappedValue = $0 })
   }
 
-  /// The same value, whose changes are animated.
+  /// The binding, with an animation for every change that is made through it.
+  ///
+  /// - Parameter animation: The animation; `nil` changes the value without one.
   public func animation(_ animation: Animation? = .default) -> Binding<Value> {
     transaction(Transaction(animation: animation))
   }
 
-  /// The same value; `transaction` goes with its changes.
+  /// The binding, with a transaction for every change that is made through it.
   public func transaction(_ transaction: Transaction) -> Binding<Value> {
     Binding(
       get: get, set: { value in Transaction.$current.withValue(transaction) { set(value) } },
@@ -97,7 +101,7 @@ extension Binding {
 }
 
 extension Binding where Value: MutableCollection {
-  /// A binding to one element.
+  /// A binding to the element at `position`, which has to be an index of the collection.
   public subscript(position: Value.Index) -> Binding<Value.Element> {
     Binding<Value.Element>(
       get: { wrappedValue[position] }, set: { wrappedValue[position] = $0 })
@@ -105,5 +109,6 @@ extension Binding where Value: MutableCollection {
 }
 
 extension Binding: Identifiable where Value: Identifiable {
+  /// The identity of the value.
   public var id: Value.ID { wrappedValue.id }
 }

@@ -1,13 +1,13 @@
 @_spi(Reflection) import Swift
 
-/// A stored property of a view that gets its value before the body is read.
+/// A stored property of a view or modifier that gets its value right before `body` is read.
 public protocol DynamicProperty {
   /// Called right before the body is read, after the property's own properties were filled in.
   mutating func update()
 }
 
 extension DynamicProperty {
-  /// Does nothing.
+  /// Does nothing: nested dynamic properties are updated anyway.
   public mutating func update() {}
 }
 

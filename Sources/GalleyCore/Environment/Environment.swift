@@ -1,11 +1,13 @@
 import Foundation
 
-/// A property of a view that holds a value of its environment.
+/// A property wrapper that reads a value from the environment of its view.
 @propertyWrapper
 public struct Environment<Value>: DynamicProperty {
   private let read: (EnvironmentValues) -> Value
   private var value: Value?
 
+  /// Creates a property that reads one value of the environment.
+  ///
   /// - Parameter keyPath: The value that is read.
   public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {
     self.init { $0[keyPath: keyPath] }
@@ -13,7 +15,7 @@ public struct Environment<Value>: DynamicProperty {
 
   init(read: @escaping (EnvironmentValues) -> Value) { self.read = read }
 
-  /// The value where the view stands; outside of a view, the default.
+  /// The value in the view's environment; outside of a `body`, the default value.
   public var wrappedValue: Value { value ?? read(EnvironmentValues()) }
 }
 
@@ -58,12 +60,12 @@ extension View {
     modifier(TransformingModifier(keyPath: keyPath, transform: transform))
   }
 
-  /// Sets the text size in this view.
+  /// Sets the Dynamic Type size of this view and everything in it.
   nonisolated public func dynamicTypeSize(_ size: DynamicTypeSize) -> some View {
     environment(\.dynamicTypeSize, size)
   }
 
-  /// Keeps the text size within a range.
+  /// Limits the Dynamic Type size of this view to a range; an empty range limits nothing.
   nonisolated public func dynamicTypeSize<R: RangeExpression>(_ range: R) -> some View
   where R.Bound == DynamicTypeSize {
     transformEnvironment(\.dynamicTypeSize) { size in
@@ -73,27 +75,31 @@ extension View {
     }
   }
 
-  /// Sets the appearance of this view; `nil` keeps that of the environment.
+  /// Sets the color scheme of this view and everything in it; `nil` keeps that of the environment.
+  ///
+  /// In SwiftUI the scheme applies to the whole presentation, here to this view only.
   nonisolated public func preferredColorScheme(_ scheme: ColorScheme?) -> some View {
     transformEnvironment(\.colorScheme) { if let scheme { $0 = scheme } }
   }
 
-  /// Sets the appearance of this view.
+  /// Sets the color scheme of this view and everything in it.
   nonisolated public func colorScheme(_ scheme: ColorScheme) -> some View {
     environment(\.colorScheme, scheme)
   }
 
-  /// Whether controls in this view cannot be used. One that is disabled further outside stays so.
+  /// Disables the controls in this view: they are dimmed and do not react. `false` does not enable
+  /// what a view further outside disables.
   nonisolated public func disabled(_ disabled: Bool) -> some View {
     transformEnvironment(\.isEnabled) { $0 = $0 && !disabled }
   }
 
-  /// Sets the size of controls in this view.
+  /// Sets the size of the controls in this view.
   nonisolated public func controlSize(_ size: ControlSize) -> some View {
     environment(\.controlSize, size)
   }
 
-  /// Chooses how `Circle` answers proposals in this view; see `ShapeSizing`.
+  /// Chooses what size `Circle` takes from a proposal in this view; see `ShapeSizing`. SwiftUI has
+  /// no such modifier.
   nonisolated public func shapeSizing(_ sizing: ShapeSizing) -> some View {
     environment(\.shapeSizing, sizing)
   }

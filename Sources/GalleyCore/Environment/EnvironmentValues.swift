@@ -1,18 +1,21 @@
 import Foundation
 
-/// A kind of value that flows down the view tree.
+/// A key for a value in the environment, which views pass down to the views in them.
 public protocol EnvironmentKey {
+  /// The type of the value.
   associatedtype Value
+  /// The value where no view sets one.
   static var defaultValue: Value { get }
 }
 
-/// Values that views inherit from what is around them.
+/// The values that a view inherits from the views around it.
 public struct EnvironmentValues {
   private var storage: Storage
 
+  /// Creates an environment in which every value is the default.
   public init() { storage = Storage() }
 
-  /// The value of a key of yours.
+  /// The value of a custom key.
   public subscript<K: EnvironmentKey>(key: K.Type) -> K.Value {
     get { storage.custom[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue }
     set { update { $0.custom[ObjectIdentifier(key)] = newValue } }
@@ -108,54 +111,54 @@ extension EnvironmentValues {
 }
 
 extension EnvironmentValues {
-  /// Where lines and rows begin. Default: left to right.
+  /// The direction in which text and rows run. Default: left to right.
   public var layoutDirection: LayoutDirection {
     get { standard.layoutDirection }
     set { standard.layoutDirection = newValue }
   }
-  /// Pixels per point. Default: 2.
+  /// Pixels per point. Default: 2. Values that are not finite or not positive become 1.
   public var displayScale: CGFloat {
     get { standard.displayScale }
     set { standard.displayScale = newValue.isFinite && newValue > 0 ? newValue : 1 }
   }
   /// The size of one pixel, in points.
   public var pixelLength: CGFloat { 1 / displayScale }
-  /// The appearance. Default: light.
+  /// The color scheme. Default: light.
   public var colorScheme: ColorScheme {
     get { standard.colorScheme }
     set { standard.colorScheme = newValue }
   }
-  /// The reader's text size. Default: large.
+  /// The Dynamic Type size. Default: large.
   public var dynamicTypeSize: DynamicTypeSize {
     get { standard.dynamicTypeSize }
     set { standard.dynamicTypeSize = newValue }
   }
-  /// The language and the region that texts and formats follow. Default: English.
+  /// The locale of texts and formats. Default: `en`.
   public var locale: Locale {
     get { standard.locale }
     set { standard.locale = newValue }
   }
-  /// The calendar that dates follow. Default: Gregorian.
+  /// The calendar of dates. Default: Gregorian.
   public var calendar: Calendar {
     get { standard.calendar ?? Calendar(identifier: .gregorian) }
     set { standard.calendar = newValue }
   }
-  /// The time zone that dates follow. Default: UTC.
+  /// The time zone of dates. Default: UTC.
   public var timeZone: TimeZone {
     get { standard.timeZone ?? TimeZone(identifier: "UTC") ?? .current }
     set { standard.timeZone = newValue }
   }
-  /// Whether controls can be used. Default: they can.
+  /// Whether controls react to input. Default: `true`.
   public var isEnabled: Bool {
     get { standard.isEnabled }
     set { standard.isEnabled = newValue }
   }
-  /// The size of controls. Default: regular.
+  /// The size of the controls. Default: regular.
   public var controlSize: ControlSize {
     get { standard.controlSize }
     set { standard.controlSize = newValue }
   }
-  /// How `Circle` answers proposals; see `ShapeSizing`.
+  /// What size `Circle` takes from a proposal. Default: `greedy`; see `ShapeSizing`.
   public var shapeSizing: ShapeSizing {
     get { standard.shapeSizing }
     set { standard.shapeSizing = newValue }
@@ -171,27 +174,29 @@ extension EnvironmentValues {
 /// Light or dark appearance.
 public enum ColorScheme: Hashable, CaseIterable, Sendable { case light, dark }
 
-/// The reader's preferred text size.
+/// A text size that the user prefers; `large` is the default.
 public enum DynamicTypeSize: Int, Hashable, CaseIterable, Comparable, Sendable {
   case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge
   case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
 
   /// Whether this is one of the five largest sizes.
   public var isAccessibilitySize: Bool { self >= .accessibility1 }
+  /// From smaller to larger text.
   public static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
 }
 
-/// The size of controls.
+/// The size of a control; `regular` is the default.
 public enum ControlSize: Int, Hashable, CaseIterable, Comparable, Sendable {
   case mini, small, regular, large, extraLarge
 
+  /// From smaller to larger controls.
   public static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
 }
 
-/// How `Circle` answers a proposal that is not square.
+/// What size `Circle` takes from a proposal that is not square.
 public enum ShapeSizing: Hashable, Sendable {
-  /// With the whole proposal, the disc drawn in its middle: the rule of the articles.
+  /// The whole proposal, with the disc in its middle, as in the article "Laying out a simple view".
   case greedy
-  /// With the largest square within the proposal: SwiftUI since iOS 16.
+  /// The largest square within the proposal, as in SwiftUI since iOS 16.
   case square
 }

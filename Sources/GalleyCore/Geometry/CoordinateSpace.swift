@@ -1,53 +1,68 @@
 import Foundation
 
-/// A frame of reference for rectangles and points.
+/// A coordinate space that points and rectangles can be expressed in, in points from its top left
+/// corner.
 public enum CoordinateSpace {
-  /// The canvas.
+  /// The space of the canvas.
   case global
-  /// The view itself.
+  /// The space of the view itself.
   case local
-  /// The nearest view around that was given this name by `coordinateSpace(_:)`.
+  /// The space of the nearest view around that `coordinateSpace(_:)` gave this name.
   case named(AnyHashable)
 }
 
 extension CoordinateSpace: Hashable {
+  /// Whether this is the space of the canvas.
   public var isGlobal: Bool { self == .global }
+
+  /// Whether this is the space of the view itself.
   public var isLocal: Bool { self == .local }
 }
 
-/// A kind of coordinate space.
+/// A type that names a coordinate space.
 public protocol CoordinateSpaceProtocol {
+  /// The coordinate space that the value names.
   var coordinateSpace: CoordinateSpace { get }
 }
 
-/// The canvas.
+/// The coordinate space of the canvas.
 public struct GlobalCoordinateSpace: CoordinateSpaceProtocol {
+  /// Creates the canvas's coordinate space.
   public init() {}
+
+  /// `CoordinateSpace.global`.
   public var coordinateSpace: CoordinateSpace { .global }
 }
 
-/// The view itself.
+/// The coordinate space of the view itself.
 public struct LocalCoordinateSpace: CoordinateSpaceProtocol {
+  /// Creates the view's own coordinate space.
   public init() {}
+
+  /// `CoordinateSpace.local`.
   public var coordinateSpace: CoordinateSpace { .local }
 }
 
-/// A view that was given a name.
+/// The coordinate space of a view that `coordinateSpace(_:)` gave a name.
 public struct NamedCoordinateSpace: CoordinateSpaceProtocol, Equatable {
   let name: AnyHashable
+
+  /// `CoordinateSpace.named` with this name.
   public var coordinateSpace: CoordinateSpace { .named(name) }
 }
 
 extension CoordinateSpaceProtocol where Self == GlobalCoordinateSpace {
+  /// The coordinate space of the canvas.
   public static var global: GlobalCoordinateSpace { GlobalCoordinateSpace() }
 }
 
 extension CoordinateSpaceProtocol where Self == LocalCoordinateSpace {
+  /// The coordinate space of the view itself.
   public static var local: LocalCoordinateSpace { LocalCoordinateSpace() }
 }
 
 extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
-  /// The nearest view around that was given this name.
+  /// The coordinate space of the nearest view around that `coordinateSpace(_:)` gave this name.
   public static func named(_ name: some Hashable) -> NamedCoordinateSpace {
     NamedCoordinateSpace(name: name)
   }
@@ -72,12 +87,12 @@ extension CoordinateSpaceModifier: NodeModifier {
 }
 
 extension View {
-  /// Lets views inside ask for their place in this one by name.
+  /// Names the coordinate space of this view, so that views in it can refer to it.
   nonisolated public func coordinateSpace(_ name: NamedCoordinateSpace) -> some View {
     modifier(CoordinateSpaceModifier(name: name.name))
   }
 
-  /// Lets views inside ask for their place in this one by name.
+  /// Names the coordinate space of this view, so that views in it can refer to it.
   nonisolated public func coordinateSpace<T: Hashable>(name: T) -> some View {
     modifier(CoordinateSpaceModifier(name: AnyHashable(name)))
   }

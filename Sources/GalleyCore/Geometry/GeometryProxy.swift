@@ -1,12 +1,13 @@
 import Foundation
 
-/// The size and place of a view, in points, before rounding to pixels.
+/// The size and position of a view, in points, before rounding to pixels.
 public struct GeometryProxy {
+  /// The view's size, in points.
   public let size: CGSize
   private let place: PlacedGeometry
   private let spaces: [(name: AnyHashable, place: PlacedGeometry)]
 
-  /// What bars and the like cover at the edges that the view touches, in points.
+  /// The safe area insets at the edges that the view touches, in points; 0 at the others.
   public let safeAreaInsets: EdgeInsets
 
   package init(_ index: Int, in placement: Placement) {
@@ -21,12 +22,14 @@ public struct GeometryProxy {
     }
   }
 
-  /// The view's rectangle in a coordinate space; where it is turned, the rectangle around it.
+  /// The view's rectangle in a coordinate space, in points. A rotated view has the rectangle that
+  /// encloses it; a name that no view around has is treated as the canvas.
   public func frame(in coordinateSpace: some CoordinateSpaceProtocol) -> CGRect {
     frame(in: coordinateSpace.coordinateSpace)
   }
 
-  /// The view's rectangle in a coordinate space; where it is turned, the rectangle around it.
+  /// The view's rectangle in a coordinate space, in points. A rotated view has the rectangle that
+  /// encloses it; a name that no view around has is treated as the canvas.
   public func frame(in coordinateSpace: CoordinateSpace) -> CGRect {
     switch coordinateSpace {
     case .local: CGRect(origin: .zero, size: size)
@@ -35,8 +38,8 @@ public struct GeometryProxy {
     }
   }
 
-  /// The rectangle of a named space around the view, in the view's coordinates; `nil` where there
-  /// is none of that name.
+  /// The bounds of a named coordinate space, in the view's coordinates; `nil` where no view around
+  /// has that name.
   public func bounds(of coordinateSpace: NamedCoordinateSpace) -> CGRect? {
     space(coordinateSpace.name).map { place.local($0.global) }
   }

@@ -1,14 +1,14 @@
 import Foundation
 
-/// The numbers of something that is drawn, with what they are the numbers of.
+/// The animatable numbers of something that is drawn, with the structure that they belong to.
 ///
 /// Two vectors of one structure can be added and scaled; of different structures, sums and
 /// differences are the first of the two, so that nothing is interpolated between them.
 package struct AnimatableVector: VectorArithmetic {
-  /// Says what the numbers mean, such as the kinds of styles and the counts of their stops.
+  /// What the numbers mean, such as the kinds of styles and the counts of their stops.
   private(set) var structure: [UInt32] = []
   private(set) var values: [Double] = []
-  /// Parameters of shapes, which have types of their own.
+  /// The animatable data of shapes, which have types of their own.
   private(set) var shapes: [AnyAnimatableData] = []
 
   package static var zero: Self { AnimatableVector() }
@@ -40,7 +40,7 @@ package struct AnimatableVector: VectorArithmetic {
     values.reduce(0) { $0 + $1 * $1 } + shapes.reduce(0) { $0 + $1.magnitudeSquared }
   }
 
-  /// The vector on the way from `old` to `new`; `nil` where there is no way between them.
+  /// The vector interpolated from `old` to `new`; `nil` where their structures differ.
   static func between(_ old: Self, _ new: Self, _ progress: Double) -> Self? {
     guard old.structure == new.structure, old.values.count == new.values.count,
       old.shapes.count == new.shapes.count
@@ -62,7 +62,7 @@ extension AnimatableVector {
   }
   mutating func append(_ shape: AnyAnimatableData) { shapes.append(shape) }
 
-  /// Hands out the numbers in the order in which they were appended.
+  /// Reads the numbers in the order in which they were appended.
   struct Reader {
     private let vector: AnimatableVector
     private var (value, shape) = (0, 0)
@@ -91,7 +91,7 @@ extension AnimatableVector {
 /// Something that is drawn and can be animated: it writes its numbers into a vector, and takes them
 /// back from there.
 ///
-/// There is no default: what is drawn says which of its numbers move.
+/// There is no default: every kind of drawing says which of its numbers are animated.
 protocol VectorRepresentable {
   func write(to vector: inout AnimatableVector)
   /// Reads what `write(to:)` wrote for a value of the same structure.

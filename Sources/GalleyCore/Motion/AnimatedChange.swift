@@ -1,30 +1,30 @@
 import Foundation
 
-/// A change from one state of a view to another, and every moment between.
+/// A change from one state of a view to another, and every frame between.
 ///
-/// What views are animated by, such as the parameters of a layout, is a matter of evaluating them at
-/// a moment. What is left are the numbers of single nodes: where each lies in its container, and what
-/// it draws. They go from where they were to where they will be.
+/// Parameters of views, such as those of a layout, are animated by evaluating the views at a time.
+/// What is left are the numbers of single nodes: the frame in its container, and the drawing. They
+/// are interpolated from the old to the new state.
 package struct AnimatedChange: Sendable {
   private let earlier: PlacedIndex
-  /// Where the change begins, with what comes and goes.
+  /// The start of the change, with inserted and removed views.
   private let start: PlacedIndex
-  /// Where it ends, with what comes and goes.
+  /// The end of the change, with inserted and removed views.
   private let end: PlacedIndex
   private let running: [AnimationContext.Running]
   private let grid: PixelGrid
-  /// How far from its place in `start` each node was in its container, by index; `nil` for one that
-  /// stays.
+  /// The difference of each node's frame in its container before the change and in `start`, by
+  /// index; `nil` for one that does not move.
   private let deltas: ContiguousArray<FrameDelta?>
 
-  /// How far a node was from its place in its container, and how much larger.
+  /// The difference between two frames of a node in its container.
   private struct FrameDelta: Sendable {
     let offset: CGSize
     let growth: CGSize
   }
 
   /// - Parameters:
-  ///   - earlier: Where everything was before the change.
+  ///   - earlier: The tree before the change.
   ///   - start: The views evaluated in the mode `start`.
   ///   - end: The same in the mode `end`.
   ///   - running: The animations, in the order of their numbers.
@@ -38,8 +38,8 @@ package struct AnimatedChange: Sendable {
     self.grid = grid
     var deltas = ContiguousArray<FrameDelta?>(repeating: nil, count: end.tree.nodes.count)
     for (index, node) in end.tree.nodes.enumerated() where node.animation != 0 {
-      // What is evaluated at a moment goes from `start` to `end` by itself; what comes or goes is
-      // always as in the end.
+      // What is evaluated at a time goes from `start` to `end` by itself; inserted and removed
+      // views are always as in the end.
       let isFixed = node.isInTransition || running[Int(node.animation) - 1].isPhase
       let origin = isFixed ? start : earlier
       let reference = isFixed ? end : start
@@ -63,9 +63,9 @@ package struct AnimatedChange: Sendable {
     (a.localFrame(first, on: grid), b.localFrame(second, on: grid))
   }
 
-  /// Everything `time` seconds after the change.
+  /// The tree `time` seconds after the change.
   ///
-  /// - Parameter evaluated: The views evaluated at that moment, where their parameters change.
+  /// - Parameter evaluated: The views evaluated at that time, where their parameters change.
   package func frame(at time: Double, evaluated: PlacedTree? = nil) -> PlacedTree {
     var frame = evaluated ?? end.tree
     frame.isBetweenStates = true
@@ -79,7 +79,7 @@ package struct AnimatedChange: Sendable {
     return frame
   }
 
-  /// Puts a node where it is in its container.
+  /// Interpolates the frame of a node in its container.
   private func move(
     _ index: Int, of frame: inout PlacedTree, from base: PlacedTree, _ progress: Double
   ) {
@@ -87,7 +87,7 @@ package struct AnimatedChange: Sendable {
     var rect = base.localFrame(index, on: grid)
     let missing = 1 - CGFloat(progress)
     if missing != 0, let place = end.index(of: node.id, near: index), let delta = deltas[place],
-      // What comes or goes is as in the end, unless its evaluation has put it elsewhere.
+      // Inserted and removed views are as in the end, unless their evaluation has moved them.
       !node.isInTransition || rect == end.tree.localFrame(place, on: grid)
     {
       rect.origin.x += delta.offset.width * missing
@@ -106,7 +106,7 @@ package struct AnimatedChange: Sendable {
     frame.nodes[index].frame = rect
   }
 
-  /// Gives a node the numbers that it draws with.
+  /// Interpolates the drawing of a node.
   private func draw(_ index: Int, of frame: inout PlacedTree, _ progress: Double) {
     let node = frame.nodes[index]
     let isFixed = node.isInTransition || running[Int(node.animation) - 1].isPhase
@@ -119,7 +119,7 @@ package struct AnimatedChange: Sendable {
       let to = end.tree.nodes[new].drawing?.kind
     {
       let data = kind.animatableData
-      // What a view around changes by itself stays as it is.
+      // What the evaluation has changed itself stays as it is.
       guard data == to.animatableData,
         let between = AnimatableVector.between(from.animatableData, data, progress),
         between != data
@@ -141,12 +141,12 @@ package struct AnimatedChange: Sendable {
     }
   }
 
-  /// Seconds until everything is in its new state, or until all begins again.
+  /// Seconds until everything is in its new state, or until a repetition starts.
   package var duration: Double {
     running.map { $0.begin + $0.animation.duration }.max() ?? 0
   }
 
-  /// Whether something repeats for ever.
+  /// Whether an animation repeats forever.
   package var isEndless: Bool { running.contains { $0.animation.isEndless } }
 }
 

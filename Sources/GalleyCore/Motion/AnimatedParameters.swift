@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the parameters of a layout, a view or a modifier were before the latest change of them.
+/// The animatable data of a layout, a view or a modifier before and after its latest change.
 private final class ParameterHistory<Data: VectorArithmetic> {
   var from: Data
   var to: Data
@@ -19,7 +19,7 @@ private final class ParameterHistory<Data: VectorArithmetic> {
 }
 
 extension _ResolveContext {
-  /// A value with its parameters as they are at the moment that is evaluated.
+  /// A value with its animatable data interpolated for the time that is evaluated.
   @MainActor
   package func animated<Value: Animatable>(_ value: Value) -> Value {
     if Value.AnimatableData.self == EmptyAnimatableData.self { return value }
@@ -38,7 +38,7 @@ extension _ResolveContext {
         motion.changesViews = true
       }
       return value
-    // In a view that comes or goes, the ends are those of its transition.
+    // In an inserted or removed view, the ends are those of its transition.
     case .start where isInTransition:
       history.from = data
       return value
@@ -48,7 +48,7 @@ extension _ResolveContext {
       if history.from != history.to, animation != 0 { motion.changesViews = true }
       return value
     case .start(let time), .end(let time), .moment(let time):
-      // What is not where it will be in the end is moved by a view around.
+      // Data that is not as in the end is animated by a view around.
       guard let change = history.change, change.number == motion.change, data == history.to,
         let running = motion.running(change.animation)
       else { return value }

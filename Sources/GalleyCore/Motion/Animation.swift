@@ -1,16 +1,19 @@
 import Foundation
 
-/// How a change goes from old to new over time.
+/// The way in which a change of a view goes from the old to the new state over time.
+///
+/// Pictures show the new state; `ImageRenderer.animate` shows the animation. Durations that are not
+/// finite or negative are 0.
 public struct Animation: Hashable, Sendable {
   enum Curve: Hashable, Sendable {
     /// A cubic curve from (0, 0) to (1, 1) with these control points.
     case bezier(Double, Double, Double, Double)
-    /// A spring, and the speed with which it begins, in whole changes per second.
+    /// A spring, and its initial velocity, in whole changes per second.
     case spring(Spring, velocity: Double)
   }
 
   private let curve: Curve
-  /// Seconds that a curve takes; springs come to rest by themselves.
+  /// The duration of a curve, in seconds; that of a spring follows from its parameters.
   private let length: Double
   private var wait = 0.0
   private var rate = 1.0
@@ -18,9 +21,9 @@ public struct Animation: Hashable, Sendable {
 
   /// How often an animation runs.
   private struct Rounds: Hashable, Sendable {
-    /// At least 1; infinite for one that never ends.
+    /// At least 1; infinite for an animation that repeats forever.
     var count = 1.0
-    /// Whether every second round goes back.
+    /// Whether every second repetition is reversed.
     var goesBack = false
   }
 
@@ -36,33 +39,63 @@ public struct Animation: Hashable, Sendable {
 
   // MARK: Curves. Source: SwiftUI's documentation; 0.35 seconds where nothing is said.
 
+  /// An animation of constant speed that takes `duration` seconds.
   public static func linear(duration: Double) -> Animation {
     Animation(.bezier(0, 0, 1, 1), length: duration)
   }
+
+  /// An animation that starts slowly and takes `duration` seconds.
   public static func easeIn(duration: Double) -> Animation {
     Animation(.bezier(0.42, 0, 1, 1), length: duration)
   }
+
+  /// An animation that ends slowly and takes `duration` seconds.
   public static func easeOut(duration: Double) -> Animation {
     Animation(.bezier(0, 0, 0.58, 1), length: duration)
   }
+
+  /// An animation that starts and ends slowly and takes `duration` seconds.
   public static func easeInOut(duration: Double) -> Animation {
     Animation(.bezier(0.42, 0, 0.58, 1), length: duration)
   }
+
+  /// An animation along a cubic Bézier curve from (0, 0) to (1, 1).
+  ///
+  /// - Parameters:
+  ///   - x1: The time of the first control point; it is clamped to 0…1.
+  ///   - y1: The progress of the first control point.
+  ///   - x2: The time of the second control point; it is clamped to 0…1.
+  ///   - y2: The progress of the second control point.
+  ///   - duration: Seconds. Default: 0.35.
   public static func timingCurve(
     _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, duration: Double = 0.35
   ) -> Animation {
     Animation(.bezier(min(max(x1, 0), 1), y1, min(max(x2, 0), 1), y2), length: duration)
   }
 
+  /// An animation of constant speed that takes 0.35 seconds.
   public static let linear = linear(duration: 0.35)
+
+  /// An animation that starts slowly and takes 0.35 seconds.
   public static let easeIn = easeIn(duration: 0.35)
+
+  /// An animation that ends slowly and takes 0.35 seconds.
   public static let easeOut = easeOut(duration: 0.35)
+
+  /// An animation that starts and ends slowly and takes 0.35 seconds.
   public static let easeInOut = easeInOut(duration: 0.35)
-  /// A spring that does not swing, with a response of half a second.
+  /// The default animation: a spring without bounce, with a response of 0.5 seconds.
   public static let `default` = Animation(Spring())
 
   // MARK: Springs
 
+  /// A spring animation.
+  ///
+  /// - Parameters:
+  ///   - response: The stiffness of the spring, as the seconds of one undamped oscillation.
+  ///     Default: 0.5.
+  ///   - dampingFraction: The damping; 1 does not oscillate. Default: 0.825.
+  ///   - blendDuration: Accepted for source compatibility.
   @_disfavoredOverload
   public static func spring(
     response: Double = 0.5, dampingFraction: Double = 0.825, blendDuration: Double = 0
@@ -70,46 +103,78 @@ public struct Animation: Hashable, Sendable {
     Animation(Spring(response: response, dampingRatio: dampingFraction))
   }
 
-  /// - Parameter bounce: 0 does not swing, 1 swings on and on; negative values creep.
+  /// A spring animation.
+  ///
+  /// - Parameters:
+  ///   - duration: The perceived duration, in seconds. Default: 0.5.
+  ///   - bounce: 0 does not oscillate, values up to 1 oscillate ever more, and negative values are
+  ///     overdamped. Default: 0.
+  ///   - blendDuration: Accepted for source compatibility.
   public static func spring(
     duration: Double = 0.5, bounce: Double = 0, blendDuration: Double = 0
   ) -> Animation {
     Animation(Spring(duration: duration, bounce: bounce))
   }
 
+  /// The animation of a spring; the blend duration has no effect.
   public static func spring(_ spring: Spring, blendDuration: Double = 0) -> Animation {
     Animation(spring)
   }
 
+  /// A spring animation without bounce, with a duration of 0.5 seconds.
   public static let spring = Animation(Spring())
+
+  /// A spring animation without bounce, with a duration of 0.5 seconds.
   public static let smooth = Animation(.smooth)
+
+  /// A spring animation with a small bounce of 0.15, with a duration of 0.5 seconds.
   public static let snappy = Animation(.snappy)
+
+  /// A spring animation with a bounce of 0.3, with a duration of 0.5 seconds.
   public static let bouncy = Animation(.bouncy)
+
+  /// A spring animation without bounce, but for `extraBounce`; the duration is in seconds.
   public static func smooth(duration: Double = 0.5, extraBounce: Double = 0) -> Animation {
     Animation(.smooth(duration: duration, extraBounce: extraBounce))
   }
+
+  /// A spring animation with a bounce of 0.15 and `extraBounce`; the duration is in seconds.
   public static func snappy(duration: Double = 0.5, extraBounce: Double = 0) -> Animation {
     Animation(.snappy(duration: duration, extraBounce: extraBounce))
   }
+
+  /// A spring animation with a bounce of 0.3 and `extraBounce`; the duration is in seconds.
   public static func bouncy(duration: Double = 0.5, extraBounce: Double = 0) -> Animation {
     Animation(.bouncy(duration: duration, extraBounce: extraBounce))
   }
 
+  /// A fast spring animation, with a response of 0.15 seconds.
   public static let interactiveSpring = interactiveSpring()
 
+  /// A fast spring animation for interactions; see
+  /// `spring(response:dampingFraction:blendDuration:)`.
   @_disfavoredOverload
   public static func interactiveSpring(
     response: Double = 0.15, dampingFraction: Double = 0.86, blendDuration: Double = 0.25
   ) -> Animation {
     Animation(Spring(response: response, dampingRatio: dampingFraction))
   }
+
+  /// A fast spring animation for interactions, with a bounce of 0.14 and `extraBounce`; the
+  /// duration is in seconds.
   public static func interactiveSpring(
     duration: Double = 0.15, extraBounce: Double = 0, blendDuration: Double = 0.25
   ) -> Animation {
     Animation(Spring(duration: duration, bounce: 0.14 + extraBounce))
   }
 
-  /// - Parameter initialVelocity: In whole changes per second.
+  /// A spring animation with physical parameters.
+  ///
+  /// - Parameters:
+  ///   - mass: The mass of the object. Default: 1.
+  ///   - stiffness: The stiffness of the spring.
+  ///   - damping: The damping of the spring.
+  ///   - initialVelocity: The velocity at the start, in whole changes per second. Default: 0.
   public static func interpolatingSpring(
     mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0
   ) -> Animation {
@@ -118,47 +183,59 @@ public struct Animation: Hashable, Sendable {
       velocity: initialVelocity)
   }
 
-  /// - Parameter initialVelocity: In whole changes per second.
+  /// A spring animation with an initial velocity.
+  ///
+  /// - Parameters:
+  ///   - duration: The perceived duration, in seconds. Default: 0.5.
+  ///   - bounce: As in `spring(duration:bounce:blendDuration:)`. Default: 0.
+  ///   - initialVelocity: The velocity at the start, in whole changes per second. Default: 0.
   public static func interpolatingSpring(
     duration: Double = 0.5, bounce: Double = 0, initialVelocity: Double = 0
   ) -> Animation {
     Animation(Spring(duration: duration, bounce: bounce), velocity: initialVelocity)
   }
 
-  /// - Parameter initialVelocity: In whole changes per second.
+  /// The animation of a spring with an initial velocity, in whole changes per second.
   public static func interpolatingSpring(
     _ spring: Spring, initialVelocity: Double = 0
   ) -> Animation {
     Animation(spring, velocity: initialVelocity)
   }
 
+  /// A spring animation without bounce, with a duration of 0.5 seconds.
   public static let interpolatingSpring = interpolatingSpring()
 
   // MARK: Changes
 
-  /// The same, begun `delay` seconds later.
+  /// Delays the animation by `delay` seconds; delays that are negative or not finite are ignored.
   public func delay(_ delay: Double) -> Animation {
     var copy = self
     copy.wait += delay.isFinite ? max(delay, 0) : 0
     return copy
   }
 
-  /// The same, `speed` times as fast.
+  /// Makes the animation `speed` times as fast; speeds that are not positive and finite are
+  /// ignored.
   public func speed(_ speed: Double) -> Animation {
     var copy = self
     copy.rate *= speed.isFinite && speed > 0 ? speed : 1
     return copy
   }
 
-  /// The same, `repeatCount` times.
+  /// Repeats the animation.
   ///
-  /// - Parameter autoreverses: Whether every second round goes back to the old state. After the
-  ///   last one the new state is shown in any case.
+  /// - Parameters:
+  ///   - repeatCount: How often it is shown, at least once.
+  ///   - autoreverses: Whether every second repetition goes back to the old state. After the last
+  ///     one the new state is shown in any case. Default: `true`.
   public func repeatCount(_ repeatCount: Int, autoreverses: Bool = true) -> Animation {
     repeating(Double(max(repeatCount, 1)), autoreverses)
   }
 
-  /// The same again and again.
+  /// Repeats the animation forever.
+  ///
+  /// - Parameter autoreverses: Whether every second repetition goes back to the old state. Default:
+  ///   `true`.
   public func repeatForever(autoreverses: Bool = true) -> Animation {
     repeating(.infinity, autoreverses)
   }
@@ -171,17 +248,17 @@ public struct Animation: Hashable, Sendable {
 
   // MARK: Values
 
-  /// Seconds until the new state is reached: for springs until less than a thousandth is missing.
-  /// For an animation that never ends, seconds until everything begins again.
+  /// Seconds until the new state is reached; for a spring, until less than a thousandth is missing.
+  /// For an animation that repeats forever, seconds until a repetition starts.
   public var duration: Double {
     if round == 0 { return wait }
     return wait + round * (isEndless ? (rounds.goesBack ? 2 : 1) : rounds.count)
   }
 
-  /// Whether the animation repeats for ever.
+  /// Whether the animation repeats forever.
   public var isEndless: Bool { rounds.count == .infinity && round > 0 }
 
-  /// Seconds that one round takes.
+  /// The duration of one repetition, in seconds.
   private var round: Double {
     let own: Double =
       switch curve {
@@ -191,7 +268,8 @@ public struct Animation: Hashable, Sendable {
     return own / rate
   }
 
-  /// How far the change has come after `time` seconds: 0 is old, 1 is new; springs may go beyond.
+  /// The progress of the change after `time` seconds: 0 is the old, 1 the new state; springs may go
+  /// beyond.
   public func progress(at time: Double) -> Double {
     let isDone = isEndless ? time == .infinity : time >= duration
     if time.isNaN || isDone { return 1 }
@@ -213,7 +291,7 @@ public struct Animation: Hashable, Sendable {
     }
   }
 
-  /// The curve's height where it is `x` to the right.
+  /// The progress of the curve at the time `x`.
   private static func bezier(
     _ x: Double, _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double
   ) -> Double {

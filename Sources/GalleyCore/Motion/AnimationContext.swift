@@ -1,18 +1,18 @@
 import Foundation
 
-/// What the views are evaluated for.
+/// The purpose of an evaluation of the views.
 package enum EvaluationMode: Sendable {
   /// To show them as they are.
   case settled
-  /// To show where the latest change begins: parameters have their old values, views that come are
-  /// as their transitions begin, views that go are still there.
+  /// To show the start of the latest change: parameters have their old values, inserted views are
+  /// as their transitions start, and removed views are still there.
   case start(time: Double)
-  /// To show where it ends: views that go are there as their transitions end.
+  /// To show its end: removed views are there as their transitions end.
   case end(time: Double)
-  /// To show the moment `time` seconds after the change.
+  /// To show the frame `time` seconds after the change.
   case moment(time: Double)
 
-  /// Whether views keep what they find out, and are told of what happens.
+  /// Whether views keep state, and actions such as `onAppear` are called.
   package var isSettled: Bool {
     if case .settled = self { true } else { false }
   }
@@ -26,15 +26,15 @@ package enum EvaluationMode: Sendable {
   }
 }
 
-/// What the latest change of the views animates, and how.
+/// The animations of the latest change of the views.
 @MainActor
 package final class AnimationContext {
-  /// An animation that is going on.
+  /// An animation that is running.
   package struct Running: Hashable, Sendable {
     package let animation: Animation
-    /// Seconds after the change at which it begins.
+    /// When it starts, in seconds after the change.
     package var begin = 0.0
-    /// Whether it leads from one phase to another, not from the state before the change.
+    /// Whether it goes from one phase to another, not from the state before the change.
     package var isPhase = false
 
     package init(animation: Animation, begin: Double = 0.0, isPhase: Bool = false) {
@@ -43,30 +43,29 @@ package final class AnimationContext {
       self.isPhase = isPhase
     }
 
-    /// How far it has come `time` seconds after the change.
+    /// Its progress `time` seconds after the change.
     package func progress(at time: Double) -> Double { animation.progress(at: time - begin) }
   }
 
   /// Counts the changes.
   package private(set) var change = 0
-  /// The animations of the latest change. Nodes name them by number: 0 is none, 1 the first.
+  /// The animations of the latest change. Nodes refer to them by number: 0 is none, 1 the first.
   package private(set) var running: [Running] = []
-  /// Whether views have to be evaluated for each moment, as parameters of layouts or views change.
+  /// Whether views have to be evaluated for each frame, as parameters of layouts or views change.
   package var changesViews = false
-  /// Whether views come or go.
+  /// Whether views are inserted or removed.
   package var hasTransitions = false
-  /// Seconds until views that are animated by time alone have gone through all they show; `nil` if
-  /// there are none.
+  /// The duration of phase and keyframe animators, in seconds; `nil` if there are none.
   package private(set) var cycle: Double?
-  /// What the views are evaluated for.
+  /// The purpose of the current evaluation.
   package internal(set) var mode = EvaluationMode.settled
   /// Whether parameters and views are remembered, so that a change of them can be shown.
   package var remembersViews = false
-  /// Where everything was before the change; set while the change is shown.
+  /// The tree before the change; set while the change is shown.
   package var earlier: PlacedIndex?
-  /// Where everything is after the change; set while the change is shown.
+  /// The tree after the change; set while the change is shown.
   package var target: PlacedTree?
-  /// Whether `animation(_:value:)` is passed over.
+  /// Whether `animation(_:value:)` is ignored.
   private(set) var disablesAnimations = false
   private let stillFonts = StillFonts()
 
@@ -76,7 +75,7 @@ package final class AnimationContext {
     (changesViews, hasTransitions, cycle) = (false, false, nil)
   }
 
-  /// Takes up what goes with the change.
+  /// Takes over the transaction of the change.
   ///
   /// - Returns: The number of its animation.
   func take(_ transaction: Transaction?) -> UInt16 {
@@ -84,7 +83,7 @@ package final class AnimationContext {
     return number(of: transaction?.animation)
   }
 
-  /// What sets the texts of the picture that is evaluated.
+  /// The text engine of the current evaluation.
   func textEngine(_ engine: any TextEngine) -> any TextEngine {
     guard remembersViews else { return engine }
     return mode.isSettled
@@ -107,7 +106,7 @@ package final class AnimationContext {
 
   func animation(_ number: UInt16) -> Animation? { running(number)?.animation }
 
-  /// Notes that a view goes through what it shows by itself, in `seconds`.
+  /// Notes the duration of a phase or keyframe animator, in seconds.
   package func addCycle(_ seconds: Double) { cycle = max(cycle ?? 0, seconds) }
 }
 

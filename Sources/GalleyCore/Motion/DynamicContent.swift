@@ -1,6 +1,6 @@
 import Foundation
 
-/// One of the views that a condition, a `ForEach` or the like shows.
+/// One of the views of a condition, a `ForEach` or an `AnyView`, which may be inserted and removed.
 package struct DynamicView {
   let identity: Identity
   let resolve: @MainActor (_ResolveContext, inout _NodeList) -> Void
@@ -13,7 +13,7 @@ package struct DynamicView {
   }
 }
 
-/// Which views a condition, a `ForEach` or the like showed before the latest change and shows now.
+/// The views of a condition, a `ForEach` or an `AnyView` before the latest change and now.
 private final class DynamicHistory {
   /// `nil` if it was not there.
   var before: [DynamicView]?
@@ -29,10 +29,10 @@ private final class DynamicHistory {
   }
 }
 
-/// What the root of a view that comes or goes does.
+/// The transition that the root of an inserted or removed view has to perform.
 package final class PendingTransition {
   package let phase: TransitionPhase
-  /// Whether the view comes, instead of going.
+  /// Whether the view is inserted; else it is removed.
   package let isInsertion: Bool
   /// Whether a `transition` modifier took it up.
   package var isConsumed = false
@@ -44,7 +44,7 @@ package final class PendingTransition {
 }
 
 extension _ResolveContext {
-  /// Resolves the views that are shown; while a change is shown, those that go as well.
+  /// Resolves the views that are shown; while a change is shown, the removed ones as well.
   @MainActor
   package func resolve(_ views: [DynamicView], into list: inout _NodeList) {
     let motion = motion
@@ -87,7 +87,7 @@ extension _ResolveContext {
     a.count != b.count || zip(a, b).contains { $0.identity != $1.identity }
   }
 
-  /// Resolves a view that comes or goes, with its transition; without one, it fades.
+  /// Resolves an inserted or removed view with its transition; without one, it fades.
   @MainActor
   private func resolve(_ view: DynamicView, comes: Bool, into list: inout _NodeList) {
     var phase = TransitionPhase.identity
@@ -111,7 +111,7 @@ extension _ResolveContext {
     }
   }
 
-  /// Gives `node` the views that leave it, where they were before the change.
+  /// Adds removed views to `node`, in the frames that they had before the change.
   @MainActor
   func add(_ removed: ContiguousArray<LayoutNode>, to node: LayoutNode) {
     guard !removed.isEmpty, let earlier = motion.earlier,

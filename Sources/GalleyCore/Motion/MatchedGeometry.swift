@@ -1,24 +1,37 @@
 import Foundation
 
-/// What two views have in common while one becomes the other.
+/// The properties of a frame that views with matched geometry share.
 public struct MatchedGeometryProperties: OptionSet, Sendable {
+  /// The options as bits.
   public let rawValue: UInt32
+
+  /// Creates a set from its bits.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+  /// The position of the anchor.
   public static let position = MatchedGeometryProperties(rawValue: 1)
+
+  /// The size.
   public static let size = MatchedGeometryProperties(rawValue: 2)
+
+  /// Position and size.
   public static let frame: MatchedGeometryProperties = [.position, .size]
 }
 
-/// A name for views that belong together, different from view to view.
+/// A property wrapper for a namespace of identifiers, which is unique to its view.
 @propertyWrapper
 public struct Namespace: DynamicProperty {
+  /// The identity of a namespace.
   public struct ID: Hashable, Sendable {
     let number: UInt64
   }
 
   private var id = ID(number: 0)
 
+  /// Creates a namespace.
   public init() {}
+
+  /// The identity of the namespace.
   public var wrappedValue: ID { id }
 }
 
@@ -33,18 +46,18 @@ extension Namespace: InstalledProperty {
 }
 
 extension View {
-  /// Lets views of one id have one frame: the source's.
+  /// Gives views with the same identifier the same frame, that of the source.
   ///
-  /// A view that is no source is laid out where the source is, as far as `properties` say; what is
-  /// around it does not notice. While a view goes and another one with the same id comes, both are
-  /// on the way from the first one's frame to the second one's.
+  /// A view that is no source is placed in the source's frame, as far as `properties` say; layout
+  /// around it stays the same. While a view is removed and another one with the same identifier is
+  /// inserted, both go from the frame of the first to that of the second.
   ///
   /// - Parameters:
-  ///   - id: Tells groups of views apart.
-  ///   - namespace: Where `id` is known, from `@Namespace`.
-  ///   - properties: What is taken over. Default: position and size.
-  ///   - anchor: The point that comes to lie on the source's. Default: the centre.
-  ///   - isSource: Whether the others take over this view's frame. Default: it is.
+  ///   - id: The identifier of the group of views.
+  ///   - namespace: The namespace of the identifier, from `@Namespace`.
+  ///   - properties: The properties that are shared. Default: position and size.
+  ///   - anchor: The point that is placed on the same point of the source. Default: center.
+  ///   - isSource: Whether this view is the source. Default: `true`.
   nonisolated public func matchedGeometryEffect<ID: Hashable>(
     id: ID, in namespace: Namespace.ID, properties: MatchedGeometryProperties = .frame,
     anchor: UnitPoint = .center, isSource: Bool = true
@@ -56,7 +69,7 @@ extension View {
   }
 }
 
-/// What views with the same geometry have in common; equal within one program.
+/// The key of a group of views with matched geometry; equal within one process.
 package struct MatchedGeometryKey: Hashable, Sendable {
   private let number: Int
 
@@ -97,7 +110,7 @@ extension MatchedGeometryModifier: NodeModifier {
     return node
   }
 
-  /// How far the view is on the way to or from its counterpart's frame.
+  /// The transition of the view to or from its counterpart's frame.
   @MainActor
   private func transition(in context: _ResolveContext) -> MatchedGeometryHook.Transition? {
     let motion = context.motion
@@ -117,7 +130,7 @@ extension MatchedGeometryModifier: NodeModifier {
       other: frame, share: context.isInsertion ? 1 - progress : progress)
   }
 
-  /// The view's frame if it is laid out where another one is.
+  /// The view's frame if it matches another one.
   fileprivate func frame(_ own: CGRect, matching other: CGRect) -> CGRect {
     let size = properties.contains(.size) ? other.size : own.size
     let point = anchor.point(in: properties.contains(.position) ? other : own)
@@ -128,11 +141,11 @@ extension MatchedGeometryModifier: NodeModifier {
 }
 
 final class MatchedGeometryHook: PlacementHook {
-  /// A view on its way.
+  /// A view between its own and its counterpart's frame.
   struct Transition {
-    /// Where its counterpart is.
+    /// The frame of its counterpart.
     let other: CGRect
-    /// How much of the counterpart's frame the view has: 0 is none.
+    /// The fraction of the way to the counterpart's frame: 0 is the view's own.
     let share: Double
   }
 
@@ -140,7 +153,7 @@ final class MatchedGeometryHook: PlacementHook {
   private let transition: Transition?
   private unowned let session: ResolveSession
 
-  /// What the view is the source of.
+  /// The group that the view is the source of.
   var sourceKey: MatchedGeometryKey? { modifier.isSource ? modifier.key : nil }
 
   init(

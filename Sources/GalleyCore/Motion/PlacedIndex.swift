@@ -1,6 +1,6 @@
 import Foundation
 
-/// A placed tree whose nodes can be found by their ids.
+/// A placed tree with an index of its nodes by identifier.
 package final class PlacedIndex: Sendable {
   package let tree: PlacedTree
   private let indices: [ViewID: Int]
@@ -13,10 +13,9 @@ package final class PlacedIndex: Sendable {
     self.indices = indices
   }
 
-  /// Where the node is in this tree; `nil` if it is not there.
+  /// The index of a node in this tree; `nil` if it has none.
   ///
-  /// - Parameter guess: The node's index in a tree that is hardly different, where it is looked for
-  ///   first.
+  /// - Parameter guess: The node's index in a similar tree, which is tried first.
   package func index(of id: ViewID, near guess: Int = .max) -> Int? {
     if guess < tree.nodes.count, tree.nodes[guess].id == id { return guess }
     return indices[id]

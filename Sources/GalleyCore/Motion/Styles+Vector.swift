@@ -1,11 +1,11 @@
 import Foundation
 
-// Colours and what is made of them. Opacities and widths do not leave their ranges, however far a
-// spring swings.
+// Colors and what is made of them. Opacities and widths do not leave their ranges, however far a
+// spring overshoots.
 
 extension ResolvedColor: VectorRepresentable {
-  // Even to the eye, and weighted by opacity, so that fading to clear does not pass through the
-  // clear colour's hue.
+  // In a perceptual color space and weighted by opacity, so that fading to clear does not pass
+  // through the clear color's hue.
   func write(to vector: inout AnimatableVector) {
     let color = Oklab(self)
     vector.append(color.lightness * opacity)

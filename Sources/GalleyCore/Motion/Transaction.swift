@@ -1,20 +1,30 @@
 import Foundation
 
-/// What goes with a change of state.
+/// The context of a change of state, such as its animation.
 public struct Transaction: Sendable {
+  /// The animation of the change; `nil` for none.
   public var animation: Animation?
-  /// Whether `animation(_:value:)` is passed over.
+  /// Whether `animation(_:value:)` is ignored. Default: `false`.
   public var disablesAnimations = false
   /// Accepted for source compatibility.
   public var isContinuous = false
 
+  /// Creates a transaction.
+  ///
+  /// - Parameter animation: The animation of the change; `nil`, the default, is none.
   public init(animation: Animation? = nil) { self.animation = animation }
 
-  /// What goes with the changes that this task is just making.
+  /// The transaction of the changes that the current task makes.
   @TaskLocal static var current: Transaction?
 }
 
-/// Makes changes that are to be animated.
+/// Animates the changes of state that `body` makes.
+///
+/// Pictures show the new state; `ImageRenderer.animate` shows the animation.
+///
+/// - Parameters:
+///   - animation: The animation; `nil` changes the state without one.
+///   - body: Changes the state.
 @MainActor
 public func withAnimation<Result>(
   _ animation: Animation? = .default, _ body: () throws -> Result
@@ -22,11 +32,12 @@ public func withAnimation<Result>(
   try withTransaction(Transaction(animation: animation), body)
 }
 
-/// When an animation counts as done.
+/// When an animation is complete. Accepted for source compatibility: completions are called at
+/// once.
 public enum AnimationCompletionCriteria: Hashable, Sendable { case logicallyComplete, removed }
 
-/// Makes changes that are to be animated, and then what comes after them: a picture shows the state
-/// in which everything is done.
+/// Animates the changes of state that `body` makes, and calls `completion` right after it: a
+/// picture shows the state when the animation is complete.
 @MainActor
 public func withAnimation<Result>(
   _ animation: Animation? = .default,
@@ -37,7 +48,7 @@ public func withAnimation<Result>(
   return try withTransaction(Transaction(animation: animation), body)
 }
 
-/// Makes changes with something that goes with them.
+/// Makes the changes of state in `body` with a transaction.
 @MainActor
 public func withTransaction<Result>(
   _ transaction: Transaction, _ body: () throws -> Result
@@ -45,7 +56,7 @@ public func withTransaction<Result>(
   try Transaction.$current.withValue(transaction) { try body() }
 }
 
-/// Makes changes with one value of what goes with them.
+/// Makes the changes of state in `body` with one value of the transaction changed.
 @MainActor
 public func withTransaction<Result, V>(
   _ keyPath: WritableKeyPath<Transaction, V>, _ value: V, _ body: () throws -> Result
@@ -56,7 +67,7 @@ public func withTransaction<Result, V>(
 }
 
 extension View {
-  /// Changes what goes with every change inside of this view.
+  /// Changes the transaction of every change in this view.
   nonisolated public func transaction(
     _ transform: @escaping (inout Transaction) -> Void
   ) -> some View {
@@ -69,14 +80,18 @@ extension View {
     transaction { if !$0.disablesAnimations { $0.animation = animation } }
   }
 
-  /// Animates what changes in this view when a value does.
+  /// Animates this view when `value` changes.
+  ///
+  /// - Parameters:
+  ///   - animation: The animation; `nil` turns off the one of the change.
+  ///   - value: The value whose changes are animated.
   nonisolated public func animation<V: Equatable>(
     _ animation: Animation?, value: V
   ) -> some View {
     transaction(value: value) { if !$0.disablesAnimations { $0.animation = animation } }
   }
 
-  /// Changes what goes with the changes in this view when a value changes.
+  /// Changes the transaction in this view when `value` changes.
   nonisolated public func transaction<V: Equatable>(
     value: V, _ transform: @escaping (inout Transaction) -> Void
   ) -> some View {
@@ -103,7 +118,7 @@ struct ValueTransactionModifier<V: Equatable> {
   let value: V
   let transform: (inout Transaction) -> Void
 
-  /// The value that was seen last, and in which change it became another one.
+  /// The latest value, and the change in which it became that.
   final class Memory {
     var value: V?
     var change: Int?

@@ -1,15 +1,16 @@
-/// A moment of a view's coming and going.
+/// A phase of the insertion or removal of a view.
 public enum TransitionPhase: Hashable, Sendable {
-  /// Before the view is there.
+  /// Before the insertion.
   case willAppear
-  /// The view is there, and as it is.
+  /// The view is there, without effects of the transition.
   case identity
-  /// After the view was there.
+  /// After the removal.
   case didDisappear
 
+  /// Whether the view is there, without effects of the transition.
   public var isIdentity: Bool { self == .identity }
 
-  /// -1 before, 0 while and 1 after the view is there.
+  /// -1 before the insertion, 0 while the view is there, and 1 after the removal.
   public var value: Double {
     switch self {
     case .willAppear: -1

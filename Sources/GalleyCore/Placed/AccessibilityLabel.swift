@@ -5,7 +5,7 @@ private enum AccessibilityLabel {}
 extension LayoutNode {
   private static let labelKey = ObjectIdentifier(AccessibilityLabel.self)
 
-  /// What the view is called by those who do not see it.
+  /// The view's accessibility label.
   package var accessibilityLabel: String? {
     get { !hasTraits ? nil : traits[Self.labelKey] as? String }
     nonmutating set { traits[Self.labelKey] = newValue }

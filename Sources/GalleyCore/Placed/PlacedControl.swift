@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a person can do with a node.
+/// A control of a node: its kind, state and value.
 package struct PlacedControl: Hashable, Sendable, Codable {
   package enum Kind: String, Hashable, Sendable, Codable {
     case button, toggle, slider, stepper, textField, picker, datePicker
@@ -8,10 +8,10 @@ package struct PlacedControl: Hashable, Sendable, Codable {
 
   package let kind: Kind
   package let isEnabled: Bool
-  /// What the control shows, such as `true` or the text of a field; `nil` where it has no value.
+  /// The control's value, such as `true` or the text of a field; `nil` where it has none.
   package let value: String?
 
-  /// The control with a value, or the innermost, of those that a view has; `nil` without any.
+  /// The control of a view that has a value, or else the innermost one; `nil` without any.
   init?(_ controls: [ResolvedControl]) {
     guard let control = controls.valued ?? controls.first else { return nil }
     isEnabled = control.isEnabled

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A text as it was laid out: its lines, and how they are drawn.
+/// The layout of a text: its lines, and how they are drawn.
 package struct PlacedText: Sendable, Hashable {
   /// The text before it was broken into lines.
   package let source: StyledText
@@ -9,13 +9,12 @@ package struct PlacedText: Sendable, Hashable {
   package let baselines: [Double]
   /// Indexed by the runs' paints.
   package var paints: [_ResolvedStyle]
-  /// A bar in this style stands for each line of a text that is redacted.
+  /// The style of the bars in place of the lines of a redacted text; `nil` for one that is not.
   package var redaction: _ResolvedStyle?
-  /// How large the text is drawn, in relation to how it was laid out; 1 but on its way to another
-  /// size of its font.
+  /// The factor that the text is scaled by; 1 except while its font size is animated.
   package var scale = 1.0
   package let alignment: TextAlignment
-  /// Whether lines begin at the right.
+  /// Whether lines start at the right.
   package let isRightToLeft: Bool
   package let grid: PixelGrid
 
@@ -61,7 +60,7 @@ package protocol PlaceableText: AnyObject {
   func placed(for proposal: ProposedViewSize, redaction: _ResolvedStyle?) -> PlacedText
 }
 
-/// What a node that shows text is to those who come after layout.
+/// The payload of a node that shows text, which the placed tree reads.
 package final class TextPayload: NodePayload {
   private let text: any PlaceableText
   private let redaction: _ResolvedStyle?
@@ -78,12 +77,14 @@ package final class TextPayload: NodePayload {
   }
 }
 
-/// A text as it was laid out.
+/// A text and its baselines after layout.
 public struct TextSummary: Hashable, Sendable, Codable {
+  /// The text, without the ellipsis where it was truncated.
   public var string: String
-  /// Baselines of the lines from the top of the text, in points.
+  /// The distances of the lines' baselines from the top of the text, in points.
   public var lineBaselines: [CGFloat]
 
+  /// Creates a summary of a text.
   public init(string: String, lineBaselines: [CGFloat]) {
     self.string = string
     self.lineBaselines = lineBaselines
@@ -126,7 +127,7 @@ extension PlacedText: Animatable, VectorRepresentable {
     scale = fontSize > 0 ? size / fontSize : 1
   }
 
-  /// Whether the text is the same but for colours and the size of all its fonts.
+  /// Whether the text differs only in colors and the size of all its fonts.
   func isScaled(from other: PlacedText) -> Bool {
     guard fontSize != other.fontSize, source.runs.count == other.source.runs.count else {
       return false

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Everything but glyphs and outlines is encoded: of what a node draws a description remains, of a
-/// text its string and baselines. Lengths that are no numbers of JSON are words, such as `infinity`.
+/// Everything but glyphs and outlines is encoded: a drawing becomes a description, a text its
+/// string and baselines. Lengths that JSON has no numbers for are words, such as `infinity`.
 extension PlacedTree: Codable {
   private enum Key: CodingKey { case canvas, nodes, diagnostics, counts, gathered }
 
@@ -118,7 +118,7 @@ struct EncodedNode: Codable {
       tree.gathered.contains(.measurementCounts) ? tree.measurementCount(of: index) : nil
   }
 
-  /// The node without what few nodes have.
+  /// The node without its details.
   func node(text: Int?) -> PlacedTree.Node {
     PlacedTree.Node(
       id: id, kind: kind,

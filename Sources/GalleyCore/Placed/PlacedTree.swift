@@ -1,10 +1,9 @@
 import Foundation
 
-/// Everything that layout found out about a view: where each node is, what it draws, what it says
-/// and what a person can do with it.
+/// The result of layout: the frame, drawing, text and control of each node.
 ///
-/// Made once for a picture, this is what the recorder, overlays, snapshots, inspection and
-/// interaction read. It is a value: it can be kept, compared, sent elsewhere and encoded.
+/// Made once for a picture, it is what the recorder, overlays, snapshots, inspection and
+/// interaction read. It is a value that can be kept, compared, sent to other threads and encoded.
 package struct PlacedTree: Sendable {
   /// A view or modifier, in the order of declaration.
   package struct Node: Sendable {
@@ -21,12 +20,12 @@ package struct PlacedTree: Sendable {
     package let position: Int
     /// Index after the node's last descendant.
     package let end: Int
-    /// The animation that the node's latest change goes by, as a number; 0 is none.
+    /// The animation of the node's latest change, as a number; 0 is none.
     package let animation: UInt16
-    /// Whether the node belongs to a view that comes or goes.
+    /// Whether the node belongs to an inserted or removed view.
     package let isInTransition: Bool
     package let layoutDirection: LayoutDirection
-    /// What the node draws, or does to the drawing of what it contains.
+    /// What the node draws, or its effect on the drawing of its content.
     package var drawing: Drawing?
     /// Index of the text that the node shows; `nil` for other nodes.
     package let text: Int?
@@ -37,15 +36,15 @@ package struct PlacedTree: Sendable {
   /// The root first, each node before its descendants.
   package var nodes: ContiguousArray<Node> = []
   package var texts: ContiguousArray<PlacedText> = []
-  /// What few nodes have, by index.
+  /// Properties that few nodes have, by index.
   private var details: [Int: Details] = [:]
   /// The children of a container in drawing order, where that is not the order of declaration.
   private var drawingOrder: [Int: [Int]] = [:]
   /// What was corrected during layout, and what views report; empty when all went well.
   package private(set) var diagnostics: [LayoutDiagnostic]
-  /// Work that was done; deterministic.
+  /// The work that was done; equal for equal views.
   package let counts: LayoutCounts
-  /// What was asked for when the tree was made.
+  /// What was gathered when the tree was made.
   package let gathered: Gathering
   /// The explicit guides of each node, if they were gathered.
   private var guides: [[ExplicitGuide]] = []
@@ -55,10 +54,10 @@ package struct PlacedTree: Sendable {
   private var measurementCounts: [Int] = []
   /// The whole negotiation, if it was gathered.
   package var trace: LayoutTrace?
-  /// Whether the tree is between two states, so that nothing lies on whole pixels.
+  /// Whether the tree is between two states, so that frames are not rounded to pixels.
   package var isBetweenStates = false
 
-  /// What is gathered only if it is asked for.
+  /// What is gathered on request only.
   package struct Gathering: OptionSet, Sendable, Codable {
     package let rawValue: Int
     package init(rawValue: Int) { self.rawValue = rawValue }
@@ -74,23 +73,23 @@ package struct PlacedTree: Sendable {
     package static let labels = Gathering(rawValue: 16)
   }
 
-  /// What few nodes have.
+  /// Properties that few nodes have.
   private struct Details: Sendable {
     /// `.accessibilityIdentifier(_:)`.
     var identifier: String?
     var accessibilityLabel: String?
     var control: PlacedControl?
     var zIndex = 0.0
-    /// How far beyond its frame the node is seen, with leading on the left.
+    /// How far beyond its frame the node is visible, with leading on the left.
     var clipOutset = EdgeInsets()
-    /// The geometry that the node is the source of.
+    /// The matched geometry that the node is the source of.
     var matchedGeometry: MatchedGeometryKey?
-    /// What the node drew, where the tree was decoded.
+    /// The description of the node's drawing, where the tree was decoded.
     var drawing: String?
   }
 }
 
-/// Equal for the same view in two evaluations of one program.
+/// The identifier of a view; equal for the same view in two evaluations of one process.
 package struct ViewID: Hashable, Sendable, Codable {
   package let rawValue: UInt64
   package init(rawValue: UInt64) { self.rawValue = rawValue }
@@ -99,7 +98,7 @@ package struct ViewID: Hashable, Sendable, Codable {
 // MARK: Making
 
 extension PlacedTree {
-  /// The value of what was placed.
+  /// Creates the tree of a placement.
   package init(_ placement: Placement, gathering: Gathering = []) {
     canvas = placement.canvas
     diagnostics = placement.tree.diagnostics
@@ -167,7 +166,7 @@ extension PlacedTree {
     if gathering.contains(.spacing) { spacings = placement.nodes.map(\.node.spacing) }
   }
 
-  /// A tree of one empty view, for where there is none.
+  /// Creates a tree of one empty view.
   package init(emptyCanvas size: CGSize) {
     canvas = size
     diagnostics = []
@@ -184,7 +183,7 @@ extension PlacedTree {
 }
 
 extension PlacedTree {
-  /// A tree that was encoded.
+  /// Creates a tree that was encoded.
   init(
     canvas: CGSize, diagnostics: [LayoutDiagnostic], counts: LayoutCounts, nodes: [EncodedNode],
     gathered: Gathering
@@ -225,7 +224,7 @@ extension PlacedTree {
 
   package func accessibilityLabel(of index: Int) -> String? { details[index]?.accessibilityLabel }
 
-  /// What a person can do with the node.
+  /// The control of a node.
   package func control(of index: Int) -> PlacedControl? { details[index]?.control }
 
   package func zIndex(of index: Int) -> Double { details[index]?.zIndex ?? 0 }
@@ -235,12 +234,12 @@ extension PlacedTree {
     details.filter { $0.value.matchedGeometry == key }.map(\.key).min().map { nodes[$0].frame }
   }
 
-  /// How far beyond its frame a node is seen, with leading on the left, in points.
+  /// How far beyond its frame a node is visible, with leading on the left, in points.
   package func clipOutset(of index: Int) -> EdgeInsets {
     details[index]?.clipOutset ?? EdgeInsets()
   }
 
-  /// What a node draws, in words; `nil` where it draws nothing.
+  /// A description of a node's drawing; `nil` where it draws nothing.
   package func drawingDescription(of index: Int) -> String? {
     nodes[index].drawing?.kind.description ?? details[index]?.drawing
   }

@@ -1,15 +1,22 @@
 import Foundation
 
-/// A value that views hand up to the views around them.
+/// A named value that views pass up to the views that contain them.
 public protocol PreferenceKey {
+  /// The type of the preference's value.
   associatedtype Value
-  /// The value of a view in which nothing sets one.
+
+  /// The value where no view sets one.
   static var defaultValue: Value { get }
-  /// Joins the values of several views, in their order.
+  /// Combines the values of several views, in view-tree order.
+  ///
+  /// - Parameters:
+  ///   - value: The values of the views before; takes the result.
+  ///   - nextValue: The value of the next view.
   static func reduce(value: inout Value, nextValue: () -> Value)
 }
 
 extension PreferenceKey where Value: ExpressibleByNilLiteral {
+  /// Preferences with an optional value default to `nil`.
   public static var defaultValue: Value { nil }
 }
 

@@ -1,12 +1,12 @@
 import Foundation
 
-/// What a node draws, or does to the drawing of what it contains.
+/// What a node draws, or its effect on the drawing of its content.
 ///
-/// A new effect is a case here, with its numbers in `write` and `read`, its layer and its words: the
-/// compiler asks for each.
+/// A new effect is a case here, with its numbers in `write` and `read`, its layer in the recorder
+/// and its description: the compiler asks for each.
 package final class Drawing: NodePayload, Sendable {
   package enum Kind: Sendable {
-    // What views draw.
+    // Drawings of views.
 
     /// Fills the frame.
     case style(_ResolvedStyle)
@@ -15,28 +15,28 @@ package final class Drawing: NodePayload, Sendable {
     case bitmap(BitmapDrawing)
     /// A hairline that is never thinner than a pixel.
     case hairline(_ResolvedStyle)
-    /// Lines along the inside of the frame, over the content. Points.
+    /// Lines along the inside of the frame, in front of the content; the width is in points.
     case border(_ResolvedStyle, width: CGFloat)
 
-    // What modifiers do to the drawing of their content.
+    // Effects of modifiers on the drawing of their content.
 
     case opacity(Double)
     case hidden
     case clip(ShapeOutline, FillStyle)
-    /// Cuts off what sticks out of a scroll view and of the bars that its content reaches under.
+    /// Clips content to a scroll view and to the bars that it extends under.
     case scrollClip
     case shadow(ResolvedColor, radius: Double, offset: CGSize)
-    /// Turns about the given point of the frame.
+    /// Rotates about the given point of the frame.
     case rotation(Angle, anchor: UnitPoint)
     /// Scales about the given point of the frame.
     case scale(CGSize, anchor: UnitPoint)
-    /// Moves by parts of the frame's size, and by points.
+    /// Moves by fractions of the frame's size, and by points.
     case translation(parts: CGSize, offset: CGSize)
-    /// Transforms points counted from the frame's top left corner.
+    /// Transforms, with the origin at the frame's top left corner.
     case transform(CGAffineTransform)
     /// Changes everything that the content draws.
     case filter(Filter)
-    /// Shows the first child through the second.
+    /// Masks the first child with the second.
     case mask
   }
 
@@ -44,7 +44,7 @@ package final class Drawing: NodePayload, Sendable {
 
   package init(_ kind: Kind) { self.kind = kind }
 
-  /// What an effect does to the canvas below a frame; `nil` for other drawings.
+  /// The transform of an effect on a frame; `nil` for other drawings.
   package static func transform(_ kind: Kind, of frame: CGRect) -> CGAffineTransform? {
     switch kind {
     case .rotation(let angle, let anchor):
@@ -63,7 +63,7 @@ package final class Drawing: NodePayload, Sendable {
   }
 }
 
-/// A shape's outline and what is done with it; styles are resolved, the rectangle is not known yet.
+/// Fills and strokes of a shape; its styles are resolved, and its frame is known after layout.
 package struct ShapeDrawing: Sendable {
   package enum Operation: Sendable {
     case fill(FillStyle)
@@ -84,7 +84,7 @@ package struct ShapeDrawing: Sendable {
     }
   }
 
-  /// Whether the outline is drawn as in a mirror.
+  /// Whether the outline is mirrored horizontally.
   package var mirrors: Bool
   package var steps: [Step]
 
@@ -251,7 +251,7 @@ extension CGAffineTransform {
   }
 }
 
-// MARK: Words
+// MARK: Descriptions
 
 extension Drawing.Kind: CustomStringConvertible {
   package var description: String {
@@ -293,6 +293,7 @@ extension ShapeDrawing: CustomStringConvertible {
 }
 
 extension _ResolvedStyle: CustomStringConvertible {
+  /// The color, or the kind of gradient.
   public var description: String {
     switch self {
     case .color(let color): "\(color)"

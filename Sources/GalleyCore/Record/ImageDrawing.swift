@@ -1,9 +1,9 @@
 import Foundation
 
-/// A small drawing that is set like a letter: the outline behind `Image(systemName:)`.
+/// The outline of an `Image(systemName:)`, which is set like a letter.
 ///
-/// Measured in hundredths of the font's size; the origin is the middle, which lies half the height
-/// of a capital letter above the baseline. All drawings are Galley's own.
+/// Its unit is a hundredth of the font size; the origin is the center, which lies half the cap
+/// height above the baseline. All drawings are Galley's own.
 package struct Symbol: Sendable {
   /// Areas; where two of them overlap there is a hole.
   package var areas = Path()
@@ -11,11 +11,11 @@ package struct Symbol: Sendable {
   package var lines = Path()
   /// Straight lines that are cut out of the areas, as wide as the lines.
   package var cuts: [(from: CGPoint, to: CGPoint)] = []
-  /// The size that the drawing takes, with a margin on all sides.
+  /// The size of the drawing with a margin on all sides.
   package var size: CGSize
-  /// Line width in relation to that of other symbols.
+  /// The line width relative to that of other symbols.
   package var lineFactor: CGFloat = 1
-  /// Whether the drawing points forward, and so is mirrored where lines run from right to left.
+  /// Whether the drawing points forward, and so is mirrored in right-to-left layouts.
   package var mirrors = false
 
   package init(
@@ -31,7 +31,8 @@ package struct Symbol: Sendable {
   }
 }
 
-/// A symbol's size and place beside text, in points.
+/// A symbol's size and its baseline, in points: the size follows the font, and the center is half
+/// the cap height above the baseline.
 package struct SymbolSetting {
   /// Points per unit of the drawing.
   package let unit: CGFloat
@@ -41,7 +42,7 @@ package struct SymbolSetting {
   package let size: CGSize
   /// From the top to the baseline of text beside the symbol, on a pixel.
   package let baseline: CGFloat
-  /// From the top to the middle of the drawing.
+  /// From the top to the center of the drawing.
   package let middle: CGFloat
 
   package init(
@@ -55,7 +56,7 @@ package struct SymbolSetting {
   }
 }
 
-/// What a symbol draws, up to its place.
+/// The drawing of a symbol; its frame is known after layout.
 package struct SymbolDrawing {
   let symbol: Symbol
   let setting: SymbolSetting
@@ -76,14 +77,14 @@ package struct SymbolDrawing {
   }
 }
 
-/// What a picture draws, up to its place.
+/// The drawing of an image; its frame is known after layout.
 package struct BitmapDrawing {
   package let bitmap: Bitmap
-  /// The size of a tile, in points; `nil` stretches the picture.
+  /// The size of a tile, in points; `nil` stretches the image.
   package let tile: CGSize?
   /// How pixels are computed when the picture is scaled.
   package let filter: BitmapFilter
-  /// What is painted through the picture's opacity, instead of its colours.
+  /// The style that a template is drawn in; `nil` keeps the image's own colors.
   package var stencil: _ResolvedStyle?
 
   package init(bitmap: Bitmap, tile: CGSize?, filter: BitmapFilter, stencil: _ResolvedStyle?) {
@@ -95,7 +96,7 @@ package struct BitmapDrawing {
 }
 
 extension BitmapDrawing {
-  /// The steps that paint the picture in `frame`.
+  /// The steps that draw the image in `frame`.
   func items(in frame: CGRect) -> [DisplayItem] {
     guard !frame.isEmpty, frame.width.isFinite, frame.height.isFinite else { return [] }
     return [
@@ -107,7 +108,7 @@ extension BitmapDrawing {
 }
 
 extension SymbolDrawing {
-  /// The steps that paint the symbol in `frame`.
+  /// The steps that draw the symbol in `frame`.
   func items(in frame: CGRect) -> [DisplayItem] {
     guard !frame.isEmpty, frame.width.isFinite, frame.height.isFinite else { return [] }
     let scale = scale(in: frame)

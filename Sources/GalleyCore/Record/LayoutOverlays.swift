@@ -1,27 +1,30 @@
 import Foundation
 
-/// Lines over a picture that show how it is laid out.
+/// Lines in front of a picture that show its layout. SwiftUI has no such type.
 public struct LayoutOverlays: OptionSet, Hashable, Sendable {
+  /// The options as bits.
   public let rawValue: Int
+
+  /// Creates a set from its bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// Every view's rectangle.
+  /// The frame of every view.
   public static let frames = LayoutOverlays(rawValue: 1)
-  /// The first and last baseline of every text, of every container that takes its own from texts
-  /// in it, and of every view with an accessibility identifier, ruled across the picture and
-  /// labelled.
+  /// The first and last baseline of every text, of every container that has the baselines of texts
+  /// in it, and of every view with an accessibility identifier, as labeled lines across the
+  /// picture.
   public static let baselines = LayoutOverlays(rawValue: 2)
-  /// The guides that modifiers set.
+  /// The alignment guides that modifiers set, as labeled lines across the picture.
   public static let guides = LayoutOverlays(rawValue: 4)
 }
 
 extension LayoutOverlays {
-  /// What has to be known about the views for these lines.
+  /// What has to be gathered for these lines.
   package var gathering: PlacedTree.Gathering {
     isDisjoint(with: [.baselines, .guides]) ? [] : .guides
   }
 
-  /// What to draw over the picture of `placed`.
+  /// The lines and labels to draw in front of the picture of `placed`.
   package func items(
     for placed: PlacedTree, scale: Double, engine: any TextEngine
   ) -> [DisplayItem] {
@@ -68,7 +71,7 @@ private struct OverlayDrawing {
       if !hole.isEmpty { outline.addRect(hole) }
       items.append(.fill(outline, .color(Ink.frame), FillStyle(eoFill: true)))
     }
-    // Named views, and what has no name but draws; the name stands on the frame's top edge.
+    // Views with an identifier, and leaves; the label is on the frame's top edge.
     for (index, entry) in placed.nodes.enumerated() {
       let identifier = placed.identifier(of: index)
       if identifier != nil || !placed.hasChildren(index) {
@@ -79,7 +82,7 @@ private struct OverlayDrawing {
 
   // MARK: Baselines
 
-  /// Each height is ruled once; a first and a last baseline at the same height share a line.
+  /// Each height has one line; a first and a last baseline at the same height share it.
   mutating func drawBaselines() {
     var rules: [CGFloat: BaselineRule] = [:]
     for (index, entry) in placed.nodes.enumerated() {
@@ -95,7 +98,7 @@ private struct OverlayDrawing {
       drawRule(atY: y, rule.isFirst ? Ink.first : Ink.last)
       if rule.isFirst, rule.isLast { drawRule(atY: y, Ink.last, dashed: true) }
     }
-    // Above all lines, so that none runs through a label.
+    // In front of all lines, so that none runs through a label.
     for (y, rule) in sorted {
       let pieces = rule.names.sorted { $0.key.rawValue < $1.key.rawValue }.map { kind, names in
         (
@@ -108,8 +111,8 @@ private struct OverlayDrawing {
     }
   }
 
-  /// What a view with baselines worth showing is called: its identifier, the beginning of its
-  /// text, or its type if it is a container. Modifiers have their view's baselines.
+  /// The name of a view whose baselines are shown: its identifier, the start of its text, or the
+  /// type of a container. Modifiers have their view's baselines.
   private func baselineName(_ index: Int, _ dimensions: ViewDimensions) -> BaselineName? {
     if let identifier = placed.identifier(of: index) { return BaselineName(identifier, rank: 0) }
     if let text = placed.text(of: index)?.string {
@@ -122,7 +125,7 @@ private struct OverlayDrawing {
 
   private struct BaselineName: Equatable {
     let text: String
-    /// Those that say more come first.
+    /// More specific names come first.
     let rank: Int
 
     init(_ text: String, rank: Int) {
@@ -138,7 +141,7 @@ private struct OverlayDrawing {
     }
   }
 
-  /// A line that baselines share, with the names of the views whose they are.
+  /// A line that baselines share, with the names of their views.
   private struct BaselineRule {
     enum Kind: Int {
       case first, last, both

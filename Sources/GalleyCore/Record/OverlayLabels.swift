@@ -1,6 +1,6 @@
 import Foundation
 
-/// Small text on a light ground that explains lines; labels do not cover each other.
+/// Small text on a light background that labels lines; labels do not cover each other.
 struct OverlayLabels {
   typealias Piece = (text: String, color: ResolvedColor)
 
@@ -50,7 +50,7 @@ struct OverlayLabels {
     a.insetBy(dx: 0.01, dy: 0.01).overlap(with: b) != nil
   }
 
-  /// Above the labels in the way, or beside them where there is no room above.
+  /// Above the labels in the way, or beside them where there is no space above.
   private func movedAside(_ box: CGRect) -> CGRect {
     var box = box
     for _ in boxes {
@@ -69,12 +69,12 @@ struct OverlayLabels {
   private mutating func draw(_ label: ShapedLabel, in box: CGRect) -> [DisplayItem] {
     boxes.append(box)
     let box = grid.round(box)
-    let ground = DisplayItem.fill(
+    let background = DisplayItem.fill(
       Path(roundedRect: box, cornerRadius: 2),
       .color(ResolvedColor(255, 255, 255, opacity: 0.85)), FillStyle())
     let baseline = CGFloat(grid.round(Double(box.minY) + 0.5 + Double(label.ascent)))
     var x = box.minX + 2
-    return [ground]
+    return [background]
       + label.pieces.map { line, color in
         defer { x += line.width + ShapedLabel.gap }
         return .glyphs(line, origin: CGPoint(x: x, y: baseline), paints: [.color(color)])
@@ -84,7 +84,7 @@ struct OverlayLabels {
 
 /// A label's pieces, shaped: one line.
 private struct ShapedLabel {
-  /// Between pieces, in points.
+  /// The distance between pieces, in points.
   static let gap: CGFloat = 5
   let pieces: [(line: ShapedLine, color: ResolvedColor)]
   let ascent: CGFloat

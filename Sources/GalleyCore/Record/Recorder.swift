@@ -5,10 +5,10 @@ package struct Recorder {
   private let placed: PlacedTree
   private let grid: PixelGrid
   private var items: [DisplayItem] = []
-  /// What clips around leave of the canvas; `nil` where nothing is known.
+  /// The part of the canvas that clips leave visible; `nil` where it is not known.
   private var visible: CGRect?
 
-  /// What `placed` shows on a canvas with `scale` pixels per point.
+  /// The display list of `placed` on a canvas with `scale` pixels per point.
   package static func record(
     _ placed: PlacedTree, scale: Double, background: ResolvedColor?
   ) -> DisplayList {
@@ -62,7 +62,7 @@ package struct Recorder {
     }
   }
 
-  /// The first child is seen through the second; nothing is where one of them draws nothing.
+  /// Masks the first child with the second; nothing is drawn where one of them draws nothing.
   private mutating func recordMasked(_ index: Int) {
     let children = placed.children(of: index)
     guard children.count == 2 else { return recordChildren(index) }
@@ -82,7 +82,7 @@ package struct Recorder {
     }
   }
 
-  /// Glyphs may reach out of their text's frame, but no farther than this, in points.
+  /// How far glyphs may extend beyond the frame of their text, in points.
   private static let overhang: CGFloat = 40
 
   private func isVisible(_ frame: CGRect) -> Bool {
@@ -104,7 +104,7 @@ package struct Recorder {
     visible = outside
   }
 
-  /// Nothing is added where there is nothing inside.
+  /// Nothing is added where there is no content.
   private mutating func record(_ index: Int, within push: DisplayItem) {
     let start = items.count
     items.append(push)
@@ -112,7 +112,7 @@ package struct Recorder {
     if items.count == start + 1 { items.removeLast() } else { items.append(.pop) }
   }
 
-  /// Children by their z index, else in order of declaration.
+  /// Children are drawn by their z index, else in order of declaration.
   private mutating func recordChildren(_ index: Int) {
     if let order = placed.reorderedChildren(of: index) {
       for child in order { record(child) }
@@ -161,7 +161,7 @@ package struct Recorder {
     let lines = text.placedLines(width: Double(placed.nodes[index].frame.width / scale))
     if let style = text.redaction { return drawBars(lines, frame, style) }
     let paints = text.paints.map { $0.paint(in: frame) }
-    // On its way to another size, the text is drawn as it will be, smaller or larger.
+    // While its font size is animated, the text is drawn as in the end, scaled.
     let origin = scale == 1 ? frame.origin : .zero
     if scale != 1 {
       items.append(
@@ -177,7 +177,7 @@ package struct Recorder {
     if scale != 1 { items.append(.pop) }
   }
 
-  /// In the place of each line: from the top of the letters to the baseline, and a little beyond
+  /// A bar in place of each line: from the top of the letters to the baseline, and a little beyond
   /// both.
   private mutating func drawBars(
     _ lines: [(line: ShapedLine, origin: CGPoint)], _ frame: CGRect, _ style: _ResolvedStyle
@@ -191,7 +191,7 @@ package struct Recorder {
     draw(.bars(bars, radius: 4, style: style), in: frame)
   }
 
-  /// Four sides as one path with a hole, so that corners are not painted twice.
+  /// Four sides as one path with a hole, so that corners are not drawn twice.
   private mutating func drawBorder(_ frame: CGRect, width: CGFloat, _ style: _ResolvedStyle) {
     guard width > 0, !frame.isEmpty else { return }
     var path = Path(frame)

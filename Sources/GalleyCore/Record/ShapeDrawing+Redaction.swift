@@ -1,7 +1,7 @@
 import Foundation
 
 extension ShapeDrawing {
-  /// Bars in the places of a paragraph's lines, as tall as its small letters and as long as they.
+  /// Bars in place of a paragraph's lines, as long as these and as tall as lowercase letters.
   static func bars(_ lines: [CGRect], radius: CGFloat, style: _ResolvedStyle) -> ShapeDrawing {
     let outline = ShapeOutline { _ in
       var path = Path()
@@ -14,7 +14,7 @@ extension ShapeDrawing {
       mirrors: false, steps: [Step(outline: outline, operation: .fill(FillStyle()), style: style)])
   }
 
-  /// A rectangle in the place of a picture.
+  /// A rectangle in place of an image.
   package static func placeholder(_ style: _ResolvedStyle) -> ShapeDrawing {
     ShapeDrawing(
       mirrors: false,

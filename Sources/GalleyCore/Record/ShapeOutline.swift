@@ -1,9 +1,9 @@
 import Foundation
 
-/// The outline of a shape of any type.
+/// The outline of a shape whose type is erased.
 package struct ShapeOutline: Sendable {
   private let makePath: @Sendable (_ rect: CGRect, _ inset: CGFloat) -> Path
-  /// `nil` where the shape has no parameters that move.
+  /// `nil` where the shape has no animatable data.
   private let parameters: (@Sendable () -> AnyAnimatableData)?
   private let moving: @Sendable (AnyAnimatableData) -> ShapeOutline?
 
@@ -21,7 +21,7 @@ package struct ShapeOutline: Sendable {
     self.moving = moving
   }
 
-  /// The outline that a function gives, without parameters.
+  /// The outline that a function returns, without animatable data.
   package init(_ path: @escaping @Sendable (CGRect) -> Path) {
     makePath = { rect, _ in path(rect) }
     parameters = nil

@@ -2,10 +2,12 @@ import Foundation
 
 /// A modifier that puts one node around each view it is applied to.
 package protocol NodeModifier: ViewModifier where Body == Never {
+  /// The node around `child`, or `child` itself where nothing has to be added.
   @MainActor func node(around child: LayoutNode, in context: _ResolveContext) -> LayoutNode
 }
 
 extension NodeModifier {
+  /// Puts the modifier's node around each node of the content.
   public static func _resolve(
     _ modifier: Self, in context: _ResolveContext, into list: inout _NodeList,
     content: @escaping @MainActor (_ResolveContext, inout _NodeList) -> Void
@@ -28,6 +30,7 @@ package protocol EnvironmentModifier: ViewModifier where Body == Never {
 }
 
 extension EnvironmentModifier {
+  /// Resolves the content in the changed environment.
   public static func _resolve(
     _ modifier: Self, in context: _ResolveContext, into list: inout _NodeList,
     content: @escaping @MainActor (_ResolveContext, inout _NodeList) -> Void
@@ -44,6 +47,7 @@ package protocol MarkingModifier: ViewModifier where Body == Never {
 }
 
 extension MarkingModifier {
+  /// Marks each node of the content.
   public static func _resolve(
     _ modifier: Self, in context: _ResolveContext, into list: inout _NodeList,
     content: @escaping @MainActor (_ResolveContext, inout _NodeList) -> Void

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Views that are made when their container has its place.
+/// Views that are made after their container has been placed.
 package final class LateContent: PlacementHook {
   private let make: @MainActor (Int, Placement) -> ContiguousArray<LayoutNode>
 
@@ -18,7 +18,7 @@ package final class LateContent: PlacementHook {
   }
 }
 
-/// Something to do when everything has its place.
+/// An action to perform after layout.
 package final class PlacementObserver: PlacementHook {
   private let act: @MainActor (Int, Placement) -> Void
 

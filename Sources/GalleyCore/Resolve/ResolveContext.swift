@@ -1,25 +1,26 @@
 import Foundation
 
-/// What a view sees of its surroundings while it is turned into layout nodes.
+/// The context in which a view is resolved into layout nodes: its environment, identity and
+/// position in the view tree.
 public struct _ResolveContext {
   package let session: ResolveSession
   package var environment: EnvironmentValues
-  /// The axis of the nearest container that lines up its views.
+  /// The axis of the nearest stack.
   package var stackAxis: Axis?
-  /// Whether there are edges around that bars and the like may cover.
+  /// Whether a container around has a safe area.
   package var isInSafeArea = false
   package var depth: Int
   /// The animation of the latest change here, by its number in `AnimationContext`; 0 is none.
   package var animation: UInt16 = 0
-  /// Whether the views come or go with the latest change.
+  /// Whether the views are inserted or removed with the latest change.
   var isInTransition = false
-  /// Whether they come.
+  /// Whether they are inserted.
   package var isInsertion = false
-  /// What the root of a view that comes or goes has to do.
+  /// The transition that the root of an inserted or removed view has to perform.
   package var pendingTransition: PendingTransition?
-  /// What the modifiers around are applied to, the nearest first.
+  /// The views that the modifiers around are applied to, the nearest first.
   var modified: ModifiedViews?
-  /// Where in the tree the view stands that is about to be resolved.
+  /// The identity of the view that is about to be resolved.
   package var identity = Identity()
   package var presence = Presence.shown
 
@@ -30,7 +31,8 @@ public struct _ResolveContext {
     depth = 0
   }
 
-  /// The context one level further down; `nil` where the view is nested too deeply to go on.
+  /// The context one level further down; `nil` where views are nested too deeply, which fails the
+  /// evaluation.
   package func entering<T>(_ type: T.Type) -> _ResolveContext? {
     guard depth < ResolveSession.depthLimit else {
       session.fail(.nestedTooDeeply(limit: ResolveSession.depthLimit, at: typeName(type)))
@@ -43,10 +45,10 @@ public struct _ResolveContext {
   }
 }
 
-/// The nodes of a view, in order; a view may be several members of its container, or none.
+/// The nodes that a view resolves to, in order: one, several or none.
 public struct _NodeList {
   package var nodes: ContiguousArray<LayoutNode> = []
-  /// Views that leave the container around while a change is shown.
+  /// Views that are removed from the container around while a change is shown.
   package var removed: ContiguousArray<LayoutNode> = []
   /// Whether the number of nodes depends on data, as with `ForEach`.
   package var isDynamic = false
@@ -54,23 +56,23 @@ public struct _NodeList {
   package init() {}
 }
 
-/// Everything that resolving one view shares.
+/// The state that all views of one evaluation share.
 package final class ResolveSession {
-  /// Holds views that are made later, and with them this session.
+  /// Unowned, as it holds content that is resolved later, and with it this session.
   package unowned let tree: LayoutNodeTree
   package let textEngine: any TextEngine
   private var caches: [ObjectIdentifier: AnyObject] = [:]
-  /// Why the view could not be resolved whole; the first reason counts.
+  /// Why the views could not be resolved; the first reason counts.
   package private(set) var failure: ResolveFailure?
 
-  /// How many views and modifiers may be nested in each other.
+  /// The maximum depth of views and modifiers.
   package static let depthLimit = 60_000
-  /// How many views and modifiers a picture may have.
+  /// The maximum number of views and modifiers of a picture.
   package var viewLimit = 2_000_000
-  /// How long one text may be, in bytes of UTF-8.
+  /// The maximum length of a text, in bytes of UTF-8.
   package static let textLimit = 4 << 20
 
-  /// What views keep from one evaluation to the next.
+  /// The state that views keep from one evaluation to the next.
   package let store: StateStore
 
   @MainActor
@@ -81,12 +83,13 @@ package final class ResolveSession {
     self.store = store
   }
 
-  /// The frames that views of one id share.
+  /// The frames that views with matched geometry share.
   var matchedGeometry = MatchedGeometry()
-  /// Whether everything has to be placed once more, as a view was placed before one that it follows.
+  /// Whether everything has to be placed once more, as a view was placed before the source of its
+  /// geometry.
   package var needsSecondPlacement: Bool { matchedGeometry.isIncomplete }
 
-  /// Subviews that wait for their place.
+  /// Subviews that are resolved and not yet in a container.
   package var subviews = WaitingSubviews()
 
   private var groupCount = 0
@@ -97,20 +100,20 @@ package final class ResolveSession {
     return groupCount
   }
 
-  /// Notes when there are too many views; lists that may be long stop there.
+  /// Fails the evaluation when there are too many views; `ForEach` stops there.
   fileprivate func countView() {
     if tree.count > viewLimit { fail(.tooManyViews(limit: viewLimit)) }
   }
 
   private var elementCount = 0
 
-  /// Notes an element of a list, which counts even where it has no views.
+  /// Counts an element of a `ForEach`, even where it has no views.
   package func countElement() {
     elementCount += 1
     if elementCount > viewLimit { fail(.tooManyViews(limit: viewLimit)) }
   }
 
-  /// Notes at once that a list cannot be gone through to its end.
+  /// Fails the evaluation at once when a range has too many elements.
   package func checkCount(of elements: Range<Int>) {
     let count = elements.upperBound.subtractingReportingOverflow(elements.lowerBound)
     if count.overflow || count.partialValue > viewLimit { fail(.tooManyViews(limit: viewLimit)) }
@@ -142,7 +145,7 @@ package enum ResolveFailure: Error, Hashable {
 }
 
 extension _ResolveContext {
-  /// The body of a view or modifier that stands here and whose dynamic properties are installed.
+  /// The body of the view or modifier with this identity, whose dynamic properties are installed.
   @MainActor
   package func body<Owner, Body>(of owner: Owner, _ read: (Owner) -> Body) -> Body {
     let store = session.store
@@ -186,7 +189,7 @@ extension _ResolveContext {
     return node
   }
 
-  /// Adds a modifier around `child`; what the child carries for its container moves outward.
+  /// Adds a modifier around `child`, which takes over the child's traits for the container.
   package func wrapping<L: Layout>(
     _ child: LayoutNode, in layout: L, _ kind: NodeKind, payload: (any NodePayload)? = nil
   ) -> LayoutNode {
@@ -202,7 +205,7 @@ extension _ResolveContext {
 }
 
 extension _ResolveContext {
-  /// Some views make several nodes in one place; their kinds tell them apart.
+  /// Some views make several nodes of one identity; their kinds tell them apart.
   private func identity(of kind: NodeKind) -> UInt64 {
     identity.value ^ UInt64(truncatingIfNeeded: kind.name.utf8.count) &* 0x9E37_79B9
   }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// A view that was resolved before it is known where it goes: a list takes its content apart into
-/// rows, a picker into options.
+/// A view that was resolved before it has a container: a list resolves its content into rows, a
+/// picker into options.
 ///
-/// It names what the evaluation that is going on has resolved; in another evaluation the same view
-/// has the same name.
+/// It refers to a node of the current evaluation; in another evaluation the same view is equal to
+/// it.
 package struct ResolvedSubview: Hashable {
   private let identity: UInt64
   /// Tells views of one identity apart.
@@ -24,7 +24,7 @@ extension ResolvedSubview: View, PrimitiveView {
   }
 }
 
-/// The subviews of one evaluation that wait for their place.
+/// The subviews of one evaluation that are not yet in a container.
 package struct WaitingSubviews {
   private var nodes: [ResolvedSubview: LayoutNode] = [:]
 
@@ -36,7 +36,7 @@ package struct WaitingSubviews {
     return subview
   }
 
-  /// The subview's node, which has one place only.
+  /// The subview's node, which can be in one container only.
   fileprivate mutating func take(_ subview: ResolvedSubview) -> LayoutNode? {
     nodes.removeValue(forKey: subview)
   }

@@ -1,12 +1,12 @@
 import Observation
 
-/// What the bodies of views and modifiers gave, so that only those are read again whose view is
-/// another one or whose state, model or environment changed.
+/// The bodies of views and modifiers from earlier evaluations, so that only those are read again of
+/// which the view, its state, model or environment has changed.
 @MainActor
 final class BodyCache {
-  /// What is known of a view.
+  /// The cached body of a view.
   private class Entry {
-    /// The evaluation in which the view was there last.
+    /// The latest evaluation that the view was in.
     var evaluation = 0
   }
 
@@ -40,7 +40,7 @@ final class BodyCache {
 
   func outdate(_ identities: Set<Identity>) { outdated.formUnion(identities) }
 
-  /// Forgets the views that are gone.
+  /// Discards the bodies of views that are gone.
   func end() {
     outdated = []
     guard seenCount < entries.count else { return }
@@ -50,7 +50,7 @@ final class BodyCache {
   /// The body of a view or modifier whose dynamic properties are installed.
   ///
   /// - Parameters:
-  ///   - keeps: Whether what is read is kept; at a moment of an animation it is not.
+  ///   - keeps: Whether the body is cached; in a frame of an animation it is not.
   ///   - read: Reads the body.
   func body<Owner, Body>(
     of owner: Owner, at identity: Identity, keeps: Bool, read: (Owner) -> Body

@@ -1,11 +1,11 @@
 import Foundation
 
-/// What can be done with a control, for programs that use a view without a screen.
+/// What can be done with a control, for interaction without a screen.
 package enum ControlHandle {
   case tap(@MainActor () -> Void)
   case toggle(Binding<Bool>)
   case write(Binding<String>)
-  /// Takes a number, a date or the tag of an option; says whether the control has such values.
+  /// Takes a number, a date or the tag of an option; returns whether the control has such values.
   case set(PlacedControl.Kind, (any Hashable) -> Bool)
 
   /// Whether a tap does something.
@@ -31,19 +31,19 @@ package enum ControlNumber {
   }
 }
 
-/// What happens where a view that is tapped has other controls or gestures in it.
+/// The precedence of a gesture over the controls and gestures in its view.
 package enum TapPrecedence {
-  /// Those in it come first.
+  /// Those in the view come first.
   case inner
   case simultaneous
   case outer
 }
 
-/// A control or a gesture of a view as it is resolved: what it does, and whether it can be used.
+/// A resolved control or gesture of a view: what it does, and whether it is enabled.
 package final class ResolvedControl {
   package let handle: ControlHandle
   package let isEnabled: Bool
-  /// How often it has to be tapped, where it is used by tapping.
+  /// The number of taps of a tap gesture.
   let tapCount: Int
   let precedence: TapPrecedence
   private let makeLabels: @MainActor () -> [String]
@@ -59,7 +59,7 @@ package final class ResolvedControl {
     makeLabels = labels
   }
 
-  /// The texts of the control's label, also where it is not shown; while its tree is there.
+  /// The texts of the control's label, also where it is not shown; valid as long as the tree.
   @MainActor package var labels: [String] { makeLabels() }
 }
 
@@ -81,8 +81,8 @@ extension [ResolvedControl] {
 
   /// Those that a tap reaches; none where all are disabled.
   ///
-  /// One tap does what takes the fewest. Where several take as many, the innermost comes first,
-  /// unless others are simultaneous or of high priority.
+  /// A tap performs the gesture of the smallest count. Of several with the same count, the
+  /// innermost comes first, unless others are simultaneous or of high priority.
   package var tapped: [ResolvedControl] {
     var tapped: [ResolvedControl] = []
     for control in tappable where control.isEnabled {

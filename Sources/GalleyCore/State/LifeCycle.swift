@@ -1,20 +1,19 @@
 import Foundation
 import GalleyCombine
 
-/// Where a view stands to what is shown: on that depends what it does by itself.
+/// Whether a view is shown, which decides about its actions, such as `onAppear`.
 package enum Presence {
   case shown
-  /// On a tab that was shown before: its state stays, and it follows values as before.
+  /// On a tab that was shown before: its state stays, and `onChange` is called as before.
   case hidden
-  /// It is only looked at to find out what there is.
+  /// Resolved only for its labels and tags; no actions are called.
   case surveyed
 }
 
-/// A modifier that does something with the view's identity, and adds no node.
+/// A modifier that keeps state by the view's identity, and adds no node.
 struct IdentityModifier<Value> {
   let value: Value
-  /// Whether views on hidden tabs do it, too. What others keep is forgotten, so that they begin
-  /// anew.
+  /// Whether it is visited on hidden tabs, too; else its state is discarded there.
   var isForHidden = true
   /// Called when the views are evaluated.
   let visit: @MainActor (Value, StateStore, StateStore.Key) -> Void
@@ -38,7 +37,7 @@ extension IdentityModifier: ViewModifier {
 }
 
 extension View {
-  /// Calls `action` when the view is there for the first time, after it was laid out.
+  /// Calls `action` when the view appears, after its first layout.
   nonisolated public func onAppear(perform action: (() -> Void)? = nil) -> some View {
     modifier(
       IdentityModifier(value: action, isForHidden: false) { action, store, key in
@@ -51,9 +50,13 @@ extension View {
   /// Accepted for source compatibility: in a picture nothing disappears.
   nonisolated public func onDisappear(perform action: (() -> Void)? = nil) -> some View { self }
 
-  /// Calls `action` when a value is another one than in the evaluation before.
+  /// Calls `action` with the old and the new value when `value` has changed since the last
+  /// evaluation.
   ///
-  /// - Parameter initial: Whether it is also called the first time.
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - initial: Whether `action` is also called when the view appears. Default: `false`.
+  ///   - action: The action.
   nonisolated public func onChange<V: Equatable>(
     of value: V, initial: Bool = false, _ action: @escaping (_ old: V, _ new: V) -> Void
   ) -> some View {
@@ -68,21 +71,22 @@ extension View {
       })
   }
 
-  /// Calls `action` when a value is another one than in the evaluation before.
+  /// Calls `action` when `value` has changed since the last evaluation; with `initial`, also when
+  /// the view appears.
   nonisolated public func onChange<V: Equatable>(
     of value: V, initial: Bool = false, _ action: @escaping () -> Void
   ) -> some View {
     onChange(of: value, initial: initial) { _, _ in action() }
   }
 
-  /// Calls `action` with the new value when a value is another one than before.
+  /// Calls `action` with the new value when `value` has changed since the last evaluation.
   nonisolated public func onChange<V: Equatable>(
     of value: V, perform action: @escaping (_ new: V) -> Void
   ) -> some View {
     onChange(of: value) { _, new in action(new) }
   }
 
-  /// Calls `action` with every value that a publisher sends while the view is there.
+  /// Calls `action` with every value that a publisher sends while the view exists.
   nonisolated public func onReceive<P: Publisher>(
     _ publisher: P, perform action: @escaping (P.Output) -> Void
   ) -> some View where P.Failure == Never {
@@ -100,7 +104,8 @@ extension View {
       })
   }
 
-  /// Runs `action` up to where it first waits, when the view is there for the first time.
+  /// Starts `action` when the view appears. Until its first suspension it runs before the picture
+  /// is drawn; it is cancelled when the renderer is released.
   nonisolated public func task(
     priority: TaskPriority = .userInitiated, _ action: @escaping @MainActor () async -> Void
   ) -> some View {
@@ -113,7 +118,7 @@ extension View {
       })
   }
 
-  /// Gives the view an identity of its own: another id is another view.
+  /// Sets the identity of the view. When it changes, the view's state is discarded.
   nonisolated public func id<ID: Hashable>(_ id: ID) -> some View {
     modifier(IDModifier(id: id))
   }

@@ -2,7 +2,7 @@ import Foundation
 import GalleyCombine
 import Observation
 
-/// Keeps an object and listens to it.
+/// An object with a subscription to its changes.
 private final class ObjectSubscription<Object: ObservableObject> {
   let object: Object
   private var subscription: AnyCancellable?
@@ -36,16 +36,19 @@ public struct ObjectBindings<Object: AnyObject> {
   }
 }
 
-/// A model that belongs to a view: made once for each identity.
+/// A property wrapper for an observable object that belongs to a view; it is made once for each
+/// identity of the view.
 @propertyWrapper
 public struct StateObject<Object: ObservableObject>: DynamicProperty {
   private let make: () -> Object
   private var object: Object?
 
-  /// - Parameter make: Makes the object, when the view is there for the first time.
+  /// Creates a state object.
+  ///
+  /// - Parameter make: Makes the object when the view appears.
   public init(wrappedValue make: @autoclosure @escaping () -> Object) { self.make = make }
 
-  /// The object. Outside of a view, another one each time.
+  /// The object. Outside of a `body`, each access makes a new one.
   public var wrappedValue: Object { object ?? make() }
   /// Bindings to the object's properties.
   public var projectedValue: ObjectBindings<Object> { ObjectBindings(object: wrappedValue) }
@@ -63,15 +66,15 @@ extension StateObject: InstalledProperty {
   package func isStructurallyEqual(to other: StateObject) -> Bool { object === other.object }
 }
 
-/// A model that a view is given, and follows.
+/// A property wrapper for an observable object that a view is given, and whose changes update it.
 @propertyWrapper
 public struct ObservedObject<Object: ObservableObject>: DynamicProperty {
   /// The object that the view is given.
   public var wrappedValue: Object
 
-  /// - Parameter wrappedValue: The object that the view is given.
+  /// Creates an observed object.
   public init(wrappedValue: Object) { self.wrappedValue = wrappedValue }
-  /// As `init(wrappedValue:)`.
+  /// Creates an observed object.
   public init(initialValue: Object) { wrappedValue = initialValue }
   /// Bindings to the object's properties.
   public var projectedValue: ObjectBindings<Object> { ObjectBindings(object: wrappedValue) }
@@ -88,7 +91,7 @@ extension ObservedObject: InstalledProperty {
 }
 
 extension PropertyContext {
-  /// Listens to an object as long as the view has this one.
+  /// Subscribes to an object as long as the view has this one.
   @MainActor
   fileprivate func follow<Object: ObservableObject>(_ object: Object) {
     let subscription = store.value(key) { Box<ObjectSubscription<Object>?>(nil) }
@@ -98,15 +101,16 @@ extension PropertyContext {
   }
 }
 
-/// A model from the environment, by its type.
+/// A property wrapper for an observable object of the environment, found by its type.
 @propertyWrapper
 public struct EnvironmentObject<Object: ObservableObject>: DynamicProperty {
   private var object: Object?
 
+  /// Creates a property that reads the object of the environment.
   public init() {}
 
-  /// The object that an outer view was given with `environmentObject(_:)`. Without one there is
-  /// nothing to go on with: the program ends, as with SwiftUI.
+  /// The object that a view further outside sets with `environmentObject(_:)`. Without one the
+  /// program ends, as in SwiftUI.
   public var wrappedValue: Object {
     guard let object else {
       preconditionFailure(
@@ -151,19 +155,21 @@ extension EnvironmentObjectModifier: EnvironmentModifier {
 }
 
 extension View {
-  /// Gives this view and everything in it a model, found by its type.
+  /// Sets an observable object for this view and everything in it, found by its type.
   nonisolated public func environmentObject<T: ObservableObject>(_ object: T) -> some View {
     modifier(EnvironmentObjectModifier(object: object))
   }
 
-  /// Gives this view and everything in it a model, found by its type.
+  /// Sets an observable object for this view and everything in it, found by its type; `nil` removes
+  /// it.
   nonisolated public func environment<T: AnyObject & Observable>(_ object: T?) -> some View {
     modifier(EnvironmentObjectModifier(object: object))
   }
 }
 
 extension Environment {
-  /// A model of the environment, by its type.
+  /// Creates a property that reads an observable object by its type. Without one in the environment
+  /// the program ends, as in SwiftUI.
   public init(_ objectType: Value.Type) where Value: AnyObject & Observable {
     self.init { environment in
       guard let object = environment.object(objectType) else {
@@ -174,26 +180,27 @@ extension Environment {
     }
   }
 
-  /// A model of the environment, by its type, if there is one.
+  /// Creates a property that reads an observable object by its type, or `nil` where there is none.
   public init<T: AnyObject & Observable>(_ objectType: T.Type) where Value == T? {
     self.init { $0.object(objectType) }
   }
 }
 
-/// Bindings to the properties of a model.
+/// A property wrapper that makes bindings to the properties of an observable object.
 @propertyWrapper @dynamicMemberLookup
 public struct Bindable<Value> {
-  /// The model.
+  /// The object.
   public var wrappedValue: Value
-  /// The property itself, whose members are bindings to the model's properties.
+  /// The wrapper itself, whose members are bindings to the object's properties.
   public var projectedValue: Bindable<Value> { self }
 
+  /// Not available: the value has to be an observable object.
   @available(*, unavailable, message: "@Bindable is for observable objects")
   public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
 
   private init(object: Value) { wrappedValue = object }
 
-  /// A binding to a property of the model.
+  /// A binding to a property of the object.
   public subscript<Subject>(
     dynamicMember keyPath: ReferenceWritableKeyPath<Value, Subject>
   ) -> Binding<Subject> where Value: AnyObject {
@@ -204,12 +211,13 @@ public struct Bindable<Value> {
 }
 
 extension Bindable where Value: Observable & AnyObject {
-  /// - Parameter wrappedValue: The model.
+  /// Creates bindings to the properties of an observable object.
   public init(wrappedValue: Value) { self.init(object: wrappedValue) }
-  /// - Parameter wrappedValue: The model.
+  /// Creates bindings to the properties of an observable object.
   public init(_ wrappedValue: Value) { self.init(object: wrappedValue) }
 }
 
 extension Bindable: Identifiable where Value: Identifiable {
+  /// The identity of the object.
   public var id: Value.ID { wrappedValue.id }
 }

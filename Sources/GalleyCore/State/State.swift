@@ -1,19 +1,22 @@
 import Foundation
 import Observation
 
-/// A value that belongs to a view and survives as long as the view keeps its identity.
+/// A property wrapper for a value that belongs to a view, and is kept as long as the view has the
+/// same identity.
 @propertyWrapper
 public struct State<Value>: DynamicProperty {
   private let initial: Value
   private var location: StateLocation<Value>
 
-  /// - Parameter wrappedValue: The value when the view is there for the first time.
+  /// Creates a state.
+  ///
+  /// - Parameter wrappedValue: The value when the view appears.
   public init(wrappedValue: Value) {
     initial = wrappedValue
     location = StateLocation(wrappedValue)
   }
 
-  /// As `init(wrappedValue:)`.
+  /// Creates a state with an initial value.
   public init(initialValue: Value) { self.init(wrappedValue: initialValue) }
 
   /// The value. A body that reads it is read again when it changes.
@@ -26,7 +29,7 @@ public struct State<Value>: DynamicProperty {
   public var projectedValue: Binding<Value> { location.binding }
 }
 
-/// Where a value is kept that views read and change.
+/// The storage of a value that views read and change.
 final class StateLocation<Value> {
   private var value: Value
   private let readers = ChangeSignal()
@@ -39,7 +42,7 @@ final class StateLocation<Value> {
     return value
   }
 
-  /// A value that equals the present one changes nothing.
+  /// A value that equals the current one changes nothing.
   func set(_ new: Value) {
     let isSame = StructuralEquality.areEqual(value, new)
     if !isSame { readers.willChange() }
@@ -54,6 +57,7 @@ final class StateLocation<Value> {
 }
 
 extension State where Value: ExpressibleByNilLiteral {
+  /// Creates a state of `nil`.
   public init() { self.init(wrappedValue: nil) }
 }
 

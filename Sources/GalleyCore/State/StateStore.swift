@@ -1,10 +1,10 @@
 import Foundation
 import Synchronization
 
-/// Where a view stands in the tree: equal for the same place in two evaluations.
+/// The identity of a view in the view tree, equal in two evaluations.
 ///
-/// Made of the types on the way from the root, the branches taken, positions among siblings and the
-/// ids of `ForEach` and `id(_:)`, as a number that is not equal by chance.
+/// It is a hash of the types from the root to the view, the branches taken, the positions among
+/// siblings and the identifiers of `ForEach` and `id(_:)`.
 package struct Identity: Hashable {
   private(set) var value: UInt64 = 0x9E37_79B9_7F4A_7C15
 
@@ -24,7 +24,7 @@ package struct Identity: Hashable {
   }
 }
 
-/// What views keep between evaluations, by identity. Goes with the identity.
+/// The state that views keep between evaluations, by their identity. It is discarded with the view.
 @MainActor
 package final class StateStore {
   package struct Key: Hashable {
@@ -44,9 +44,9 @@ package final class StateStore {
   /// Asks for another evaluation.
   nonisolated let changes = StateChanges()
   private var actions: [@MainActor () -> Void] = []
-  /// What the bodies of views gave.
+  /// The bodies of views from earlier evaluations.
   let bodies: BodyCache
-  /// What the latest change moves.
+  /// The animations of the latest change.
   package let motion = AnimationContext()
 
   var tasks: [Task<Void, Never>] = []
@@ -55,14 +55,14 @@ package final class StateStore {
 
   deinit { for task in tasks { task.cancel() } }
 
-  /// Before something is done with the views.
+  /// Called before an interaction with the views.
   package func beginChange() {
     forgetUnseen()
     motion.begin()
     changes.forgetTransaction()
   }
 
-  /// Before the views are evaluated: the number of the animation that goes with the change.
+  /// Called before the views are evaluated: the number of the change's animation.
   package func takeTransaction() -> UInt16 { motion.take(changes.transaction) }
 
   /// The object kept under a key, made when the identity is new.
@@ -79,7 +79,7 @@ package final class StateStore {
     let type: ObjectIdentifier
   }
 
-  /// What is kept under a name for all views, as long as there is the renderer; one object for each
+  /// The object that all views share under a name, as long as the renderer exists; one for each
   /// type.
   func setting<T: AnyObject>(_ name: String, else initial: T) -> T {
     let key = SettingKey(name: name, type: ObjectIdentifier(T.self))
@@ -91,20 +91,20 @@ package final class StateStore {
   /// Whether something is kept under a key already.
   func knows(_ key: Key) -> Bool { values[key] != nil }
 
-  /// Does something after layout.
+  /// Calls `action` after layout.
   func later(_ action: @escaping @MainActor () -> Void) { actions.append(action) }
 
   /// Whether something changed since the latest evaluation.
   package var hasChanged: Bool { !changes.isEmpty }
 
-  /// Before the views are evaluated.
+  /// Called before the views are evaluated.
   package func begin() {
     seen = []
     bodies.begin(outdated: changes.take().identities)
     actions = []
   }
 
-  /// After layout: forgets what belongs to views that are gone, and does what waits.
+  /// Called after layout: discards the state of views that are gone, and performs the actions.
   ///
   /// - Returns: Names of views whose state changed, so that everything has to be laid out again.
   package func end() -> [String] {
@@ -123,12 +123,12 @@ package final class StateStore {
     if seen.count < values.count { values = values.filter { seen.contains($0.key) } }
   }
 
-  /// Evaluates the views to show a part of the latest change. Nothing is kept, and views are not
-  /// told of the values on the way.
+  /// Evaluates the views to show a frame of the latest change. No state is kept, and no actions are
+  /// called.
   ///
   /// - Parameters:
-  ///   - earlier: Where everything was before the change.
-  ///   - target: Where everything is after it.
+  ///   - earlier: The tree before the change.
+  ///   - target: The tree after it.
   package func show<Result>(
     _ mode: EvaluationMode, from earlier: PlacedIndex, to target: PlacedTree,
     _ evaluate: () throws -> Result
@@ -143,7 +143,7 @@ package final class StateStore {
   }
 }
 
-/// Views whose state changed since the latest evaluation. Models may say so on any thread.
+/// Views whose state changed since the latest evaluation. Objects may change on any thread.
 final class StateChanges: Sendable {
   private struct Changes {
     var names: [String] = []
@@ -152,15 +152,15 @@ final class StateChanges: Sendable {
   }
   private let changes = Mutex(Changes())
 
-  /// What went with the latest change.
+  /// The transaction of the latest change.
   var transaction: Transaction? { changes.withLock { $0.transaction } }
 
   var isEmpty: Bool { changes.withLock { $0.names.isEmpty } }
 
   func forgetTransaction() { changes.withLock { $0.transaction = nil } }
 
-  /// - Parameter identity: The view whose body has to be read again; `nil` where that is found out
-  ///   in another way.
+  /// - Parameter identity: The view whose body has to be read again; `nil` where a `ChangeSignal`
+  ///   finds it.
   func add(_ view: String, _ identity: Identity? = nil) {
     let transaction = Transaction.current
     changes.withLock { changes in
@@ -170,7 +170,7 @@ final class StateChanges: Sendable {
     }
   }
 
-  /// The views, which are forgotten here.
+  /// Returns the views and removes them.
   func take() -> (names: [String], identities: Set<Identity>) {
     changes.withLock { changes in
       defer { (changes.names, changes.identities) = ([], []) }
@@ -179,7 +179,7 @@ final class StateChanges: Sendable {
   }
 }
 
-/// What a property of a view is installed with.
+/// The context in which a property of a view is installed.
 package struct PropertyContext {
   package let environment: EnvironmentValues
   let store: StateStore
@@ -188,7 +188,7 @@ package struct PropertyContext {
   let view: Any.Type
 }
 
-/// A property wrapper that gets its value from where its view stands.
+/// A property wrapper that gets its value from the environment or the state store.
 package protocol InstalledProperty: DynamicProperty, StructurallyEquatable {
   @MainActor mutating func install(in context: PropertyContext)
 }

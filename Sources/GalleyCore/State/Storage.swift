@@ -1,7 +1,7 @@
 import Foundation
 
-/// A setting. It is kept in the renderer, one value for each key, and never written to disk: every
-/// renderer begins with the defaults.
+/// A property wrapper for a setting. The renderer keeps one value for each key and writes nothing
+/// to disk, unlike SwiftUI: every renderer starts with the default values.
 @propertyWrapper
 public struct AppStorage<Value>: DynamicProperty {
   private var setting: Setting<Value>
@@ -10,6 +10,7 @@ public struct AppStorage<Value>: DynamicProperty {
     setting = Setting(key, default: value)
   }
 
+  /// The value of the setting.
   public var wrappedValue: Value {
     get { setting.location.get() }
     nonmutating set { setting.location.set(newValue) }
@@ -19,8 +20,8 @@ public struct AppStorage<Value>: DynamicProperty {
   public var projectedValue: Binding<Value> { setting.location.binding }
 }
 
-/// A setting of a scene. It is kept in the renderer, one value for each key, and never written to
-/// disk: every renderer begins with the defaults.
+/// A property wrapper for a setting of a scene. The renderer keeps one value for each key and
+/// writes nothing to disk, unlike SwiftUI: every renderer starts with the default values.
 @propertyWrapper
 public struct SceneStorage<Value>: DynamicProperty {
   private var setting: Setting<Value>
@@ -29,6 +30,7 @@ public struct SceneStorage<Value>: DynamicProperty {
     setting = Setting("scene: \(key)", default: value)
   }
 
+  /// The value of the setting.
   public var wrappedValue: Value {
     get { setting.location.get() }
     nonmutating set { setting.location.set(newValue) }
@@ -38,7 +40,7 @@ public struct SceneStorage<Value>: DynamicProperty {
   public var projectedValue: Binding<Value> { setting.location.binding }
 }
 
-/// The place of a setting, which all views of a renderer share.
+/// The location of a setting, which all views of a renderer share.
 private struct Setting<Value>: DynamicProperty {
   private let key: String
   private(set) var location: StateLocation<Value>
@@ -73,13 +75,15 @@ extension URL: _SettingValue {}
 extension Data: _SettingValue {}
 extension Date: _SettingValue {}
 
-/// What a case of an enumeration is kept as: `Int` or `String`.
+/// The raw value of an enumeration that a setting can have: `Int` or `String`.
 public protocol _SettingRawValue {}
 
 extension Int: _SettingRawValue {}
 extension String: _SettingRawValue {}
 
 extension AppStorage {
+  /// Creates a setting.
+  ///
   /// - Parameters:
   ///   - wrappedValue: The value until another one is set.
   ///   - key: The setting's name.
@@ -109,6 +113,8 @@ extension AppStorage {
 }
 
 extension SceneStorage {
+  /// Creates a setting.
+  ///
   /// - Parameters:
   ///   - wrappedValue: The value until another one is set.
   ///   - key: The setting's name.
@@ -125,8 +131,8 @@ extension SceneStorage {
   /// As `init(wrappedValue:_:)`; the value is `nil` until another one is set.
   public init<T: _SettingValue>(_ key: String) where Value == T? { self.init(key, default: nil) }
 
-  /// As `init(wrappedValue:_:)`, for enumerations and the like; the value is `nil` until another one
-  /// is set.
+  /// As `init(wrappedValue:_:)`, for enumerations and the like; the value is `nil` until another
+  /// one is set.
   public init<R: RawRepresentable>(_ key: String)
   where Value == R?, R.RawValue: _SettingRawValue {
     self.init(key, default: nil)

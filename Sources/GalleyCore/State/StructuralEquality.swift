@@ -2,21 +2,21 @@ import Foundation
 @_spi(Reflection) import Swift
 import Synchronization
 
-/// A type that says itself when two of its values are the same, though it is not `Equatable`.
+/// A type that compares its values itself, though it is not `Equatable`.
 package protocol StructurallyEquatable: SendableMetatype {
   func isStructurallyEqual(to other: Self) -> Bool
 }
 
-/// Whether two values are the same, told from their stored properties.
+/// Compares values of any type by their stored properties.
 ///
 /// Plain data is compared by its bytes, without padding; so are objects and closures, which are the
 /// same where they are identical. Other values are compared with `==` where they are `Equatable`.
-/// Whatever cannot be compared counts as changed: that a body is read once too often is seen by
-/// nobody, that it is not read again is.
+/// Values that cannot be compared count as different: reading a body once too often costs time, but
+/// not reading it again would show an outdated picture.
 package enum StructuralEquality {
   package static func areEqual<T>(_ a: T, _ b: T) -> Bool { Comparison<T>().areEqual(a, b) }
 
-  /// How values of one type are compared: kept by those who compare such values again and again.
+  /// The comparison of values of one type, to be kept where many are compared.
   struct Comparison<T>: Sendable {
     private let plan: Plan?
 
@@ -140,8 +140,8 @@ package enum StructuralEquality {
     return isWhole && end == MemoryLayout<T>.size ? plan : nil
   }
 
-  /// What a weak reference shows changes by itself, and it is not stored as the optional that it is
-  /// declared as. Such fields have no key path, and neither have closures.
+  /// A weak reference changes by itself, and is not stored as the optional that it is declared as.
+  /// Such fields have no key path, and neither have closures.
   private static func namesOfStrongFields<T>(_ type: T.Type) -> Set<String> {
     var names: Set<String> = []
     // `ignoreUnknown`, which is a variable: go on after a field without a key path.
@@ -160,7 +160,7 @@ package enum StructuralEquality {
     return _openExistential(type, do: open)
   }
 
-  /// The kind of a type is told only of fields.
+  /// The kind of a type is known of fields only.
   fileprivate static func kind<T>(of type: T.Type) -> _MetadataKind {
     var kind = _MetadataKind.opaque
     _ = _forEachField(of: Field<T>.self) { _, _, _, found in
@@ -181,7 +181,7 @@ package enum StructuralEquality {
     return a.load(as: Int.self) == 0 || memcmp(a + word, b + word, word) == 0
   }
 
-  /// How a type's own equality is asked. A view's may leave out what it takes from its environment.
+  /// The comparison by a type's own equality. That of a view may leave out its environment.
   private static func equatablePlan<T>(_ type: T.Type) -> Plan? {
     if let type = type as? any Equatable.Type, !(type is any View.Type) { return plan(type) }
     if let type = type as? any StructurallyEquatable.Type { return plan(type) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A colour that may depend on the environment; as a view it takes the size that it is proposed.
+/// A color that may depend on the environment. As a view it takes the proposed size.
 public struct Color: Hashable, Sendable {
   private indirect enum Storage: Hashable, Sendable {
     case system(SystemColor)
@@ -15,15 +15,17 @@ public struct Color: Hashable, Sendable {
   private init(_ storage: Storage) { self.storage = storage }
   package init(_ color: SystemColor) { storage = .system(color) }
 
-  /// The colour space that components are given in.
+  /// The color space of components.
   public enum RGBColorSpace: Hashable, Sendable { case sRGB, sRGBLinear, displayP3 }
 
+  /// A color's components in an environment.
   public typealias Resolved = ResolvedColor
 
-  /// A colour that is the same in every environment.
+  /// Creates a color that is the same in every environment.
   public init(_ resolved: ResolvedColor) { storage = .fixed(resolved) }
 
-  /// Components of 0…1; values outside are clipped to what sRGB can show.
+  /// Creates a color from components of 0…1. Colors outside of the sRGB gamut are clipped to it,
+  /// and NaN is 0.
   public init(
     _ colorSpace: RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double,
     opacity: Double = 1
@@ -32,12 +34,12 @@ public struct Color: Hashable, Sendable {
       ColorSpaces.sRGB(red: red, green: green, blue: blue, opacity: opacity, in: colorSpace))
   }
 
-  /// A grey; both parts 0…1.
+  /// Creates a gray from components of 0…1; values outside are clamped.
   public init(_ colorSpace: RGBColorSpace = .sRGB, white: Double, opacity: Double = 1) {
     self.init(colorSpace, red: white, green: white, blue: white, opacity: opacity)
   }
 
-  /// All parts 0…1.
+  /// Creates a color from components of 0…1. Hues repeat after 1; the other components are clamped.
   public init(hue: Double, saturation: Double, brightness: Double, opacity: Double = 1) {
     let sector = (hue - hue.rounded(.down)) * 6
     func component(_ offset: Double) -> Double {
@@ -47,42 +49,79 @@ public struct Color: Hashable, Sendable {
     self.init(red: component(5), green: component(3), blue: component(1), opacity: opacity)
   }
 
+  /// The system's red, which depends on the color scheme.
   public static let red = Color(.red)
+
+  /// The system's orange, which depends on the color scheme.
   public static let orange = Color(.orange)
+
+  /// The system's yellow, which depends on the color scheme.
   public static let yellow = Color(.yellow)
+
+  /// The system's green, which depends on the color scheme.
   public static let green = Color(.green)
+
+  /// The system's mint, which depends on the color scheme.
   public static let mint = Color(.mint)
+
+  /// The system's teal, which depends on the color scheme.
   public static let teal = Color(.teal)
+
+  /// The system's cyan, which depends on the color scheme.
   public static let cyan = Color(.cyan)
+
+  /// The system's blue, which depends on the color scheme.
   public static let blue = Color(.blue)
+
+  /// The system's indigo, which depends on the color scheme.
   public static let indigo = Color(.indigo)
+
+  /// The system's purple, which depends on the color scheme.
   public static let purple = Color(.purple)
+
+  /// The system's pink, which depends on the color scheme.
   public static let pink = Color(.pink)
+
+  /// The system's brown, which depends on the color scheme.
   public static let brown = Color(.brown)
+
+  /// The system's gray, the same in both color schemes.
   public static let gray = Color(.gray)
+
+  /// White.
   public static let white = Color(ResolvedColor.white)
+
+  /// Black.
   public static let black = Color(ResolvedColor.black)
+
+  /// Transparent black.
   public static let clear = Color(ResolvedColor.clear)
+
+  /// The color of primary content: black, or white in the dark color scheme.
   public static let primary = Color(.label)
+
+  /// The color of secondary content, a translucent gray.
   public static let secondary = Color(.secondaryLabel)
   // The name is SwiftUI's.
   // swift-format-ignore: DontRepeatTypeInStaticProperties
+  /// The tint of the environment; where that is no color, blue.
   public static let accentColor = Color(.tint)
 
-  /// This colour with its opacity multiplied by `opacity`.
+  /// This color with its opacity multiplied by `opacity`; NaN is 0.
   public func opacity(_ opacity: Double) -> Color {
     Color(.opacity(self, opacity.isNaN ? 0 : opacity))
   }
 
-  /// The colour a `fraction` of the way to `other`, even to the eye.
+  /// The color a `fraction` of the way to `other`, 0…1, in a perceptual color space. Where the
+  /// fraction is NaN, the color is transparent.
   public func mix(with other: Color, by fraction: Double) -> Color {
     fraction.isNaN ? opacity(0) : Color(.mixed(self, other, fraction))
   }
 
-  /// A soft gradient of this colour: a little lighter at the top.
+  /// A subtle gradient of this color, a little lighter at the top.
   public var gradient: AnyGradient { AnyGradient(self) }
 
-  /// The colour's components in `environment`.
+  /// The color's components in `environment`.
   public func resolve(in environment: EnvironmentValues) -> ResolvedColor {
     switch storage {
     case .system(let color): color.resolved(in: environment.colorScheme)
@@ -102,16 +141,19 @@ public struct Color: Hashable, Sendable {
 }
 
 extension Color: ShapeStyle {
+  /// The color in `environment`.
   public func _resolved(in environment: EnvironmentValues) -> _ResolvedStyle {
     .color(resolve(in: environment) as ResolvedColor)
   }
 }
 
 extension ResolvedColor: ShapeStyle {
+  /// The color itself, which is the same in every environment.
   public func _resolved(in environment: EnvironmentValues) -> _ResolvedStyle { .color(self) }
 }
 
 extension Color: CustomStringConvertible {
+  /// The name of the color, or its components.
   public var description: String {
     switch storage {
     case .system(let color): color.rawValue
@@ -124,21 +166,52 @@ extension Color: CustomStringConvertible {
 }
 
 extension ShapeStyle where Self == Color {
+  /// `Color.red`.
   public static var red: Color { .red }
+
+  /// `Color.orange`.
   public static var orange: Color { .orange }
+
+  /// `Color.yellow`.
   public static var yellow: Color { .yellow }
+
+  /// `Color.green`.
   public static var green: Color { .green }
+
+  /// `Color.mint`.
   public static var mint: Color { .mint }
+
+  /// `Color.teal`.
   public static var teal: Color { .teal }
+
+  /// `Color.cyan`.
   public static var cyan: Color { .cyan }
+
+  /// `Color.blue`.
   public static var blue: Color { .blue }
+
+  /// `Color.indigo`.
   public static var indigo: Color { .indigo }
+
+  /// `Color.purple`.
   public static var purple: Color { .purple }
+
+  /// `Color.pink`.
   public static var pink: Color { .pink }
+
+  /// `Color.brown`.
   public static var brown: Color { .brown }
+
+  /// `Color.gray`.
   public static var gray: Color { .gray }
+
+  /// `Color.white`.
   public static var white: Color { .white }
+
+  /// `Color.black`.
   public static var black: Color { .black }
+
+  /// `Color.clear`.
   public static var clear: Color { .clear }
 }
 

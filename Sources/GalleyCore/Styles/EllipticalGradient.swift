@@ -1,16 +1,21 @@
 import Foundation
 
-/// A gradient outward from a point, as wide and tall as what it fills. As a view it takes the size that it is
-/// proposed.
+/// A gradient along the radii of an ellipse with the proportions of what it fills. As a view it
+/// takes the proposed size.
 public struct EllipticalGradient: ShapeStyle {
   private let gradient: Gradient
   private let center: UnitPoint
   private let start: CGFloat
   private let end: CGFloat
 
+  /// Creates an elliptical gradient.
+  ///
   /// - Parameters:
-  ///   - startRadiusFraction: 0 is the centre, 0.5 half of the way across.
-  ///   - endRadiusFraction: Default: 0.5, the edges of what is filled.
+  ///   - gradient: The colors.
+  ///   - center: The center, relative to what is filled. Default: its center.
+  ///   - startRadiusFraction: Where the gradient starts, as a fraction of the width and height of
+  ///     what is filled. Default: 0, the center.
+  ///   - endRadiusFraction: Where the gradient ends. Default: 0.5, the edges.
   public init(
     gradient: Gradient, center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
     endRadiusFraction: CGFloat = 0.5
@@ -21,6 +26,7 @@ public struct EllipticalGradient: ShapeStyle {
     end = endRadiusFraction
   }
 
+  /// Creates an elliptical gradient of colors at regular intervals.
   public init(
     colors: [Color], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
     endRadiusFraction: CGFloat = 0.5
@@ -30,6 +36,7 @@ public struct EllipticalGradient: ShapeStyle {
       startRadiusFraction: startRadiusFraction, endRadiusFraction: endRadiusFraction)
   }
 
+  /// Creates an elliptical gradient of stops.
   public init(
     stops: [Gradient.Stop], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
     endRadiusFraction: CGFloat = 0.5
@@ -39,6 +46,7 @@ public struct EllipticalGradient: ShapeStyle {
       endRadiusFraction: endRadiusFraction)
   }
 
+  /// The gradient with the colors of `environment`.
   public func _resolved(in environment: EnvironmentValues) -> _ResolvedStyle {
     .elliptical(
       gradient.resolved(in: environment), center: center, startFraction: start, endFraction: end)
@@ -46,6 +54,7 @@ public struct EllipticalGradient: ShapeStyle {
 }
 
 extension ShapeStyle where Self == EllipticalGradient {
+  /// An elliptical gradient of colors at regular intervals.
   public static func ellipticalGradient(
     colors: [Color], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
     endRadiusFraction: CGFloat = 0.5

@@ -1,23 +1,36 @@
 import Foundation
 
-/// Frosted glass, without the blur: white, or dark grey, that lets through some of what is below.
+/// A translucent background: white, or dark gray in the dark color scheme. Unlike in SwiftUI, what
+/// is below is not blurred.
 ///
-/// The colours come near those of iOS 18 over a plain background.
+/// The colors come near those of iOS 18 on a plain background.
 public struct Material: Hashable, Sendable {
   fileprivate enum Thickness: Hashable { case ultraThin, thin, regular, thick, ultraThick, bar }
   private let thickness: Thickness
 
   private init(_ thickness: Thickness) { self.thickness = thickness }
 
+  /// The most translucent material.
   public static let ultraThin = Material(.ultraThin)
+
+  /// A material more translucent than opaque.
   public static let thin = Material(.thin)
+
+  /// A material of medium translucency.
   public static let regular = Material(.regular)
+
+  /// A material more opaque than translucent.
   public static let thick = Material(.thick)
+
+  /// The most opaque material.
   public static let ultraThick = Material(.ultraThick)
+
+  /// The material of toolbars.
   public static let bar = Material(.bar)
 }
 
 extension Material: ShapeStyle {
+  /// A translucent color that depends on the color scheme.
   public func _resolved(in environment: EnvironmentValues) -> _ResolvedStyle {
     let isDark = environment.colorScheme == .dark
     let (light, dark): (Double, Double) =
@@ -36,10 +49,21 @@ extension Material: ShapeStyle {
 }
 
 extension ShapeStyle where Self == Material {
+  /// The most translucent material.
   public static var ultraThinMaterial: Material { .ultraThin }
+
+  /// A material more translucent than opaque.
   public static var thinMaterial: Material { .thin }
+
+  /// A material of medium translucency.
   public static var regularMaterial: Material { .regular }
+
+  /// A material more opaque than translucent.
   public static var thickMaterial: Material { .thick }
+
+  /// The most opaque material.
   public static var ultraThickMaterial: Material { .ultraThick }
+
+  /// The material of toolbars.
   public static var bar: Material { .bar }
 }

@@ -1,35 +1,40 @@
 import Foundation
 
-/// A colour, gradient or the like that shapes and text are filled with.
+/// A color, gradient or other style that shapes and text are drawn in.
 public protocol ShapeStyle: Sendable {
+  /// The type of the resolved style.
   associatedtype Resolved: ShapeStyle = Never
 
-  /// The style in simpler terms, for one environment.
+  /// The style in terms of another one, for an environment. Styles of yours implement it.
   func resolve(in environment: EnvironmentValues) -> Resolved
 
-  /// The style with nothing left to look up. Styles of yours never implement it.
+  /// The style with all its colors resolved. Styles of yours never implement it.
   func _resolved(in environment: EnvironmentValues) -> _ResolvedStyle
 }
 
 extension ShapeStyle {
+  /// Resolves the style that `resolve(in:)` returns.
   public func _resolved(in environment: EnvironmentValues) -> _ResolvedStyle {
     resolve(in: environment)._resolved(in: environment)
   }
 }
 
 extension ShapeStyle where Resolved == Never {
+  /// Never called: the built-in styles implement `_resolved(in:)`. A style of yours that implements
+  /// neither ends the program.
   public func resolve(in environment: EnvironmentValues) -> Never {
     fatalError("\(Self.self) is not made of another style")
   }
 }
 
 extension Never: ShapeStyle {
+  /// Never called: there is no value of this type.
   public func _resolved(in environment: EnvironmentValues) -> _ResolvedStyle {
     .color(.clear)
   }
 }
 
-/// A style whose colours are known; points are still fractions of the area it fills.
+/// A style whose colors are resolved; points are still relative to what it fills.
 public indirect enum _ResolvedStyle: Hashable, Sendable {
   case color(ResolvedColor)
   case linear([PaintStop], start: UnitPoint, end: UnitPoint)
@@ -38,7 +43,7 @@ public indirect enum _ResolvedStyle: Hashable, Sendable {
   case elliptical([PaintStop], center: UnitPoint, startFraction: CGFloat, endFraction: CGFloat)
   case angular([PaintStop], center: UnitPoint, start: Angle, end: Angle)
 
-  /// What is painted in `rect`, in the coordinates of the canvas.
+  /// The paint for `rect`, in the coordinates of the canvas.
   package func paint(in rect: CGRect) -> Paint {
     switch self {
     case .color(let color): .color(color)
@@ -75,9 +80,11 @@ public indirect enum _ResolvedStyle: Hashable, Sendable {
   }
 }
 
-/// A style of any type.
+/// A style whose type is erased.
 public struct AnyShapeStyle: ShapeStyle {
   private let style: any ShapeStyle
+
+  /// Wraps `style`, hiding its type.
   public init<S: ShapeStyle>(_ style: S) { self.style = style }
 
   /// The style, where it is a gradient without a direction.
@@ -90,6 +97,7 @@ public struct AnyShapeStyle: ShapeStyle {
     }
   }
 
+  /// The wrapped style in `environment`.
   public func _resolved(in environment: EnvironmentValues) -> _ResolvedStyle {
     style._resolved(in: environment)
   }
@@ -99,6 +107,8 @@ public struct AnyShapeStyle: ShapeStyle {
 public struct OpacityShapeStyle<Base: ShapeStyle>: ShapeStyle {
   let base: Base
   let opacity: Double
+
+  /// The base style in `environment`, with its opacity multiplied.
   public func _resolved(in environment: EnvironmentValues) -> _ResolvedStyle {
     base._resolved(in: environment).multiplyingOpacity(by: opacity)
   }
@@ -111,55 +121,78 @@ extension ShapeStyle {
   }
 }
 
-/// The foreground style of the environment, for text and shapes; black or white by default.
+/// The foreground style of the environment. Default: the primary color.
 public struct ForegroundStyle: ShapeStyle {
+  /// Creates the style.
   public init() {}
+
+  /// The foreground style of `environment`.
   public func _resolved(in environment: EnvironmentValues) -> _ResolvedStyle {
     (environment.standard.foregroundStyle ?? AnyShapeStyle(Color.primary))
       ._resolved(in: environment)
   }
 }
 
-/// The style of what lies behind everything: white, or black in the dark.
+/// The background style of the environment. Default: white, or black in the dark color scheme.
 public struct BackgroundStyle: ShapeStyle {
+  /// Creates the style.
   public init() {}
+
+  /// The background style of `environment`.
   public func _resolved(in environment: EnvironmentValues) -> _ResolvedStyle {
     if let style = environment.standard.backgroundStyle { return style._resolved(in: environment) }
     return .color(environment.colorScheme == .dark ? .black : .white)
   }
 }
 
-/// The tint of the environment; blue by default.
+/// The tint of the environment. Default: blue.
 public struct TintShapeStyle: ShapeStyle {
+  /// Creates the style.
   public init() {}
+
+  /// The tint of `environment`.
   public func _resolved(in environment: EnvironmentValues) -> _ResolvedStyle {
     (environment.standard.tint ?? AnyShapeStyle(Color.blue))._resolved(in: environment)
   }
 }
 
-/// Separating lines.
+/// The style of separators: a translucent gray.
 public struct SeparatorShapeStyle: ShapeStyle {
+  /// Creates the style.
   public init() {}
+
+  /// The color of separators in `environment`.
   public func _resolved(in environment: EnvironmentValues) -> _ResolvedStyle {
     Color(.separator)._resolved(in: environment)
   }
 }
 
-/// The foreground, ever fainter from primary to quinary.
+/// A level of the foreground style; each is fainter than the one before, from primary to quinary.
 public struct HierarchicalShapeStyle: ShapeStyle {
   let level: Int
 
+  /// The foreground style itself.
   public static let primary = HierarchicalShapeStyle(level: 0)
+
+  /// The second level.
   public static let secondary = HierarchicalShapeStyle(level: 1)
+
+  /// The third level.
   public static let tertiary = HierarchicalShapeStyle(level: 2)
+
+  /// The fourth level.
   public static let quaternary = HierarchicalShapeStyle(level: 3)
+
+  /// The fifth level.
   public static let quinary = HierarchicalShapeStyle(level: 4)
 
+  /// The style of the level that `foregroundStyle(_:_:_:)` sets; else the foreground style with an
+  /// opacity, or the system's color for the level.
   public func _resolved(in environment: EnvironmentValues) -> _ResolvedStyle {
     let levels = environment.standard.foregroundLevels
     if level < levels.count { return levels[level]._resolved(in: environment) }
     if let style = environment.standard.foregroundStyle {
-      // A style that is set fades by the same steps as the label colours.
+      // A style that is set fades by the same steps as the label colors.
       let opacity = [1, 0.6, 0.3, 0.18, 0.05][level]
       return style._resolved(in: environment).multiplyingOpacity(by: opacity)
     }
@@ -171,21 +204,34 @@ public struct HierarchicalShapeStyle: ShapeStyle {
 }
 
 extension ShapeStyle where Self == ForegroundStyle {
+  /// The foreground style of the environment.
   public static var foreground: ForegroundStyle { ForegroundStyle() }
 }
 extension ShapeStyle where Self == BackgroundStyle {
+  /// The background style of the environment.
   public static var background: BackgroundStyle { BackgroundStyle() }
 }
 extension ShapeStyle where Self == TintShapeStyle {
+  /// The tint of the environment.
   public static var tint: TintShapeStyle { TintShapeStyle() }
 }
 extension ShapeStyle where Self == SeparatorShapeStyle {
+  /// The style of separators.
   public static var separator: SeparatorShapeStyle { SeparatorShapeStyle() }
 }
 extension ShapeStyle where Self == HierarchicalShapeStyle {
+  /// The foreground style itself.
   public static var primary: HierarchicalShapeStyle { .primary }
+
+  /// The second level of the foreground style.
   public static var secondary: HierarchicalShapeStyle { .secondary }
+
+  /// The third level of the foreground style.
   public static var tertiary: HierarchicalShapeStyle { .tertiary }
+
+  /// The fourth level of the foreground style.
   public static var quaternary: HierarchicalShapeStyle { .quaternary }
+
+  /// The fifth level of the foreground style.
   public static var quinary: HierarchicalShapeStyle { .quinary }
 }

@@ -1,8 +1,9 @@
 import Foundation
 
-// Colours and gradients are views: they take the size that they are proposed.
+// Colors and gradients are views that take the proposed size.
 
 extension Color: PrimitiveView {
+  /// Adds a leaf that is filled with the color.
   public static func _resolve(
     _ view: Self, in context: _ResolveContext, into list: inout _NodeList
   ) {
@@ -11,6 +12,7 @@ extension Color: PrimitiveView {
 }
 
 extension LinearGradient: PrimitiveView {
+  /// Adds a leaf that is filled with the gradient.
   public static func _resolve(
     _ view: Self, in context: _ResolveContext, into list: inout _NodeList
   ) {
@@ -19,6 +21,7 @@ extension LinearGradient: PrimitiveView {
 }
 
 extension RadialGradient: PrimitiveView {
+  /// Adds a leaf that is filled with the gradient.
   public static func _resolve(
     _ view: Self, in context: _ResolveContext, into list: inout _NodeList
   ) {
@@ -27,6 +30,7 @@ extension RadialGradient: PrimitiveView {
 }
 
 extension EllipticalGradient: PrimitiveView {
+  /// Adds a leaf that is filled with the gradient.
   public static func _resolve(
     _ view: Self, in context: _ResolveContext, into list: inout _NodeList
   ) {
@@ -35,6 +39,7 @@ extension EllipticalGradient: PrimitiveView {
 }
 
 extension AngularGradient: PrimitiveView {
+  /// Adds a leaf that is filled with the gradient.
   public static func _resolve(
     _ view: Self, in context: _ResolveContext, into list: inout _NodeList
   ) {
@@ -105,19 +110,19 @@ package struct FixedStyle: ShapeStyle {
 }
 
 extension View {
-  /// The style of text and shapes in this view.
+  /// Sets the style of text and shapes in this view.
   nonisolated public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View {
     modifier(ForegroundModifier(levels: [AnyShapeStyle(style)]))
   }
 
-  /// The primary and secondary styles of text and shapes in this view.
+  /// Sets the first two levels of the style of text and shapes in this view.
   nonisolated public func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle>(
     _ primary: S1, _ secondary: S2
   ) -> some View {
     modifier(ForegroundModifier(levels: [AnyShapeStyle(primary), AnyShapeStyle(secondary)]))
   }
 
-  /// The primary, secondary and tertiary styles of text and shapes in this view.
+  /// Sets the first three levels of the style of text and shapes in this view.
   nonisolated public func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle, S3: ShapeStyle>(
     _ primary: S1, _ secondary: S2, _ tertiary: S3
   ) -> some View {
@@ -127,25 +132,25 @@ extension View {
       ]))
   }
 
-  /// The colour of text and shapes in this view; `nil` keeps what is set around it.
+  /// Sets the color of text and shapes in this view; `nil` keeps that of the environment.
   nonisolated public func foregroundColor(_ color: Color?) -> some View {
     modifier(ForegroundModifier(levels: color.map { [AnyShapeStyle($0)] } ?? []))
   }
 
-  /// The accent of controls in this view.
+  /// Sets the tint of this view; `nil` is the default, blue.
   nonisolated public func tint<S: ShapeStyle>(_ tint: S?) -> some View {
     modifier(InheritedStyleModifier(style: tint.map { AnyShapeStyle($0) }, path: \.tint))
   }
 
-  /// The accent of controls in this view.
+  /// Sets the tint of this view; `nil` is the default, blue.
   nonisolated public func tint(_ tint: Color?) -> some View {
     modifier(InheritedStyleModifier(style: tint.map { AnyShapeStyle($0) }, path: \.tint))
   }
 
-  /// The accent of controls in this view.
+  /// Sets the tint of this view; the older form of `tint(_:)`.
   nonisolated public func accentColor(_ color: Color?) -> some View { tint(color) }
 
-  /// The style that `.background` stands for in this view.
+  /// Sets the background style of this view, which `.background` refers to.
   nonisolated public func backgroundStyle<S: ShapeStyle>(_ style: S) -> some View {
     modifier(InheritedStyleModifier(style: AnyShapeStyle(style), path: \.backgroundStyle))
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The named colours of iOS 18, light and dark.
+/// The named colors of iOS 18, for both color schemes.
 package enum SystemColor: String, Hashable, Sendable {
   case red, orange, yellow, green, mint, teal, cyan, blue, indigo, purple, pink, brown, gray
   case label, secondaryLabel, tertiaryLabel, quaternaryLabel, quinaryLabel

@@ -1,14 +1,20 @@
 import Foundation
 
-/// A view of any type.
+/// A view whose type is erased.
+///
+/// When the type inside changes between two evaluations, the state of the former view is discarded.
 public struct AnyView {
   package let view: any View
 
+  /// Wraps `view`, hiding its type.
   public init<V: View>(_ view: V) { self.view = view }
+
+  /// Wraps `view`, hiding its type.
   public init<V: View>(erasing view: V) { self.view = view }
 }
 
 extension AnyView: PrimitiveView {
+  /// Resolves the wrapped view under its own type, in the place of this one.
   public static func _resolve(
     _ view: Self, in context: _ResolveContext, into list: inout _NodeList
   ) {

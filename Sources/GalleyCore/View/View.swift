@@ -3,7 +3,11 @@ import Foundation
 /// A piece of user interface: a value that describes what to show, in terms of other views.
 @MainActor @preconcurrency
 public protocol View {
+  /// The type of the view's body; Swift infers it from `body`.
   associatedtype Body: View
+
+  /// The views that this view consists of. It is read on the main actor, and only again after
+  /// something that the view depends on has changed.
   @ViewBuilder @MainActor @preconcurrency var body: Body { get }
 
   /// Turns the view into layout nodes. Views of yours never implement it: by default the body is
@@ -13,6 +17,7 @@ public protocol View {
 }
 
 extension View {
+  /// Installs the view's dynamic properties and resolves its body.
   @MainActor @preconcurrency
   public static func _resolve(
     _ view: Self, in context: _ResolveContext, into list: inout _NodeList
@@ -21,7 +26,7 @@ extension View {
     _resolve(inside: inner, view, into: &list)
   }
 
-  /// - Parameter inner: The view's own place.
+  /// - Parameter inner: The context one level further down, with the view's own identity.
   fileprivate static func _resolve(
     inside inner: _ResolveContext, _ view: Self, into list: inout _NodeList
   ) {
@@ -32,6 +37,7 @@ extension View {
 }
 
 extension View where Self: Animatable {
+  /// The same for a view whose data animates: the body is read with the interpolated data.
   @MainActor @preconcurrency
   public static func _resolve(
     _ view: Self, in context: _ResolveContext, into list: inout _NodeList
@@ -45,9 +51,11 @@ extension View where Self: Animatable {
 package protocol PrimitiveView: View where Body == Never {}
 
 extension PrimitiveView {
+  /// Never called: the view makes its layout nodes itself.
   public var body: Never { fatalError("\(Self.self) has no body") }
 }
 
 extension Never: View {
+  /// Never called: there is no value of this type.
   public var body: Never { fatalError("there is no value of type Never") }
 }

@@ -1,10 +1,16 @@
 import Foundation
 
-/// A change that can be applied to any view.
+/// A modifier that makes a new version of any view; apply it with `View.modifier(_:)`.
 @MainActor @preconcurrency
 public protocol ViewModifier {
+  /// The type of the modified view; Swift infers it from `body(content:)`.
   associatedtype Body: View
+
+  /// The type of the view that the modifier is applied to.
   typealias Content = _ViewModifier_Content<Self>
+  /// The modified view.
+  ///
+  /// - Parameter content: The view that the modifier is applied to.
   @ViewBuilder @MainActor @preconcurrency func body(content: Content) -> Body
 
   /// Turns the modified view into layout nodes. Modifiers of yours never implement it.
@@ -15,6 +21,7 @@ public protocol ViewModifier {
 }
 
 extension ViewModifier {
+  /// Installs the modifier's dynamic properties and resolves its body.
   @MainActor @preconcurrency
   public static func _resolve(
     _ modifier: Self, in context: _ResolveContext, into list: inout _NodeList,
@@ -24,7 +31,7 @@ extension ViewModifier {
     _resolve(inside: inner, modifier, into: &list, content: content)
   }
 
-  /// - Parameter inner: The modifier's own place.
+  /// - Parameter inner: The context one level further down, with the modifier's own identity.
   fileprivate static func _resolve(
     inside inner: _ResolveContext, _ modifier: Self, into list: inout _NodeList,
     content: @escaping @MainActor (_ResolveContext, inout _NodeList) -> Void
@@ -39,12 +46,14 @@ extension ViewModifier {
     Body._resolve(body, in: inside, into: &list)
   }
 
+  /// A modifier that applies this one and then `modifier`.
   nonisolated public func concat<T: ViewModifier>(_ modifier: T) -> ModifiedContent<Self, T> {
     ModifiedContent(content: self, modifier: modifier)
   }
 }
 
 extension ViewModifier where Self: Animatable {
+  /// The same for a modifier whose data animates: the body is read with the interpolated data.
   @MainActor @preconcurrency
   public static func _resolve(
     _ modifier: Self, in context: _ResolveContext, into list: inout _NodeList,
@@ -55,10 +64,11 @@ extension ViewModifier where Self: Animatable {
   }
 }
 
-/// A modifier with parameters that move.
+/// A modifier whose data can be interpolated; new code conforms to `Animatable` and `ViewModifier`.
 public typealias AnimatableModifier = Animatable & ViewModifier
 
 extension ViewModifier where Body == Never {
+  /// Never called: the modifier makes its layout nodes itself.
   public func body(content: Content) -> Never { fatalError("\(Self.self) has no body") }
 }
 
@@ -95,6 +105,7 @@ public struct _ViewModifier_Content<Modifier: ViewModifier> {
 }
 
 extension _ViewModifier_Content: PrimitiveView {
+  /// Resolves the view that the nearest modifier of this type around is applied to.
   public static func _resolve(
     _ view: Self, in context: _ResolveContext, into list: inout _NodeList
   ) {
@@ -109,11 +120,15 @@ extension _ViewModifier_Content: PrimitiveView {
 
 /// A modifier that changes nothing.
 public struct EmptyModifier: Sendable {
+  /// Creates a modifier that changes nothing.
   public init() {}
+
+  /// The modifier that changes nothing.
   public static let identity = EmptyModifier()
 }
 
 extension EmptyModifier: ViewModifier {
+  /// Resolves the content as it is.
   public static func _resolve(
     _ modifier: Self, in context: _ResolveContext, into list: inout _NodeList,
     content: @escaping @MainActor (_ResolveContext, inout _NodeList) -> Void
@@ -124,9 +139,13 @@ extension EmptyModifier: ViewModifier {
 
 /// A value with a modifier applied.
 public struct ModifiedContent<Content, Modifier> {
+  /// The view or modifier that `modifier` is applied to.
   public var content: Content
+
+  /// The modifier.
   public var modifier: Modifier
 
+  /// Applies `modifier` to `content`, which may itself be a modifier.
   public init(content: Content, modifier: Modifier) {
     self.content = content
     self.modifier = modifier
@@ -134,6 +153,7 @@ public struct ModifiedContent<Content, Modifier> {
 }
 
 extension ModifiedContent: View, PrimitiveView where Content: View, Modifier: ViewModifier {
+  /// Resolves the modifier around the view.
   public static func _resolve(
     _ view: Self, in context: _ResolveContext, into list: inout _NodeList
   ) {
@@ -144,6 +164,7 @@ extension ModifiedContent: View, PrimitiveView where Content: View, Modifier: Vi
 }
 
 extension ModifiedContent: ViewModifier where Content: ViewModifier, Modifier: ViewModifier {
+  /// Resolves the outer modifier around the inner one.
   public static func _resolve(
     _ pair: Self, in context: _ResolveContext, into list: inout _NodeList,
     content: @escaping @MainActor (_ResolveContext, inout _NodeList) -> Void
@@ -155,7 +176,7 @@ extension ModifiedContent: ViewModifier where Content: ViewModifier, Modifier: V
 }
 
 extension View {
-  /// This view with `modifier` applied.
+  /// Applies `modifier` to this view.
   nonisolated public func modifier<T: ViewModifier>(_ modifier: T) -> ModifiedContent<Self, T> {
     ModifiedContent(content: self, modifier: modifier)
   }

@@ -1,18 +1,23 @@
 import Foundation
 
-/// A view whose content depends on its size and place.
+/// A view whose content depends on its size and position.
 ///
-/// It fills what it is offered (10 points where nothing is), and puts its views at the top leading
-/// corner, over each other.
+/// It fills the proposed size (10 points along an axis without a proposal), and puts its views at
+/// the top leading corner, in front of each other.
 public struct GeometryReader<Content: View> {
+  /// Makes the content from the reader's geometry.
   public var content: (GeometryProxy) -> Content
 
+  /// Creates a view whose content is made after it has been placed.
+  ///
+  /// - Parameter content: Makes the views from the reader's size and position.
   public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) {
     self.content = content
   }
 }
 
 extension GeometryReader: View, PrimitiveView {
+  /// Adds a leaf whose content is resolved once it is placed.
   public static func _resolve(
     _ view: Self, in context: _ResolveContext, into list: inout _NodeList
   ) {
@@ -54,7 +59,8 @@ extension GeometryChangeModifier: NodeModifier {
 }
 
 extension View {
-  /// Calls `action` with a value of the view's geometry, when everything has its place.
+  /// Calls `action` with a value computed from the view's geometry after layout, the first time and
+  /// whenever it has changed.
   nonisolated public func onGeometryChange<T: Equatable & Sendable>(
     for type: T.Type, of transform: @escaping (GeometryProxy) -> T,
     action: @escaping (_ newValue: T) -> Void
@@ -62,8 +68,8 @@ extension View {
     modifier(GeometryChangeModifier(value: transform) { _, value in action(value) })
   }
 
-  /// Calls `action` with the former and the new value of the view's geometry, when everything has
-  /// its place; the first time both are the same.
+  /// Calls `action` with the old and the new value computed from the view's geometry after layout,
+  /// the first time and whenever it has changed; the first time both are the same.
   nonisolated public func onGeometryChange<T: Equatable & Sendable>(
     for type: T.Type, of transform: @escaping (GeometryProxy) -> T,
     action: @escaping (_ oldValue: T, _ newValue: T) -> Void

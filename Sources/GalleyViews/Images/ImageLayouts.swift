@@ -32,7 +32,7 @@ struct SymbolLayout: LeafLayout {
   }
 }
 
-/// A picture that fills the size that it is proposed; where nothing is proposed it has its own size.
+/// An image that takes the proposed size; along an axis without a proposal it has its own.
 struct ResizableLayout: LeafLayout {
   let size: CGSize
 

@@ -9,18 +9,18 @@ extension AccessibilityLabelModifier: MarkingModifier {
 }
 
 extension View {
-  /// What the view is called; a control can be used by this name.
+  /// Sets the view's accessibility label, by which `ImageRenderer` finds controls.
   nonisolated public func accessibilityLabel(_ label: Text) -> some View {
     let label = label.string
     return modifier(AccessibilityLabelModifier(label: label))
   }
 
-  /// What the view is called; a control can be used by this name.
+  /// Sets the view's accessibility label, by which `ImageRenderer` finds controls.
   nonisolated public func accessibilityLabel(_ labelKey: LocalizedStringKey) -> some View {
     accessibilityLabel(Text(labelKey))
   }
 
-  /// What the view is called; a control can be used by this name.
+  /// Sets the view's accessibility label, by which `ImageRenderer` finds controls.
   @_disfavoredOverload
   nonisolated public func accessibilityLabel<S: StringProtocol>(_ label: S) -> some View {
     accessibilityLabel(Text(label))

@@ -1,8 +1,10 @@
 import Foundation
 
-/// Why the content of views is not to be seen.
+/// The reasons to redact the content of views.
 public struct RedactionReasons: OptionSet, Hashable, Sendable {
+  /// The options as bits.
   public let rawValue: Int
+  /// Creates a set from its bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
   /// There is no content yet.
   public static let placeholder = RedactionReasons(rawValue: 1)
@@ -13,6 +15,7 @@ public struct RedactionReasons: OptionSet, Hashable, Sendable {
 }
 
 extension EnvironmentValues {
+  /// The reasons to redact the content of views. Default: none.
   public var redactionReasons: RedactionReasons {
     get { text.redactionReasons }
     set { text.redactionReasons = newValue }
@@ -32,26 +35,26 @@ extension PrivacyModifier: EnvironmentModifier {
 }
 
 extension View {
-  /// Hides the content of this view: each line of text is a bar, each picture a rectangle.
+  /// Redacts the content of this view: lines of text become bars, and images become rectangles.
   ///
-  /// `.invalidated` changes nothing, and `.privacy` only what is `privacySensitive`.
+  /// `.invalidated` has no effect, and `.privacy` redacts only views that are `privacySensitive`.
   nonisolated public func redacted(reason: RedactionReasons) -> some View {
     transformEnvironment(\.redactionReasons) { $0.formUnion(reason) }
   }
 
-  /// Shows the content of this view whatever is said around it.
+  /// Removes all reasons to redact this view.
   nonisolated public func unredacted() -> some View {
     environment(\.redactionReasons, [])
   }
 
-  /// Whether the content of this view is hidden where it is `redacted(reason: .privacy)`.
+  /// Marks the content of this view as private, so that `redacted(reason: .privacy)` redacts it.
   nonisolated public func privacySensitive(_ sensitive: Bool = true) -> some View {
     modifier(PrivacyModifier(isSensitive: sensitive))
   }
 }
 
 extension EnvironmentValues {
-  /// What stands for hidden content.
+  /// The style of redacted content.
   var redactionStyle: _ResolvedStyle {
     ForegroundStyle()._resolved(in: self).multiplyingOpacity(by: 0.16)
   }

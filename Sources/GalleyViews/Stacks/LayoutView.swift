@@ -1,7 +1,7 @@
 import Foundation
 
 extension Layout {
-  /// The views in `content`, arranged by this layout.
+  /// A view that arranges the views of `content` with this layout.
   @MainActor @preconcurrency
   public func callAsFunction<V: View>(@ViewBuilder _ content: () -> V) -> some View {
     LayoutView(layout: self, content: content())

@@ -3,7 +3,7 @@ import Synchronization
 
 /// The drawings behind `Image(systemName:)`, in the notation of `SymbolOutline`.
 extension Symbol {
-  /// How large symbols are beside text.
+  /// The size of symbols relative to the font.
   static func factor(_ scale: Image.Scale) -> CGFloat {
     switch scale {
     case .small: 0.79
@@ -62,7 +62,7 @@ extension Symbol {
   /// The drawings that were asked for so far.
   private static let drawn = Mutex<[String: Symbol]>([:])
 
-  /// Stands for a symbol that does not exist.
+  /// The drawing in place of a symbol that does not exist.
   static var placeholder: Symbol { Symbol(lines: "R -38 -38 76 76 12") }
 
   /// Whether there is a symbol called `name`.

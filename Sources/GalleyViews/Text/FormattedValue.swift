@@ -3,8 +3,8 @@ import Foundation
 /// A value with its format; the string follows from the environment, so that it does not depend on
 /// the machine.
 ///
-/// `Text` is `Sendable`, while SwiftUI asks that neither of formats nor of what they format. They
-/// are values, which nobody changes once they are here.
+/// `Text` is `Sendable`, while SwiftUI requires that of neither formats nor what they format. They
+/// are values that nobody changes once they are here.
 package struct FormattedValue: Equatable, @unchecked Sendable {
   private let value: any Formattable
 

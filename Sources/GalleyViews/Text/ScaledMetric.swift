@@ -1,22 +1,24 @@
 import Foundation
 
-/// A value that the reader's text size scales.
+/// A property wrapper for a number that scales with the Dynamic Type size.
 @propertyWrapper
 public struct ScaledMetric<Value: BinaryFloatingPoint>: DynamicProperty {
   private let base: Value
   private let style: Font.TextStyle
   private var scaled: Value
 
+  /// Creates a scaled number.
+  ///
   /// - Parameters:
-  ///   - wrappedValue: The value at the default text size.
-  ///   - style: The text style with whose size the value grows. Default: body.
+  ///   - wrappedValue: The number at the default text size.
+  ///   - style: The text style whose size it scales with. Default: body.
   public init(wrappedValue: Value, relativeTo style: Font.TextStyle = .body) {
     base = wrappedValue
     scaled = wrappedValue
     self.style = style
   }
 
-  /// The value at the reader's text size.
+  /// The number at the Dynamic Type size of the environment.
   public var wrappedValue: Value { scaled }
 }
 

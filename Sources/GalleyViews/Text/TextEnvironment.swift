@@ -40,32 +40,32 @@ extension EnvironmentValues {
     _modify { yield &self[group: TextEnvironment.self] }
   }
 
-  /// The font of texts; `nil` is body.
+  /// The font of texts; `nil`, the default, is `Font.body`.
   public var font: Font? {
     get { text.font }
     set { text.font = newValue }
   }
-  /// Number of lines that a text may have; `nil` for any number.
+  /// The maximum number of lines of a text; `nil`, the default, is any number.
   public var lineLimit: Int? {
     get { text.lineLimit }
     set { text.lineLimit = newValue }
   }
-  /// Distance between the lines of a text, in points.
+  /// The distance between the lines of a text, in points. Default: 0.
   public var lineSpacing: CGFloat {
     get { text.lineSpacing }
     set { text.lineSpacing = newValue }
   }
-  /// How the lines of a text lie to each other. Default: leading.
+  /// How the lines of a text are aligned with each other. Default: leading.
   public var multilineTextAlignment: TextAlignment {
     get { text.multilineTextAlignment }
     set { text.multilineTextAlignment = newValue }
   }
-  /// Where the ellipsis of a shortened text goes. Default: the end.
+  /// Where the ellipsis of a truncated text goes. Default: the tail.
   public var truncationMode: Text.TruncationMode {
     get { text.truncationMode }
     set { text.truncationMode = newValue }
   }
-  /// How far a text may shrink, 0…1, before it is shortened. Default: 1, not at all.
+  /// How far a text may shrink, 0…1, before it is truncated. Default: 1, not at all.
   public var minimumScaleFactor: CGFloat {
     get { text.minimumScaleFactor }
     set { text.minimumScaleFactor = newValue }
@@ -75,7 +75,7 @@ extension EnvironmentValues {
     get { text.allowsTightening }
     set { text.allowsTightening = newValue }
   }
-  /// The case of texts; `nil` leaves them as they are.
+  /// The case in which texts are shown; `nil`, the default, leaves them as they are.
   public var textCase: Text.Case? {
     get { text.textCase }
     set { text.textCase = newValue }

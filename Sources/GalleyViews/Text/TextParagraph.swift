@@ -57,7 +57,7 @@ package final class TextParagraph: PlaceableText {
     return arrangement(for: proposal).size
   }
 
-  /// The size in no width at all: every character would have a line of its own.
+  /// The size in a width of 0: every character would have a line of its own.
   private func emptySize(height: CGFloat?) -> CGSize {
     if let height, height <= 0 { return .zero }
     let line = engine.metrics(for: text.runs[0].font)
@@ -235,14 +235,14 @@ final class TextSpacings: ResolveCache {
   }
 }
 
-/// What a paragraph takes from its environment.
+/// The values that a paragraph reads from its environment.
 private struct Settings {
   let lineLimit: Int?
   let reservedLines: Int
   let lineSpacing: Double
   let truncation: TruncationPosition
   let minimumScale: Double
-  /// Whether lines begin at the right.
+  /// Whether lines start at the right.
   let isRightToLeft: Bool
   let alignment: TextAlignment
 
