@@ -74,7 +74,7 @@ extension ForEach: View, PrimitiveView where Content: View {
 
   /// Calls `body` with each view and its place.
   @MainActor
-  func visit(in context: _ResolveContext, _ body: (Content, _ResolveContext) -> Void) {
+  package func visit(in context: _ResolveContext, _ body: (Content, _ResolveContext) -> Void) {
     guard let inner = context.entering(Self.self) else { return }
     let session = context.session
     if Data.self == Range<Int>.self, let range = data as? Range<Int> {

@@ -2,7 +2,7 @@ import Foundation
 
 /// Several views as one value; each stays a member of the container around the group.
 public struct Group<Content> {
-  let content: Content
+  package let content: Content
   fileprivate init(_ content: Content) { self.content = content }
 }
 

@@ -14,6 +14,15 @@ public struct Image: Hashable, Sendable {
   /// How pixels are computed when a picture is scaled.
   public enum Interpolation: Hashable, Sendable {
     case none, low, medium, high
+
+    fileprivate var filter: BitmapFilter {
+      switch self {
+      case .none: .nearest
+      case .low: .linear
+      case .medium: .good
+      case .high: .best
+      }
+    }
   }
 
   /// Whether a picture keeps its colours or is a stencil for the foreground style.
@@ -93,7 +102,7 @@ extension Image: PrimitiveView {
 
   private func symbol(_ name: String, in context: _ResolveContext) -> LayoutNode {
     let environment = context.environment
-    let name = environment.standard.symbolVariants.applied(to: name)
+    let name = environment.text.symbolVariants.applied(to: name)
     var symbol = Symbol.placeholder
     if let known = Symbol.named(name) {
       symbol = known
@@ -129,7 +138,7 @@ extension Image: PrimitiveView {
   ) -> LayoutNode {
     let size = CGSize(width: CGFloat(bitmap.width) / scale, height: CGFloat(bitmap.height) / scale)
     let drawing = BitmapDrawing(
-      bitmap: bitmap, tile: resizing == .tile ? size : nil, interpolation: interpolation,
+      bitmap: bitmap, tile: resizing == .tile ? size : nil, filter: interpolation.filter,
       stencil: isStencil ? ForegroundStyle()._resolved(in: context.environment) : nil)
     let content = Drawing(
       isHidden(in: context) ? Self.placeholder(in: context) : .bitmap(drawing))
@@ -147,14 +156,14 @@ extension View {
 
   /// Which forms of symbols this view shows, such as `.fill`.
   nonisolated public func symbolVariant(_ variant: SymbolVariants) -> some View {
-    transformEnvironment(\.standard) { $0.symbolVariants.formUnion(variant) }
+    transformEnvironment(\.text) { $0.symbolVariants.formUnion(variant) }
   }
 }
 
 extension EnvironmentValues {
   public var imageScale: Image.Scale {
-    get { standard.imageScale }
-    set { standard.imageScale = newValue }
+    get { text.imageScale }
+    set { text.imageScale = newValue }
   }
 }
 

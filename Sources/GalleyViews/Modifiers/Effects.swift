@@ -94,3 +94,19 @@ extension View {
     scaleEffect(x: scale.width, y: scale.height, anchor: anchor)
   }
 }
+
+extension View {
+  /// Draws the view with its points transformed, from its top left corner; layout stays.
+  nonisolated public func transformEffect(_ transform: CGAffineTransform) -> some View {
+    modifier(EffectModifier(label: "transformEffect") { _ in .transform(transform) })
+  }
+
+  /// Draws the view as in a mirror where the layout runs from right to left.
+  nonisolated public func flipsForRightToLeftLayoutDirection(_ enabled: Bool) -> some View {
+    modifier(
+      EffectModifier(label: "flipsForRightToLeftLayoutDirection") { environment in
+        let isFlipped = enabled && environment.layoutDirection == .rightToLeft
+        return .scale(CGSize(width: isFlipped ? -1 : 1, height: 1), anchor: .center)
+      })
+  }
+}

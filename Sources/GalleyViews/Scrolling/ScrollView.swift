@@ -6,7 +6,7 @@ public struct ScrollView<Content> {
   public var axes: Axis.Set
   public var showsIndicators: Bool
   /// For messages about views that follow its size.
-  var name = "ScrollView"
+  package var name = "ScrollView"
 
   /// - Parameters:
   ///   - axes: The axes that scroll. Default: vertical.
@@ -26,10 +26,10 @@ extension ScrollView: View, PrimitiveView where Content: View {
     _ view: Self, in context: _ResolveContext, into list: inout _NodeList
   ) {
     guard var inner = context.entering(Self.self) else { return }
-    let settings = context.environment.standard.scrolling
+    let settings = context.environment.scrolling
     inner.stackAxis = .vertical
     inner.pendingTransition = nil
-    inner.environment.standard.scrolling = ScrollSettings()
+    inner.environment.scrolling = ScrollSettings()
     var content = _NodeList()
     Content._resolve(view.content, in: inner, into: &content)
     if content.nodes.count > 1 {
@@ -55,6 +55,17 @@ struct ScrollSettings {
   /// Which point of the content is seen at first.
   var anchor = UnitPoint.topLeading
   var clips = true
+}
+
+private enum ScrollSettingsKey: EnvironmentKey {
+  static var defaultValue: ScrollSettings { ScrollSettings() }
+}
+
+extension EnvironmentValues {
+  fileprivate var scrolling: ScrollSettings {
+    get { self[ScrollSettingsKey.self] }
+    set { self[ScrollSettingsKey.self] = newValue }
+  }
 }
 
 /// Which part of a scroll view margins are for.
@@ -114,23 +125,23 @@ extension View {
     _ edges: Edge.Set = .all, _ insets: EdgeInsets,
     for placement: ContentMarginPlacement = .automatic
   ) -> some View {
-    transformEnvironment(\.standard) { standard in
+    transformEnvironment(\.scrolling) { scrolling in
       if placement == .scrollIndicators { return }
-      if edges.contains(.top) { standard.scrolling.margins.top = insets.top }
-      if edges.contains(.leading) { standard.scrolling.margins.leading = insets.leading }
-      if edges.contains(.bottom) { standard.scrolling.margins.bottom = insets.bottom }
-      if edges.contains(.trailing) { standard.scrolling.margins.trailing = insets.trailing }
+      if edges.contains(.top) { scrolling.margins.top = insets.top }
+      if edges.contains(.leading) { scrolling.margins.leading = insets.leading }
+      if edges.contains(.bottom) { scrolling.margins.bottom = insets.bottom }
+      if edges.contains(.trailing) { scrolling.margins.trailing = insets.trailing }
     }
   }
 
   /// Which point of their content scroll views in this view show at first.
   nonisolated public func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View {
-    transformEnvironment(\.standard) { $0.scrolling.anchor = anchor ?? .topLeading }
+    transformEnvironment(\.scrolling) { $0.anchor = anchor ?? .topLeading }
   }
 
   /// Lets the content of scroll views in this view be seen outside of them.
   nonisolated public func scrollClipDisabled(_ disabled: Bool = true) -> some View {
-    transformEnvironment(\.standard) { $0.scrolling.clips = !disabled }
+    transformEnvironment(\.scrolling) { $0.clips = !disabled }
   }
 
   /// Accepted for source compatibility: pictures do not scroll.

@@ -15,7 +15,7 @@ public struct Text: Equatable, Sendable {
 
   /// A stretch of text with what was set on it; `nil` takes what is set around it.
   struct Run: Equatable, Sendable {
-    var string: String
+    package var string: String
     var style = Style()
     /// Where the string is a value with a format, that.
     var value: FormattedValue?
@@ -57,6 +57,9 @@ public struct Text: Equatable, Sendable {
   private(set) var runs: [Run]
 
   private init(runs: [Run]) { self.runs = runs }
+
+  /// The characters of all runs.
+  package var string: String { runs.map(\.string).joined() }
 
   /// The string as it is.
   @_disfavoredOverload

@@ -1,59 +1,56 @@
 import Foundation
 
-/// How the lines of a text lie to each other.
-public enum TextAlignment: Hashable, CaseIterable, Sendable { case leading, center, trailing }
-
 extension View {
   /// The font of text in this view; `nil` is body.
   nonisolated public func font(_ font: Font?) -> some View { environment(\.font, font) }
 
   /// The weight of text in this view; `nil` is the font's.
   nonisolated public func fontWeight(_ weight: Font.Weight?) -> some View {
-    setting(\.fontWeight, to: weight)
+    environment(\.text.fontWeight, weight)
   }
   /// The kind of the system's typeface in this view; `nil` is the default one.
   nonisolated public func fontDesign(_ design: Font.Design?) -> some View {
-    setting(\.fontDesign, to: design)
+    environment(\.text.fontDesign, design)
   }
   /// Whether text in this view is bold.
   nonisolated public func bold(_ isActive: Bool = true) -> some View {
-    setting(\.isBold, to: isActive)
+    environment(\.text.isBold, isActive)
   }
   /// Whether text in this view is slanted.
   nonisolated public func italic(_ isActive: Bool = true) -> some View {
-    setting(\.isItalic, to: isActive)
+    environment(\.text.isItalic, isActive)
   }
   /// Gives digits in this view one width.
   nonisolated public func monospacedDigit() -> some View {
-    setting(\.hasMonospacedDigits, to: true)
+    environment(\.text.hasMonospacedDigits, true)
   }
   /// Whether all letters in this view have one width.
   nonisolated public func monospaced(_ isActive: Bool = true) -> some View {
-    setting(\.isMonospaced, to: isActive)
+    environment(\.text.isMonospaced, isActive)
   }
   /// Whether there is a line under text in this view.
   ///
   /// - Parameter color: Accepted for source compatibility: the line has the text's colour.
   nonisolated public func underline(_ isActive: Bool = true, color: Color? = nil) -> some View {
-    setting(\.underline, to: Text.Decoration(isActive: isActive))
+    environment(\.text.underline, Text.Decoration(isActive: isActive))
   }
   /// Whether there is a line through text in this view.
   ///
   /// - Parameter color: Accepted for source compatibility: the line has the text's colour.
   nonisolated public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> some View {
-    setting(\.strikethrough, to: Text.Decoration(isActive: isActive))
+    environment(\.text.strikethrough, Text.Decoration(isActive: isActive))
   }
   /// Adds space after each character in this view, in points.
   nonisolated public func kerning(_ kerning: CGFloat) -> some View {
-    setting(\.tracking, to: kerning)
+    environment(\.text.tracking, kerning)
   }
   /// Adds space after each character in this view, in points.
   nonisolated public func tracking(_ tracking: CGFloat) -> some View {
-    setting(\.tracking, to: tracking)
+    environment(\.text.tracking, tracking)
   }
   /// Raises text in this view, by points.
   nonisolated public func baselineOffset(_ offset: CGFloat) -> some View {
-    setting(\.baselineOffset, to: offset)
+    environment(\.text.baselineOffset, offset)
   }
   /// The case of text in this view; `nil` leaves it as it is.
   nonisolated public func textCase(_ textCase: Text.Case?) -> some View {
@@ -62,7 +59,7 @@ extension View {
 
   /// The number of lines a text may have; `nil` for any number.
   nonisolated public func lineLimit(_ number: Int?) -> some View {
-    transformEnvironment(\.standard) {
+    transformEnvironment(\.text) {
       $0.lineLimit = number.map { max($0, 1) }
       $0.reservedLines = 0
     }
@@ -70,7 +67,7 @@ extension View {
 
   /// The number of lines a text may have, and whether it always takes the space of so many.
   nonisolated public func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View {
-    transformEnvironment(\.standard) {
+    transformEnvironment(\.text) {
       $0.lineLimit = max(limit, 1)
       $0.reservedLines = reservesSpace ? max(limit, 1) : 0
     }
@@ -78,7 +75,7 @@ extension View {
 
   /// The number of lines a text may have; it always takes the space of the lower one.
   nonisolated public func lineLimit(_ limit: ClosedRange<Int>) -> some View {
-    transformEnvironment(\.standard) {
+    transformEnvironment(\.text) {
       $0.lineLimit = max(limit.upperBound, 1)
       $0.reservedLines = limit.lowerBound
     }
@@ -91,7 +88,7 @@ extension View {
 
   /// The number of lines whose space a text always takes.
   nonisolated public func lineLimit(_ limit: PartialRangeFrom<Int>) -> some View {
-    transformEnvironment(\.standard) {
+    transformEnvironment(\.text) {
       $0.lineLimit = nil
       $0.reservedLines = limit.lowerBound
     }
