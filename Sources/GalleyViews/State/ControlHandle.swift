@@ -63,6 +63,7 @@ package final class ResolvedControl {
   @MainActor package var labels: [String] { makeLabels() }
 }
 
+/// Adds a control to a view, unless hit testing is disabled.
 struct ControlHandleModifier {
   let handle: ControlHandle
   let label: _ControlPart?

@@ -54,6 +54,7 @@ extension _ResolveContext {
   }
 }
 
+/// Sets the levels of the foreground style.
 struct ForegroundModifier {
   /// The primary style and those of the levels below it; none changes nothing.
   let levels: [AnyShapeStyle]
@@ -96,6 +97,7 @@ struct InheritedStyleModifier: EnvironmentModifier {
   }
 }
 
+/// A resolved style, which no longer depends on the environment.
 struct FixedStyle: ShapeStyle {
   let style: _ResolvedStyle
   func _resolved(in environment: EnvironmentValues) -> _ResolvedStyle { style }
