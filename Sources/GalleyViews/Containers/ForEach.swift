@@ -89,7 +89,7 @@ extension ForEach: View, PrimitiveView where Content: View {
 
   /// Calls `body` with the views of each element and the context that they are resolved in.
   @MainActor
-  func visit(in context: _ResolveContext, _ body: (Content, _ResolveContext) -> Void) {
+  package func visit(in context: _ResolveContext, _ body: (Content, _ResolveContext) -> Void) {
     guard let inner = context.entering(Self.self) else { return }
     let session = context.session
     if Data.self == Range<Int>.self, let range = data as? Range<Int> {

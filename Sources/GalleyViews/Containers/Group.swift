@@ -2,7 +2,7 @@ import Foundation
 
 /// Several views as one, without a layout of its own: each stays a view of the container around.
 public struct Group<Content> {
-  let content: Content
+  package let content: Content
   fileprivate init(_ content: Content) { self.content = content }
 }
 

@@ -37,44 +37,6 @@ extension GeometryReader: View, PrimitiveView {
   }
 }
 
-/// Views that are made after their container has been placed.
-final class LateContent: PlacementHook {
-  private let make: @MainActor (Int, Placement) -> ContiguousArray<LayoutNode>
-
-  init(_ make: @escaping @MainActor (Int, Placement) -> ContiguousArray<LayoutNode>) {
-    self.make = make
-  }
-
-  func children(at index: Int, in placement: Placement) -> ContiguousArray<LayoutNode>? {
-    // Views are resolved and placed by the main actor, though layouts are not bound to it.
-    let make = make
-    nonisolated(unsafe) let placement = placement
-    nonisolated(unsafe) var nodes: ContiguousArray<LayoutNode> = []
-    MainActor.assumeIsolated { nodes = make(index, placement) }
-    return nodes
-  }
-}
-
-/// An action to perform after layout.
-final class PlacementObserver: PlacementHook {
-  private let act: @MainActor (Int, Placement) -> Void
-
-  init(_ act: @escaping @MainActor (Int, Placement) -> Void) { self.act = act }
-
-  func didFinishPlacement(at index: Int, in placement: Placement) {
-    let act = act
-    nonisolated(unsafe) let placement = placement
-    MainActor.assumeIsolated { act(index, placement) }
-  }
-}
-
-extension _ResolveContext {
-  @MainActor
-  func latest<Value>(_ type: Value.Type) -> Box<Value?> {
-    session.store.value(StateStore.Key(identity: identity, offset: -2)) { Box<Value?>(nil) }
-  }
-}
-
 struct GeometryChangeModifier<T: Equatable> {
   let value: (GeometryProxy) -> T
   let action: (T, T) -> Void

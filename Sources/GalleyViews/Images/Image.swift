@@ -14,6 +14,15 @@ public struct Image: Hashable, Sendable {
   /// The quality of an image that is scaled; `none` shows its pixels.
   public enum Interpolation: Hashable, Sendable {
     case none, low, medium, high
+
+    fileprivate var filter: BitmapFilter {
+      switch self {
+      case .none: .nearest
+      case .low: .linear
+      case .medium: .good
+      case .high: .best
+      }
+    }
   }
 
   /// Whether an image is drawn in its own colors or, as a template, in the foreground style.
@@ -96,7 +105,7 @@ extension Image: PrimitiveView {
 
   private func symbol(_ name: String, in context: _ResolveContext) -> LayoutNode {
     let environment = context.environment
-    let name = environment.standard.symbolVariants.applied(to: name)
+    let name = environment.text.symbolVariants.applied(to: name)
     var symbol = Symbol.placeholder
     if let known = Symbol.named(name) {
       symbol = known
@@ -132,7 +141,7 @@ extension Image: PrimitiveView {
   ) -> LayoutNode {
     let size = CGSize(width: CGFloat(bitmap.width) / scale, height: CGFloat(bitmap.height) / scale)
     let drawing = BitmapDrawing(
-      bitmap: bitmap, tile: resizing == .tile ? size : nil, interpolation: interpolation,
+      bitmap: bitmap, tile: resizing == .tile ? size : nil, filter: interpolation.filter,
       stencil: isStencil ? ForegroundStyle()._resolved(in: context.environment) : nil)
     let content = Drawing(
       isHidden(in: context) ? Self.placeholder(in: context) : .bitmap(drawing))
@@ -151,15 +160,15 @@ extension View {
   /// Shows variants of the symbols in this view, such as `.fill`, where there are such symbols.
   /// Variants that views further outside set are kept.
   nonisolated public func symbolVariant(_ variant: SymbolVariants) -> some View {
-    transformEnvironment(\.standard) { $0.symbolVariants.formUnion(variant) }
+    transformEnvironment(\.text) { $0.symbolVariants.formUnion(variant) }
   }
 }
 
 extension EnvironmentValues {
   /// The size of symbols relative to their font. Default: medium.
   public var imageScale: Image.Scale {
-    get { standard.imageScale }
-    set { standard.imageScale = newValue }
+    get { text.imageScale }
+    set { text.imageScale = newValue }
   }
 }
 

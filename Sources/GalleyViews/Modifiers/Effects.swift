@@ -106,3 +106,19 @@ extension View {
     scaleEffect(x: scale.width, y: scale.height, anchor: anchor)
   }
 }
+
+extension View {
+  /// Draws the view transformed, with the origin at its top left corner; its layout stays the same.
+  nonisolated public func transformEffect(_ transform: CGAffineTransform) -> some View {
+    modifier(EffectModifier(label: "transformEffect") { _ in .transform(transform) })
+  }
+
+  /// Draws the view mirrored horizontally where the layout direction is right to left.
+  nonisolated public func flipsForRightToLeftLayoutDirection(_ enabled: Bool) -> some View {
+    modifier(
+      EffectModifier(label: "flipsForRightToLeftLayoutDirection") { environment in
+        let isFlipped = enabled && environment.layoutDirection == .rightToLeft
+        return .scale(CGSize(width: isFlipped ? -1 : 1, height: 1), anchor: .center)
+      })
+  }
+}

@@ -1,33 +1,10 @@
 import Foundation
 
-/// A phase of the insertion or removal of a view.
-public enum TransitionPhase: Hashable, Sendable {
-  /// Before the insertion.
-  case willAppear
-  /// The view is there, without effects of the transition.
-  case identity
-  /// After the removal.
-  case didDisappear
-
-  /// Whether the view is there, without effects of the transition.
-  public var isIdentity: Bool { self == .identity }
-
-  /// -1 before the insertion, 0 while the view is there, and 1 after the removal.
-  public var value: Double {
-    switch self {
-    case .willAppear: -1
-    case .identity: 0
-    case .didDisappear: 1
-    }
-  }
-}
-
 /// A type that defines how views are inserted and removed. It is shown by `ImageRenderer.animate`.
 @MainActor @preconcurrency
 public protocol Transition {
   /// The type of the view in a phase; Swift infers it from `body(content:phase:)`.
   associatedtype Body: View
-
   /// The type of the view that the transition is applied to.
   typealias Content = PlaceholderContentView<Self>
 
@@ -39,7 +16,7 @@ public protocol Transition {
   @ViewBuilder @MainActor @preconcurrency
   func body(content: Content, phase: TransitionPhase) -> Body
 
-  /// The properties of the transition. Accepted for source compatibility.
+  /// Transitions have motion by default.
   static var properties: TransitionProperties { get }
 }
 
@@ -47,7 +24,6 @@ public protocol Transition {
 public struct TransitionProperties: Sendable {
   /// Whether the transition moves views.
   public var hasMotion: Bool
-
   /// Creates properties. Default: with motion.
   public init(hasMotion: Bool = true) { self.hasMotion = hasMotion }
 }
@@ -99,7 +75,6 @@ public struct IdentityTransition {
 extension IdentityTransition: Transition {
   /// The content as it is.
   public func body(content: Content, phase: TransitionPhase) -> some View { content }
-
   /// The transition has no motion.
   public static var properties: TransitionProperties { TransitionProperties(hasMotion: false) }
 }
@@ -115,7 +90,6 @@ extension OpacityTransition: Transition {
   public func body(content: Content, phase: TransitionPhase) -> some View {
     content.opacity(phase.isIdentity ? 1 : 0)
   }
-
   /// The transition has no motion.
   public static var properties: TransitionProperties { TransitionProperties(hasMotion: false) }
 }
@@ -124,7 +98,6 @@ extension OpacityTransition: Transition {
 public struct ScaleTransition {
   /// The factor before the insertion and after the removal.
   public var scale: Double
-
   /// The point that stays in place.
   public var anchor: UnitPoint
 
@@ -150,7 +123,6 @@ extension ScaleTransition: Transition {
 public struct OffsetTransition {
   /// The offset before the insertion and after the removal, in points.
   public var offset: CGSize
-
   /// Creates the transition with an offset in points.
   public init(_ offset: CGSize) { self.offset = offset }
 }
@@ -166,7 +138,6 @@ extension OffsetTransition: Transition {
 public struct MoveTransition {
   /// The edge.
   public var edge: Edge
-
   /// Creates the transition.
   public init(edge: Edge) { self.edge = edge }
 }
@@ -197,7 +168,6 @@ extension SlideTransition: Transition {
 public struct PushTransition {
   /// The edge that the view is moved in from.
   public var edge: Edge
-
   /// Creates the transition.
   public init(edge: Edge) { self.edge = edge }
 }
@@ -224,7 +194,6 @@ public struct BlurReplaceTransition {
 
   /// How the view is scaled.
   public var configuration: Configuration
-
   /// Creates the transition. Default: `downUp`.
   public init(configuration: Configuration = .downUp) {
     self.configuration = configuration
@@ -245,10 +214,8 @@ extension BlurReplaceTransition: Transition {
 public struct AsymmetricTransition<Insertion: Transition, Removal: Transition> {
   /// The transition of the insertion.
   public var insertion: Insertion
-
   /// The transition of the removal.
   public var removal: Removal
-
   /// Combines a transition for the insertion with one for the removal.
   public init(insertion: Insertion, removal: Removal) {
     self.insertion = insertion
@@ -300,7 +267,6 @@ extension Transition where Self == OpacityTransition {
 extension Transition where Self == ScaleTransition {
   /// A transition that scales the view from and to nothing.
   nonisolated public static var scale: ScaleTransition { ScaleTransition(0) }
-
   /// A transition that scales the view from and to a factor.
   nonisolated public static func scale(
     _ scale: Double, anchor: UnitPoint = .center
@@ -311,7 +277,6 @@ extension Transition where Self == OffsetTransition {
   nonisolated public static func offset(_ offset: CGSize) -> OffsetTransition {
     OffsetTransition(offset)
   }
-
   /// A transition that moves the view from and to an offset, in points.
   nonisolated public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> OffsetTransition {
     OffsetTransition(CGSize(width: x, height: y))
@@ -334,7 +299,6 @@ extension Transition where Self == PushTransition {
 extension Transition where Self == BlurReplaceTransition {
   /// A transition that blurs, scales and fades the view.
   nonisolated public static var blurReplace: BlurReplaceTransition { BlurReplaceTransition() }
-
   /// A transition that blurs, scales and fades the view as configured.
   nonisolated public static func blurReplace(
     _ configuration: BlurReplaceTransition.Configuration

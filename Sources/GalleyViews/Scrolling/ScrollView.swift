@@ -5,14 +5,12 @@ import Foundation
 public struct ScrollView<Content> {
   /// The views that scroll.
   public var content: Content
-
   /// The axes along which the content may be larger than the view.
   public var axes: Axis.Set
-
   /// Accepted for source compatibility: a scroll view at rest shows no indicators.
   public var showsIndicators: Bool
   /// The name in diagnostics about views that follow its size.
-  var name = "ScrollView"
+  package var name = "ScrollView"
 
   /// Creates a scroll view.
   ///
@@ -35,10 +33,10 @@ extension ScrollView: View, PrimitiveView where Content: View {
     _ view: Self, in context: _ResolveContext, into list: inout _NodeList
   ) {
     guard var inner = context.entering(Self.self) else { return }
-    let settings = context.environment.standard.scrolling
+    let settings = context.environment.scrolling
     inner.stackAxis = .vertical
     inner.pendingTransition = nil
-    inner.environment.standard.scrolling = ScrollSettings()
+    inner.environment.scrolling = ScrollSettings()
     var content = _NodeList()
     Content._resolve(view.content, in: inner, into: &content)
     if content.nodes.count > 1 {
@@ -66,29 +64,35 @@ struct ScrollSettings {
   var clips = true
 }
 
+private enum ScrollSettingsKey: EnvironmentKey {
+  static var defaultValue: ScrollSettings { ScrollSettings() }
+}
+
+extension EnvironmentValues {
+  fileprivate var scrolling: ScrollSettings {
+    get { self[ScrollSettingsKey.self] }
+    set { self[ScrollSettingsKey.self] = newValue }
+  }
+}
+
 /// The part of a scroll view that margins apply to.
 public struct ContentMarginPlacement: Hashable, Sendable {
   private let name: String
-
   /// The content and the indicators.
   public static let automatic = ContentMarginPlacement(name: "automatic")
-
   /// The content.
   public static let scrollContent = ContentMarginPlacement(name: "scrollContent")
-
   /// The indicators; has no effect, as a scroll view at rest shows none.
   public static let scrollIndicators = ContentMarginPlacement(name: "scrollIndicators")
 }
 
 /// Where a scroll view comes to rest. Accepted for source compatibility: pictures do not scroll.
 public protocol ScrollTargetBehavior {}
-
 /// Scrolling comes to rest at pages of the scroll view's size.
 public struct PagingScrollTargetBehavior: ScrollTargetBehavior, Sendable {
   /// Creates the behavior.
   public init() {}
 }
-
 /// Scrolling comes to rest where views are aligned with the scroll view.
 public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior, Sendable {
   /// Creates the behavior.
@@ -109,16 +113,12 @@ extension ScrollTargetBehavior where Self == ViewAlignedScrollTargetBehavior {
 /// shows none.
 public struct ScrollIndicatorVisibility: Hashable, Sendable {
   private let name: String
-
   /// Depends on the platform.
   public static let automatic = ScrollIndicatorVisibility(name: "automatic")
-
   /// Visible while scrolling.
   public static let visible = ScrollIndicatorVisibility(name: "visible")
-
   /// Hidden, unless the platform needs them.
   public static let hidden = ScrollIndicatorVisibility(name: "hidden")
-
   /// Never visible.
   public static let never = ScrollIndicatorVisibility(name: "never")
 }
@@ -149,24 +149,24 @@ extension View {
     _ edges: Edge.Set = .all, _ insets: EdgeInsets,
     for placement: ContentMarginPlacement = .automatic
   ) -> some View {
-    transformEnvironment(\.standard) { standard in
+    transformEnvironment(\.scrolling) { scrolling in
       if placement == .scrollIndicators { return }
-      if edges.contains(.top) { standard.scrolling.margins.top = insets.top }
-      if edges.contains(.leading) { standard.scrolling.margins.leading = insets.leading }
-      if edges.contains(.bottom) { standard.scrolling.margins.bottom = insets.bottom }
-      if edges.contains(.trailing) { standard.scrolling.margins.trailing = insets.trailing }
+      if edges.contains(.top) { scrolling.margins.top = insets.top }
+      if edges.contains(.leading) { scrolling.margins.leading = insets.leading }
+      if edges.contains(.bottom) { scrolling.margins.bottom = insets.bottom }
+      if edges.contains(.trailing) { scrolling.margins.trailing = insets.trailing }
     }
   }
 
   /// Sets the point of their content that the scroll views in this view show at first; `nil` is the
   /// top leading corner.
   nonisolated public func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View {
-    transformEnvironment(\.standard) { $0.scrolling.anchor = anchor ?? .topLeading }
+    transformEnvironment(\.scrolling) { $0.anchor = anchor ?? .topLeading }
   }
 
   /// Lets the scroll views in this view draw their content beyond their bounds.
   nonisolated public func scrollClipDisabled(_ disabled: Bool = true) -> some View {
-    transformEnvironment(\.standard) { $0.scrolling.clips = !disabled }
+    transformEnvironment(\.scrolling) { $0.clips = !disabled }
   }
 
   /// Accepted for source compatibility: pictures do not scroll.

@@ -7,6 +7,7 @@ public protocol Shape: Sendable, Animatable, View {
 
   /// What the shape is used for. Default: fill. Accepted for source compatibility.
 
+  /// Shapes are filled by default.
   nonisolated static var role: ShapeRole { get }
 
   /// Whether the outline is mirrored in right-to-left layouts. Default: it is.

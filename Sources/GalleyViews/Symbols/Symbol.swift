@@ -1,24 +1,8 @@
 import Foundation
 import Synchronization
 
-/// The outline of an `Image(systemName:)`, which is set like a letter.
-///
-/// Its unit is a hundredth of the font size; the origin is the center, which lies half the cap
-/// height above the baseline. All drawings are Galley's own.
-struct Symbol: Sendable {
-  /// Areas; where two of them overlap there is a hole.
-  var areas = Path()
-  /// Lines, whose width follows the font's weight.
-  var lines = Path()
-  /// Straight lines that are cut out of the areas, as wide as the lines.
-  var cuts: [(from: CGPoint, to: CGPoint)] = []
-  /// The size of the drawing with a margin on all sides.
-  var size: CGSize
-  /// The line width relative to that of other symbols.
-  var lineFactor: CGFloat = 1
-  /// Whether the drawing points forward, and so is mirrored in right-to-left layouts.
-  var mirrors = false
-
+/// The drawings behind `Image(systemName:)`, in the notation of `SymbolOutline`.
+extension Symbol {
   /// The size of symbols relative to the font.
   static func factor(_ scale: Image.Scale) -> CGFloat {
     switch scale {
@@ -45,13 +29,11 @@ struct Symbol: Sendable {
     areas: String = "", lines: String = "", cuts: String = "", lineFactor: CGFloat = 1,
     mirrors: Bool = false
   ) {
-    self.areas = SymbolOutline.path(areas)
-    self.lines = SymbolOutline.path(lines)
-    self.cuts = SymbolOutline.segments(SymbolOutline.path(cuts))
-    self.lineFactor = lineFactor
-    self.mirrors = mirrors
-    size = .zero
-    size = Self.size(areas: self.areas, lines: self.lines, lineFactor: lineFactor)
+    let (areas, lines) = (SymbolOutline.path(areas), SymbolOutline.path(lines))
+    self.init(
+      areas: areas, lines: lines, cuts: SymbolOutline.segments(SymbolOutline.path(cuts)),
+      size: Self.size(areas: areas, lines: lines, lineFactor: lineFactor), lineFactor: lineFactor,
+      mirrors: mirrors)
   }
 
   /// Twice the distance from the middle to the farthest point, so that the middle stays in place.

@@ -5,17 +5,17 @@ import Foundation
 ///
 /// `Text` is `Sendable`, while SwiftUI requires that of neither formats nor what they format. They
 /// are values that nobody changes once they are here.
-struct FormattedValue: Equatable, @unchecked Sendable {
+package struct FormattedValue: Equatable, @unchecked Sendable {
   private let value: any Formattable
 
   /// A locale or time zone that `format` names stays; else the environment's is used.
-  init<F: FormatStyle>(_ input: F.FormatInput, _ format: F) where F.FormatOutput == String {
+  package init<F: FormatStyle>(_ input: F.FormatInput, _ format: F) where F.FormatOutput == String {
     value = Formatted(input: input, format: format)
   }
 
-  func string(in environment: EnvironmentValues) -> String { value.string(in: environment) }
+  package func string(in environment: EnvironmentValues) -> String { value.string(in: environment) }
 
-  static func == (a: FormattedValue, b: FormattedValue) -> Bool {
+  package static func == (a: FormattedValue, b: FormattedValue) -> Bool {
     StructuralEquality.areEqual(a.value, b.value)
   }
 }

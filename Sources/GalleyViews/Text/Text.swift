@@ -18,7 +18,7 @@ public struct Text: Equatable, Sendable {
 
   /// A string with the style that was set on it; a `nil` in it is the environment's.
   struct Run: Equatable, Sendable {
-    var string: String
+    package var string: String
     var style = Style()
     /// The value with its format that the string was made from, if any.
     var value: FormattedValue?
@@ -60,6 +60,9 @@ public struct Text: Equatable, Sendable {
   private(set) var runs: [Run]
 
   private init(runs: [Run]) { self.runs = runs }
+
+  /// The characters of all runs.
+  package var string: String { runs.map(\.string).joined() }
 
   /// Creates a text of a string as it is: Markdown is not parsed.
   @_disfavoredOverload

@@ -1,35 +1,32 @@
 import Foundation
 
-/// How the lines of a text are aligned with each other.
-public enum TextAlignment: Hashable, CaseIterable, Sendable { case leading, center, trailing }
-
 extension View {
   /// Sets the font of text in this view; `nil` is `Font.body`.
   nonisolated public func font(_ font: Font?) -> some View { environment(\.font, font) }
 
   /// Sets the weight of text in this view; `nil` is that of the font.
   nonisolated public func fontWeight(_ weight: Font.Weight?) -> some View {
-    setting(\.fontWeight, to: weight)
+    environment(\.text.fontWeight, weight)
   }
   /// Sets the design of the system font in this view; `nil` is the default one.
   nonisolated public func fontDesign(_ design: Font.Design?) -> some View {
-    setting(\.fontDesign, to: design)
+    environment(\.text.fontDesign, design)
   }
   /// Makes text in this view bold, or not. Default: bold.
   nonisolated public func bold(_ isActive: Bool = true) -> some View {
-    setting(\.isBold, to: isActive)
+    environment(\.text.isBold, isActive)
   }
   /// Makes text in this view italic, or not. Default: italic.
   nonisolated public func italic(_ isActive: Bool = true) -> some View {
-    setting(\.isItalic, to: isActive)
+    environment(\.text.isItalic, isActive)
   }
   /// Gives the digits of text in this view one width.
   nonisolated public func monospacedDigit() -> some View {
-    setting(\.hasMonospacedDigits, to: true)
+    environment(\.text.hasMonospacedDigits, true)
   }
   /// Shows text in this view in the monospaced font, or not. Default: monospaced.
   nonisolated public func monospaced(_ isActive: Bool = true) -> some View {
-    setting(\.isMonospaced, to: isActive)
+    environment(\.text.isMonospaced, isActive)
   }
   /// Underlines text in this view.
   ///
@@ -37,7 +34,7 @@ extension View {
   ///   - isActive: Whether there is a line. Default: `true`.
   ///   - color: Accepted for source compatibility: the line has the color of the text.
   nonisolated public func underline(_ isActive: Bool = true, color: Color? = nil) -> some View {
-    setting(\.underline, to: Text.Decoration(isActive: isActive))
+    environment(\.text.underline, Text.Decoration(isActive: isActive))
   }
   /// Strikes text in this view through.
   ///
@@ -45,21 +42,21 @@ extension View {
   ///   - isActive: Whether there is a line. Default: `true`.
   ///   - color: Accepted for source compatibility: the line has the color of the text.
   nonisolated public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> some View {
-    setting(\.strikethrough, to: Text.Decoration(isActive: isActive))
+    environment(\.text.strikethrough, Text.Decoration(isActive: isActive))
   }
   /// Adds space after each character of text in this view, in points, the same as `tracking(_:)`.
   /// It is limited to ±1,000.
   nonisolated public func kerning(_ kerning: CGFloat) -> some View {
-    setting(\.tracking, to: kerning)
+    environment(\.text.tracking, kerning)
   }
   /// Adds space after each character of text in this view, in points. It is limited to ±1,000.
   nonisolated public func tracking(_ tracking: CGFloat) -> some View {
-    setting(\.tracking, to: tracking)
+    environment(\.text.tracking, tracking)
   }
   /// Raises text in this view by `offset` points, or lowers it for negative offsets. It is limited
   /// to ±1,000.
   nonisolated public func baselineOffset(_ offset: CGFloat) -> some View {
-    setting(\.baselineOffset, to: offset)
+    environment(\.text.baselineOffset, offset)
   }
   /// Sets the case in which text in this view is shown; `nil` leaves it as it is.
   nonisolated public func textCase(_ textCase: Text.Case?) -> some View {
@@ -68,7 +65,7 @@ extension View {
 
   /// Limits the number of lines of a text in this view, at least 1; `nil` is any number.
   nonisolated public func lineLimit(_ number: Int?) -> some View {
-    transformEnvironment(\.standard) {
+    transformEnvironment(\.text) {
       $0.lineLimit = number.map { max($0, 1) }
       $0.reservedLines = 0
     }
@@ -80,7 +77,7 @@ extension View {
   ///   - limit: The maximum number of lines.
   ///   - reservesSpace: Whether a text is always as tall as that number of lines.
   nonisolated public func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View {
-    transformEnvironment(\.standard) {
+    transformEnvironment(\.text) {
       $0.lineLimit = max(limit, 1)
       $0.reservedLines = reservesSpace ? max(limit, 1) : 0
     }
@@ -89,7 +86,7 @@ extension View {
   /// Limits the number of lines of a text in this view to a range; a text is always as tall as the
   /// lower bound.
   nonisolated public func lineLimit(_ limit: ClosedRange<Int>) -> some View {
-    transformEnvironment(\.standard) {
+    transformEnvironment(\.text) {
       $0.lineLimit = max(limit.upperBound, 1)
       $0.reservedLines = limit.lowerBound
     }
@@ -102,7 +99,7 @@ extension View {
 
   /// Makes a text in this view at least as tall as a number of lines.
   nonisolated public func lineLimit(_ limit: PartialRangeFrom<Int>) -> some View {
-    transformEnvironment(\.standard) {
+    transformEnvironment(\.text) {
       $0.lineLimit = nil
       $0.reservedLines = limit.lowerBound
     }

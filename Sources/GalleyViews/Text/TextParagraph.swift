@@ -1,10 +1,10 @@
 import Foundation
 
-/// The text of one view: its lines for any proposal, measured and drawn from the same shaping.
+/// The text of one view: its lines for any proposal, measured and painted from the same shaping.
 ///
-/// A text is as wide as its widest line and never wider than proposed. Its height is the sum of its
-/// lines and the gaps between them. Both are rounded up to pixels.
-package final class TextParagraph {
+/// Source of the rules: a text is as wide as its widest line and never wider than it is proposed;
+/// its height is the sum of its lines and the gaps between them; both are rounded up to pixels.
+package final class TextParagraph: PlaceableText {
   /// Lines with their baselines, for one proposal.
   package struct Arrangement {
     package var lines: [ShapedLine]
@@ -43,11 +43,11 @@ package final class TextParagraph {
     engine = context.session.textEngine
     (text, paints) = StyledText.resolved(view, in: environment)
     grid = environment.pixelGrid
-    settings = environment.withStandard(Settings.init)
-    spacings = context.session.textSpacings
+    settings = Settings(environment)
+    spacings = context.session.cache(TextSpacings.self)
   }
 
-  var string: String { text.string }
+  package var string: String { text.string }
 
   // MARK: Size
 
@@ -75,7 +75,7 @@ package final class TextParagraph {
     return fitting < Double(count) ? max(1, Int(fitting)) : count
   }
 
-  // Heights that were rounded up to a pixel are proposed again: nothing may be truncated then.
+  // Heights that were rounded up to a pixel once are proposed again: nothing may be cut off then.
   private static let tolerance = 1e-6
 
   /// The lines for `proposal`.
@@ -196,7 +196,7 @@ package final class TextParagraph {
     lines.lazy.map(\.width).max() ?? 0
   }
 
-  // MARK: Spacing
+  // MARK: Neighbours
 
   /// The distances to other views, by the tallest run's font.
   var spacing: ViewSpacing { spacings.spacing(of: spacingMeasures) }
@@ -214,7 +214,7 @@ package final class TextParagraph {
   }
 
   /// What is drawn where the text was placed with `proposal`.
-  func placed(for proposal: ProposedViewSize, redaction: _ResolvedStyle?) -> PlacedText {
+  package func placed(for proposal: ProposedViewSize, redaction: _ResolvedStyle?) -> PlacedText {
     let arrangement = arrangement(for: proposal)
     return PlacedText(
       source: text, lines: arrangement.lines, baselines: arrangement.baselines, paints: paints,
@@ -224,7 +224,7 @@ package final class TextParagraph {
 }
 
 /// Preferred distances that texts of one font share.
-final class TextSpacings {
+final class TextSpacings: ResolveCache {
   private var latest: (measures: TextSpacing, spacing: ViewSpacing)?
 
   func spacing(of measures: TextSpacing) -> ViewSpacing {
@@ -246,21 +246,22 @@ private struct Settings {
   let isRightToLeft: Bool
   let alignment: TextAlignment
 
-  init(_ standard: StandardValues) {
-    lineLimit = standard.lineLimit
-    reservedLines = standard.reservedLines
-    lineSpacing = standard.lineSpacing.isFinite ? max(Double(standard.lineSpacing), 0) : 0
+  init(_ environment: EnvironmentValues) {
+    let text = environment.text
+    lineLimit = text.lineLimit
+    reservedLines = text.reservedLines
+    lineSpacing = text.lineSpacing.isFinite ? max(Double(text.lineSpacing), 0) : 0
     truncation =
-      switch standard.truncationMode {
+      switch text.truncationMode {
       case .head: .head
       case .middle: .middle
       case .tail: .tail
       }
     minimumScale =
-      standard.minimumScaleFactor.isFinite
-      ? min(max(Double(standard.minimumScaleFactor), 0.05), 1) : 1
-    isRightToLeft = standard.layoutDirection == .rightToLeft
-    alignment = standard.multilineTextAlignment
+      text.minimumScaleFactor.isFinite
+      ? min(max(Double(text.minimumScaleFactor), 0.05), 1) : 1
+    isRightToLeft = environment.layoutDirection == .rightToLeft
+    alignment = text.multilineTextAlignment
   }
 }
 
