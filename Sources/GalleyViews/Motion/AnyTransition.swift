@@ -162,6 +162,7 @@ extension View {
   }
 }
 
+/// Performs the transition of an inserted or removed view; otherwise it does nothing.
 struct TransitionModifier {
   let transition: AnyTransition
 }
