@@ -85,7 +85,7 @@ struct LayoutState<L: Layout> {
   /// A cache that was made before it was known that the context counts belongs to the context that
   /// it was made in.
   mutating func noteContext(_ node: LayoutNode, _ context: LayoutContext) {
-    guard call.context == .any, !node.record.pointee.reads.isEmpty else { return }
+    guard Self.hasCache, call.context == .any, !node.record.pointee.reads.isEmpty else { return }
     call.context = context.restricted(to: node.record.pointee.reads)
   }
 
