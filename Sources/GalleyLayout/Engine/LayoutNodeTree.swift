@@ -30,7 +30,7 @@ package final class LayoutNodeTree {
     set { state.pointee.isMemoised = newValue }
   }
 
-  /// Switched on before measuring to record the whole negotiation.
+  /// Set before measuring to record every proposal, answer and placement.
   package var trace: LayoutTrace? {
     get { state.pointee.trace }
     set { state.pointee.trace = newValue }
@@ -138,9 +138,9 @@ package struct ChildList: RandomAccessCollection {
 public struct LayoutCounts: Hashable, Sendable, Codable {
   /// The number of nodes: views, containers and modifiers.
   public var nodes = 0
-  /// Questions that a node had to compute the answer to.
+  /// Sizes that were computed.
   public var measurements = 0
-  /// Questions answered from memory.
+  /// Sizes that were known from an earlier measurement.
   public var memoHits = 0
 
   package init() {}
