@@ -2,14 +2,14 @@ import Foundation
 
 extension View {
   /// Hides or shows the navigation bar; other bars are not affected.
+  ///
+  /// - Parameters:
+  ///   - visibility: `hidden` hides the bar, other values show it.
+  ///   - bars: The bars; none means `automatic`, the navigation bar.
   nonisolated public func toolbarVisibility(
     _ visibility: Visibility, for bars: ToolbarPlacement...
   ) -> some View {
-    navigation {
-      if bars.contains(.navigationBar) || bars.contains(.automatic) {
-        $0.isBarHidden = visibility == .hidden
-      }
-    }
+    toolbar(visibility, bars)
   }
 
   /// Shows the navigation title large below the bar, or small in it.
