@@ -129,6 +129,7 @@ extension Layout {
     node.record.pointee.state.assumingMemoryBound(to: LayoutState<Self>.self)
   }
 
+  /// Puts the layout's state into the node that it belongs to.
   public static func _install(_ layout: Self, in node: _LayoutNode) {
     let state = node.record.pointee.shared.pointee.arena.allocate(LayoutState<Self>.self)
     state.initialize(to: LayoutState(layout))
@@ -145,12 +146,14 @@ extension Layout {
     }
   }
 
+  /// Releases the layout and its caches.
   public static func _dispose(_ node: _LayoutNode) {
     let state = state(node)
     state.pointee.dispose()
     state.deinitialize(count: 1)
   }
 
+  /// Asks the layout for its size.
   public static func _size(
     of node: _LayoutNode, for proposal: ProposedViewSize, in context: _LayoutContext
   ) -> CGSize {
@@ -162,6 +165,7 @@ extension Layout {
     return size
   }
 
+  /// Asks the layout for its spacing.
   public static func _spacing(of node: _LayoutNode) -> ViewSpacing {
     let state = state(node)
     let context = LayoutContext()
@@ -172,6 +176,7 @@ extension Layout {
     return spacing
   }
 
+  /// Lets the layout place its subviews, with the cache as sizing left it.
   public static func _place(
     childrenOf node: _LayoutNode, in bounds: CGRect, for proposal: ProposedViewSize,
     _ context: _LayoutContext
@@ -185,6 +190,7 @@ extension Layout {
     state.pointee.noteContext(node, context)
   }
 
+  /// Asks the layout for a guide's explicit value.
   public static func _explicitValue(
     of guide: _AlignmentGuide, in node: _LayoutNode, _ bounds: CGRect,
     for proposal: ProposedViewSize, _ context: _LayoutContext
@@ -207,7 +213,9 @@ extension Layout {
 
 /// A guide along one of the axes.
 public enum _AlignmentGuide {
+  /// A guide that runs from top to bottom.
   case horizontal(HorizontalAlignment)
+  /// A guide that runs from side to side.
   case vertical(VerticalAlignment)
 
   init(_ key: AlignmentKey) {
