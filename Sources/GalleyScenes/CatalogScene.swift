@@ -9,6 +9,8 @@ public struct CatalogScene: Identifiable {
     /// What follows the `@` in the picture's name; `nil` for the scene's only picture.
     public let name: String?
     let content: @MainActor () -> AnyView
+    /// What is measured beside this view, besides what the scene measures.
+    var rulers: [Ruler] = []
     /// What is done with the view before it is shown; `nil` for nothing.
     var prepare: (@MainActor (ImageRenderer<AnyView>) throws -> Void)?
 
@@ -22,8 +24,11 @@ public struct CatalogScene: Identifiable {
     }
 
     /// A variant called `name`, such as `a` or `rtl`.
-    public init<V: View>(_ name: String, @ViewBuilder content: @escaping @MainActor () -> V) {
+    public init<V: View>(
+      _ name: String, rulers: [Ruler] = [], @ViewBuilder content: @escaping @MainActor () -> V
+    ) {
       self.name = name
+      self.rulers = rulers
       self.content = { AnyView(content()) }
     }
 
@@ -40,6 +45,8 @@ public struct CatalogScene: Identifiable {
   public let canvas: CGSize
   /// What is drawn over the view to explain it. Default: nothing.
   public let overlays: LayoutOverlays
+  /// What is measured beside the view. Default: nothing.
+  public let rulers: [Ruler]
   /// The language of the scene, which decides the forms of Han characters. Default: English.
   public let locale: Locale
   public let variants: [Variant]
@@ -53,23 +60,26 @@ public struct CatalogScene: Identifiable {
   /// A scene of one picture.
   public init<V: View>(
     _ id: String, _ title: String, canvas: CGSize, overlays: LayoutOverlays = [],
+    rulers: [Ruler] = [],
     locale: Locale = Locale(identifier: "en"),
     @ViewBuilder content: @escaping @MainActor () -> V
   ) {
     self.init(
-      id, title, canvas: canvas, overlays: overlays, locale: locale,
+      id, title, canvas: canvas, overlays: overlays, rulers: rulers, locale: locale,
       variants: [Variant(only: content)])
   }
 
   /// A scene of several pictures.
   public init(
     _ id: String, _ title: String, canvas: CGSize, overlays: LayoutOverlays = [],
+    rulers: [Ruler] = [],
     locale: Locale = Locale(identifier: "en"), variants: [Variant]
   ) {
     self.id = id
     self.title = title
     self.canvas = canvas
     self.overlays = overlays
+    self.rulers = rulers
     self.locale = locale
     self.variants = variants
   }
@@ -171,6 +181,8 @@ public struct ScenePicture: Identifiable {
     renderer.scale = options.scale
     renderer.isOpaque = true
     renderer.overlays = options.overlays ?? scene.overlays
+    renderer.overlaidViews = options.views
+    if options.overlays == nil { renderer.rulers = scene.rulers + variant.rulers }
     try variant.prepare?(renderer)
     if let time = options.time { renderer.advance(to: time) }
     return renderer
@@ -193,8 +205,10 @@ public struct SceneOptions {
   public var time: Double?
   /// Default: the articles' rule, see `ShapeSizing`.
   public var shapeSizing = ShapeSizing.greedy
-  /// `nil` is the scene's.
+  /// `nil` is the scene's, with its rulers.
   public var overlays: LayoutOverlays?
+  /// The identifiers of the views that overlays show; none stands for all that have one.
+  public var views: [String] = []
 
   public init() {}
 }

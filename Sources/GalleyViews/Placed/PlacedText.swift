@@ -18,6 +18,8 @@ package struct PlacedText: Sendable, Hashable {
   /// Whether lines begin at the right.
   package let isRightToLeft: Bool
   package let grid: PixelGrid
+  /// Whether an ellipsis stands for some of the text.
+  package var isTruncated = false
 
   package var string: String { source.string }
 

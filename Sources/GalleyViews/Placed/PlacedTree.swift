@@ -45,6 +45,8 @@ package struct PlacedTree: Sendable {
   package private(set) var diagnostics: [LayoutDiagnostic]
   /// Work that was done; deterministic.
   package let counts: LayoutCounts
+  /// Where bars and the like cover edges.
+  package let safeAreas: [SafeAreaFrame]
   /// What was asked for when the tree was made.
   package let gathered: Gathering
   /// The explicit guides of each node, if they were gathered.
@@ -104,6 +106,7 @@ extension PlacedTree {
     canvas = placement.canvas
     diagnostics = placement.tree.diagnostics
     counts = placement.tree.counts
+    safeAreas = placement.safeAreaFrames
     gathered = gathering
     if gathering.contains(.trace) { trace = placement.tree.trace }
     nodes.reserveCapacity(placement.nodes.count)
@@ -172,6 +175,7 @@ extension PlacedTree {
     canvas = size
     diagnostics = []
     counts = LayoutCounts()
+    safeAreas = []
     gathered = []
     nodes = [
       Node(
@@ -187,9 +191,10 @@ extension PlacedTree {
   /// A tree that was encoded.
   init(
     canvas: CGSize, diagnostics: [LayoutDiagnostic], counts: LayoutCounts, nodes: [EncodedNode],
-    gathered: Gathering
+    gathered: Gathering, safeAreas: [SafeAreaFrame]
   ) {
     self.canvas = canvas
+    self.safeAreas = safeAreas
     self.diagnostics = diagnostics
     self.counts = counts
     self.gathered = gathered
