@@ -34,6 +34,7 @@ public final class ImageRenderer<Content: View> {
     Annotations(overlays: overlays, views: overlaidViews, rulers: rulers)
   }
 
+  /// Creates a renderer for a view. Nothing is laid out before a picture is asked for.
   public init(content: Content) { self.content = content }
 
   /// What views keep from picture to picture, such as `@State`.

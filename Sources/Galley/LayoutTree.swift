@@ -33,7 +33,9 @@ public struct LayoutTree: Sendable {
     /// The number of distinct proposals that the view was measured for.
     public var measurementCount: Int { tree.placed.measurementCount(of: index) }
 
+    /// The node around this one; `nil` for the root.
     public var parent: Node? { index == 0 ? nil : Node(tree: tree, index: entry.parent) }
+    /// The nodes right in this one, in the order of their declaration.
     public var children: [Node] {
       tree.placed.children(of: index).map { Node(tree: tree, index: $0) }
     }
@@ -82,7 +84,7 @@ public struct LayoutTree: Sendable {
   ///   - proposal: The size of the canvas, in points; where nothing is proposed, the view's own.
   ///     The view is centred in it.
   ///   - environment: What the view inherits.
-  ///   - tracing: Whether the negotiation is recorded. Default: it is.
+  ///   - tracing: Whether every proposal and answer is recorded. Default: it is.
   @MainActor
   public init(
     of view: some View, proposal: ProposedViewSize = .unspecified,
@@ -106,10 +108,11 @@ public struct LayoutTree: Sendable {
     failure = nil
   }
 
-  /// The whole negotiation; empty unless it was recorded.
+  /// Every proposal, answer and placement; empty unless they were recorded.
   public var trace: LayoutTrace { placed.trace ?? LayoutTrace() }
   /// The size of the canvas, in points.
   public var canvas: CGSize { placed.canvas }
+  /// The outermost node.
   public var root: Node { Node(tree: self, index: 0) }
   /// The number of containers and modifiers around each node; 0 for the root.
   package var depths: [Int] {

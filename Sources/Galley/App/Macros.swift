@@ -37,11 +37,18 @@ public struct PreviewTrait<Kind>: Sendable {
 }
 
 extension PreviewTrait where Kind == Preview.ViewTraits {
+  /// The editor's own layout.
   public static var defaultLayout: Self { Self() }
+  /// As large as the view.
   public static var sizeThatFitsLayout: Self { Self() }
+  /// A size in points.
   public static func fixedLayout(width: CGFloat, height: CGFloat) -> Self { Self() }
+  /// Upright.
   public static var portrait: Self { Self() }
+  /// Upside down.
   public static var portraitUpsideDown: Self { Self() }
+  /// On its left side.
   public static var landscapeLeft: Self { Self() }
+  /// On its right side.
   public static var landscapeRight: Self { Self() }
 }

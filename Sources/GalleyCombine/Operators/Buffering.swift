@@ -4,7 +4,7 @@ extension Publisher {
   /// - Parameters:
   ///   - size: How many values are kept.
   ///   - prefetch: What is asked for upstream.
-  ///   - whenFull: What is done with a value for which there is no room.
+  ///   - whenFull: What is done with a value that comes while the buffer is full.
   public func buffer(
     size: Int, prefetch: Publishers.PrefetchStrategy,
     whenFull: Publishers.BufferingStrategy<Failure>
@@ -16,7 +16,7 @@ extension Publisher {
 extension Publishers {
   /// What a buffer asks for upstream.
   public enum PrefetchStrategy: Sendable {
-    /// As many values as there is room for.
+    /// As many values as fit into the buffer.
     case keepFull
     /// All values.
     case byRequest
@@ -34,13 +34,16 @@ extension Publishers {
 
   /// Keeps values until the subscriber asks for them.
   public struct Buffer<Upstream: Publisher>: Publisher {
+    /// The upstream publisher's kind of values.
     public typealias Output = Upstream.Output
+    /// The upstream publisher's kind of error.
     public typealias Failure = Upstream.Failure
     let upstream: Upstream
     let size: Int
     let prefetch: PrefetchStrategy
     let whenFull: BufferingStrategy<Failure>
 
+    /// Attaches a subscriber; `subscribe(_:)` calls this.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
       let subscription = BufferSubscription(subscriber, self)

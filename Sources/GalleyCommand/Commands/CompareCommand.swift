@@ -65,8 +65,9 @@ enum CompareCommand: Command {
     let comparison = PictureComparison(sides)
     if settings.showsBaselines, !comparison.hasBaselines {
       console.warn(
-        "none of the pictures has text baselines that are known",
-        hint: "they come from scenes and goldens, not from lone PNG files")
+        "none of the pictures has text baselines to compare",
+        hint: "they are known for scenes, goldens and PNG files with a .layout.txt file beside them"
+      )
     }
     let sheet = try comparison.sheet(showingBaselines: settings.showsBaselines)
     if target == .standardOutput {

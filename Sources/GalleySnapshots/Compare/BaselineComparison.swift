@@ -2,12 +2,12 @@ import Foundation
 import Galley
 
 /// The text baselines of one view in two layouts, on the canvas, in points.
-public struct BaselineComparison: Hashable, Sendable {
-  public struct Lines: Hashable, Sendable {
-    public var first: Double
-    public var last: Double
+package struct BaselineComparison: Hashable, Sendable {
+  package struct Lines: Hashable, Sendable {
+    package var first: Double
+    package var last: Double
 
-    public init(first: Double, last: Double) {
+    package init(first: Double, last: Double) {
       self.first = first
       self.last = last
     }
@@ -20,16 +20,16 @@ public struct BaselineComparison: Hashable, Sendable {
   }
 
   /// Such as `title` or `“AK”`.
-  public var name: String
+  package var name: String
   /// `nil` for a view that is not in the first layout.
-  public var before: Lines?
+  package var before: Lines?
   /// `nil` for a view that is not in the second layout.
-  public var after: Lines?
+  package var after: Lines?
 
-  public var differs: Bool { before != after }
+  package var differs: Bool { before != after }
 
   /// Every named view and every text, in two layout snapshots.
-  public static func all(
+  package static func all(
     reference: LayoutSnapshot?, actual: LayoutSnapshot?
   ) -> [BaselineComparison] {
     BaselineTrack.all([reference, actual]).map { track in

@@ -3,17 +3,17 @@ import Galley
 
 /// Pictures side by side with captions: with their difference, or with their text baselines ruled
 /// across all of them. What one pastes into a bug report.
-public struct ComparisonSheet {
+package struct ComparisonSheet {
   /// One of the pictures.
-  public struct Picture: Sendable {
-    public var name: String
-    public var bitmap: Bitmap
+  package struct Picture: Sendable {
+    package var name: String
+    package var bitmap: Bitmap
     /// Pixels per point.
-    public var scale: Double
+    package var scale: Double
     /// `nil` where nothing is known about the views.
-    public var layout: LayoutSnapshot?
+    package var layout: LayoutSnapshot?
 
-    public init(name: String, bitmap: Bitmap, scale: Double, layout: LayoutSnapshot? = nil) {
+    package init(name: String, bitmap: Bitmap, scale: Double, layout: LayoutSnapshot? = nil) {
       self.name = name
       self.bitmap = bitmap
       self.scale = scale
@@ -29,7 +29,7 @@ public struct ComparisonSheet {
   private let pictures: [Picture]
 
   /// - Parameter pictures: From left to right; at least one.
-  public init(_ pictures: [Picture]) { self.pictures = pictures }
+  package init(_ pictures: [Picture]) { self.pictures = pictures }
 
   /// As many as the pictures have, and at least two, so that type is sharp.
   private var scale: Double { max(pictures.map(\.scale).max() ?? 2, 2) }
@@ -42,7 +42,7 @@ public struct ComparisonSheet {
   ///
   /// - Throws: `FontError`, `PaintError`.
   @MainActor
-  public func baselinesPNG() throws -> Data {
+  package func baselinesPNG() throws -> Data {
     let panels = pictures.map {
       AnnotationSheet.Panel(
         title: $0.name, $0.bitmap, scale: $0.scale, canvas: $0.layout?.canvas)
@@ -61,7 +61,7 @@ public struct ComparisonSheet {
   ///   - sentences: What the sheet says below.
   /// - Throws: `FontError`, `PaintError`.
   @MainActor
-  public func differencePNG(
+  package func differencePNG(
     _ comparison: BitmapComparison?, sentences: [String] = []
   ) throws -> Data {
     var cells = pictures.map { picture in

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Reads inline Markdown: `**bold**`, `*italic*`, `_italic_`, `~~struck~~`, `` `code` ``,
-/// `[link](address)` and `\` before a mark. A mark without a partner is shown as it is.
+/// Parses inline Markdown: `**bold**`, `*italic*`, `_italic_`, `~~strikethrough~~`, `` `code` ``,
+/// `[link](address)` and `\` before a mark. A mark without a counterpart is shown as it is.
 struct InlineMarkdown {
   private enum Token {
     case text(String)
@@ -9,6 +9,23 @@ struct InlineMarkdown {
     case mark(Mark, canOpen: Bool, canClose: Bool)
     case code(String)
     case link([Token])
+  }
+
+  /// Searches a text for a character from ever larger indices. All searches together pass each
+  /// character once.
+  private struct ForwardSearch {
+    private let character: Character
+    /// The latest result; the end of the text where there was none.
+    private var position = -1
+
+    init(_ character: Character) { self.character = character }
+
+    mutating func index(in characters: [Character], from start: Int) -> Int? {
+      if position < start {
+        position = characters[start...].firstIndex(of: character) ?? characters.count
+      }
+      return position < characters.count ? position : nil
+    }
   }
 
   private enum Mark: String {
@@ -23,7 +40,7 @@ struct InlineMarkdown {
   mutating func append(verbatim string: String) { tokens.append(.text(string)) }
   mutating func append(_ runs: [Text.Run]) { tokens.append(.runs(runs)) }
 
-  /// Reads a literal; a mark next to an interpolated value stands next to its text.
+  /// Parses a literal; a mark beside an interpolated value is beside its text.
   mutating func read(_ literal: String, followsValue: Bool, precedesValue: Bool) {
     guard literal.contains(where: { "*_~`[\\".contains($0) }) else {
       return append(verbatim: literal)
@@ -33,7 +50,7 @@ struct InlineMarkdown {
       after: precedesValue ? Self.value : " ")
   }
 
-  /// Stands for the text of an interpolated value.
+  /// A placeholder for the text of an interpolated value.
   private static let value: Character = "\u{FFFC}"
 
   private static func tokens(
@@ -42,6 +59,8 @@ struct InlineMarkdown {
     var tokens: [Token] = []
     var plain = ""
     var index = 0
+    var brackets = ForwardSearch("]")
+    var parentheses = ForwardSearch(")")
     func flush() {
       if !plain.isEmpty { tokens.append(.text(plain)) }
       plain = ""
@@ -58,7 +77,9 @@ struct InlineMarkdown {
         flush()
         tokens.append(.code(String(characters[(index + 1)..<end])))
         index = end + 1
-      } else if character == "[", let (label, end) = link(characters, at: index) {
+      } else if character == "[",
+        let (label, end) = link(characters, at: index, &brackets, &parentheses)
+      {
         flush()
         tokens.append(.link(Self.tokens(of: label)))
         index = end
@@ -92,10 +113,12 @@ struct InlineMarkdown {
   }
 
   private static func link(
-    _ characters: [Character], at start: Int
+    _ characters: [Character], at start: Int, _ brackets: inout ForwardSearch,
+    _ parentheses: inout ForwardSearch
   ) -> (label: [Character], end: Int)? {
-    guard let close = characters[start...].firstIndex(of: "]"), close + 1 < characters.count,
-      characters[close + 1] == "(", let end = characters[close...].firstIndex(of: ")")
+    guard let close = brackets.index(in: characters, from: start), close + 1 < characters.count,
+      characters[close + 1] == "(",
+      let end = parentheses.index(in: characters, from: close)
     else { return nil }
     return (Array(characters[(start + 1)..<close]), end + 1)
   }
@@ -157,7 +180,7 @@ struct InlineMarkdown {
     return runs
   }
 
-  /// The indices of marks that have a partner.
+  /// The indices of marks that have a counterpart.
   private static func pairs(_ tokens: [Token]) -> Set<Int> {
     var waiting: [Mark: Int] = [:]
     var found: Set<Int> = []
