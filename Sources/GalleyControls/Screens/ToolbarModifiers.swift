@@ -21,12 +21,16 @@ extension View {
 /// How the title of a navigation bar is shown.
 public struct ToolbarTitleDisplayMode: Sendable {
   let mode: NavigationBarItem.TitleDisplayMode
+
   /// The default of the container.
   public static let automatic = ToolbarTitleDisplayMode(mode: .automatic)
+
   /// Large, below the bar.
   public static let large = ToolbarTitleDisplayMode(mode: .large)
+
   /// The same as `large`; iOS shows a large title in the bar.
   public static let inlineLarge = ToolbarTitleDisplayMode(mode: .large)
+
   /// Small, in the bar.
   public static let inline = ToolbarTitleDisplayMode(mode: .inline)
 }
