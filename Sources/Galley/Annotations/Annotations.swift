@@ -70,6 +70,7 @@ package struct Annotations {
 struct AnnotationSubject {
   let placed: PlacedTree
   let views: ViewSelection
+  private let shown: Set<Int>
   /// The part of the canvas that is shown, in points of the canvas.
   let area: CGRect
 
@@ -79,6 +80,7 @@ struct AnnotationSubject {
   init(_ placed: PlacedTree, views names: [String], painted: CGRect?) {
     self.placed = placed
     views = ViewSelection(names, in: placed)
+    shown = Set(views.indices)
     let canvas = CGRect(origin: .zero, size: placed.canvas)
     let frames = views.indices.lazy.map { placed.nodes[$0].frame }.compactMap {
       $0.overlap(with: canvas)
@@ -96,6 +98,8 @@ struct AnnotationSubject {
   func frame(of index: Int) -> CGRect {
     placed.nodes[index].frame.offsetBy(dx: -area.minX, dy: -area.minY)
   }
+
+  func isShown(_ index: Int) -> Bool { shown.contains(index) }
 
   func name(of index: Int) -> String { views.name(of: index, in: placed) }
 

@@ -153,11 +153,16 @@ extension AnnotationMarks {
     _ rule: BaselineRule
   ) -> (lines: [[AnnotationText.Run]], unnamed: Int) {
     var names: [(value: String, names: [String])] = []
+    var places: [String: Int] = [:]
+    var known: Set<[String]> = []
     for view in rule.views {
       let value = AnnotationWords.number(rule.value(of: view))
-      let index = names.firstIndex { $0.value == value } ?? names.count
-      if index == names.count { names.append((value, [])) }
-      if !names[index].names.contains(view.name) { names[index].names.append(view.name) }
+      let index = places[value] ?? names.count
+      if index == names.count {
+        names.append((value, []))
+        places[value] = index
+      }
+      if known.insert([value, view.name]).inserted { names[index].names.append(view.name) }
     }
     var unnamed = 0
     var lines: [[AnnotationText.Run]] = []

@@ -1,6 +1,9 @@
 import Foundation
 
 extension AnnotationMarks {
+  /// How many views one frame is said of.
+  private static let namesOfFrame = 8
+
   /// The frames of the views with their sizes and, if wished, what they were offered.
   mutating func addFrames(
     _ subject: AnnotationSubject, showingProposals: Bool, style: AnnotationStyle
@@ -12,7 +15,8 @@ extension AnnotationMarks {
       var holdsOthers: Bool
     }
     var entries: [Entry] = []
-    var hidden = 0
+    var places: [[CGFloat]: Int] = [:]
+    var (hidden, unnamed) = (0, 0)
     for (position, index) in subject.views.indices.enumerated() {
       let frame = subject.frame(of: index)
       guard subject.isVisible(frame) else {
@@ -30,12 +34,17 @@ extension AnnotationMarks {
       let holdsOthers =
         position + 1 < subject.views.indices.count
         && subject.views.indices[position + 1] < node.end
-      if let known = entries.firstIndex(where: {
-        style.grid.round($0.frame) == style.grid.round(frame)
-      }) {
-        entries[known].lines.append(line)
+      let onPixels = style.grid.round(frame)
+      let key = [onPixels.minX, onPixels.minY, onPixels.width, onPixels.height]
+      if let known = places[key] {
         entries[known].holdsOthers = entries[known].holdsOthers || holdsOthers
+        if entries[known].lines.count < Self.namesOfFrame {
+          entries[known].lines.append(line)
+        } else {
+          unnamed += 1
+        }
       } else {
+        places[key] = entries.count
         entries.append(Entry(frame: frame, lines: [line], holdsOthers: holdsOthers))
       }
     }
@@ -75,6 +84,10 @@ extension AnnotationMarks {
         showingProposals ? "frame, with the proposal and the size" : "frame, with its size")
     }
     leaveOut(hidden, "view", shown.count, of: entries.count, "frames")
+    if unnamed > 0 {
+      sentences.append(
+        "\(AnnotationWords.counted(unnamed, "view")) with one of these frames without a name.")
+    }
   }
 
   /// Says what is outside of the picture, and what there is no room for.

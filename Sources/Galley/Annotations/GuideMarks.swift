@@ -120,19 +120,18 @@ extension AnnotationSubject {
   /// The name of the shown view that a modifier belongs to: its own, that of what it is around, or
   /// that of the modifier around it.
   func view(around index: Int) -> String? {
-    let shown = Set(views.indices)
-    if shown.contains(index) { return name(of: index) }
+    if isShown(index) { return name(of: index) }
     var inner = index
     while placed.nodes[inner].kind.role == .modifier, placed.hasChildren(inner) {
       inner += 1
-      if shown.contains(inner) { return name(of: inner) }
+      if isShown(inner) { return name(of: inner) }
     }
     var outer = index
     while outer != 0, placed.nodes[placed.nodes[outer].parent].kind.role == .modifier {
       outer = placed.nodes[outer].parent
-      if shown.contains(outer) { return name(of: outer) }
+      if isShown(outer) { return name(of: outer) }
     }
     // Without names, what the view is has to do.
-    return views.isExplicit || placed.identifiers.count > 0 ? nil : placed.nodes[inner].kind.name
+    return views.isExplicit || views.areNamed ? nil : placed.nodes[inner].kind.name
   }
 }

@@ -56,6 +56,8 @@ struct ViewSelection {
   let indices: [Int]
   /// Whether they were asked for.
   let isExplicit: Bool
+  /// Whether they are shown for their identifiers.
+  let areNamed: Bool
 
   /// - Parameter names: Identifiers; none stands for every view that has one, and, where none has,
   ///   for the texts.
@@ -63,6 +65,7 @@ struct ViewSelection {
     let wanted = Set(names)
     let named = placed.nodes.indices.filter { placed.identifier(of: $0) != nil }
     isExplicit = !wanted.isEmpty
+    areNamed = isExplicit || !named.isEmpty
     guard wanted.isEmpty else {
       indices = named.filter { wanted.contains(placed.identifier(of: $0) ?? "") }
       return
