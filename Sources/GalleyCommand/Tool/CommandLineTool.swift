@@ -17,7 +17,8 @@ enum CommandLineTool {
   /// All commands, in the order of the help.
   static let commands: [any Command.Type] = [
     ListCommand.self, RenderCommand.self, RecordCommand.self, VerifyCommand.self,
-    CompareCommand.self, InspectCommand.self, DoctorCommand.self, HelpCommand.self,
+    CompareCommand.self, SheetCommand.self, InspectCommand.self, DoctorCommand.self,
+    HelpCommand.self,
   ]
 
   static func run(_ arguments: [String], console: Console = Console(program: "galley")) -> ExitCode
