@@ -8,7 +8,7 @@ public struct CatalogScene: Identifiable {
   public struct Variant {
     /// What follows the `@` in the picture's name; `nil` for the scene's only picture.
     public let name: String?
-    let content: @MainActor () -> AnyView
+    let content: @MainActor () throws -> AnyView
     /// What is done with the view before it is shown; `nil` for nothing.
     var prepare: (@MainActor (ImageRenderer<AnyView>) throws -> Void)?
 
@@ -27,10 +27,23 @@ public struct CatalogScene: Identifiable {
       self.content = { AnyView(content()) }
     }
 
-    init<V: View>(only content: @escaping @MainActor () -> V) {
+    /// The scene's only picture.
+    ///
+    /// - Parameter content: What it throws is the picture's failure.
+    public init<V: View>(only content: @escaping @MainActor () throws -> V) {
       name = nil
-      self.content = { AnyView(content()) }
+      self.content = { AnyView(try content()) }
     }
+  }
+
+  /// What is around the view, unless the options say otherwise.
+  public enum Frame {
+    /// Nothing: the canvas is the scene's.
+    case canvas
+    /// A device's screen, whose covered edges the view keeps clear of.
+    case screen(Device)
+    /// Nothing, and the canvas is what the view takes of the scene's.
+    case fitted
   }
 
   /// `<group>/<NN-slug>`: also the path of the golden.
@@ -38,6 +51,8 @@ public struct CatalogScene: Identifiable {
   public let title: String
   /// The size that the view is proposed, in points; also the size of the picture.
   public let canvas: CGSize
+  /// Default: nothing.
+  public let frame: Frame
   /// What is drawn over the view to explain it. Default: nothing.
   public let overlays: LayoutOverlays
   /// The language of the scene, which decides the forms of Han characters. Default: English.
@@ -63,12 +78,13 @@ public struct CatalogScene: Identifiable {
 
   /// A scene of several pictures.
   public init(
-    _ id: String, _ title: String, canvas: CGSize, overlays: LayoutOverlays = [],
-    locale: Locale = Locale(identifier: "en"), variants: [Variant]
+    _ id: String, _ title: String, canvas: CGSize, frame: Frame = .canvas,
+    overlays: LayoutOverlays = [], locale: Locale = Locale(identifier: "en"), variants: [Variant]
   ) {
     self.id = id
     self.title = title
     self.canvas = canvas
+    self.frame = frame
     self.overlays = overlays
     self.locale = locale
     self.variants = variants
@@ -128,7 +144,8 @@ public struct ScenePicture: Identifiable {
 
   /// Where the picture is laid out.
   public func proposal(_ options: SceneOptions = SceneOptions()) -> ProposedViewSize {
-    ProposedViewSize(options.size ?? scene.canvas)
+    if case .fitted = scene.frame { return .unspecified }
+    return ProposedViewSize(options.size ?? scene.canvas)
   }
 
   /// What the view inherits.
@@ -143,9 +160,15 @@ public struct ScenePicture: Identifiable {
     return values
   }
 
-  private func content(_ options: SceneOptions) -> AnyView {
-    let content = variant.content()
-    return options.device.map { AnyView(DeviceScreen($0) { content }) } ?? content
+  private func content(_ options: SceneOptions) throws -> AnyView {
+    let content = try variant.content()
+    switch scene.frame {
+    case .fitted: return AnyView(FittedView(in: options.size ?? scene.canvas) { content })
+    case .screen(let device) where options.size == nil:
+      return AnyView(DeviceScreen(device) { content })
+    case .screen, .canvas:
+      return options.device.map { AnyView(DeviceScreen($0) { content }) } ?? content
+    }
   }
 
   /// Where everything in the picture is.
@@ -165,7 +188,7 @@ public struct ScenePicture: Identifiable {
   public func renderer(
     _ options: SceneOptions = SceneOptions()
   ) throws -> ImageRenderer<AnyView> {
-    let renderer = ImageRenderer(content: content(options))
+    let renderer = ImageRenderer(content: try content(options))
     renderer.environment = environment(options)
     renderer.proposedSize = proposal(options)
     renderer.scale = options.scale
