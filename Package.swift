@@ -117,7 +117,7 @@ let package = Package(
     .testTarget(name: "GalleyFuzzTests", dependencies: ["GalleyFuzz", "Galley"]),
     .testTarget(name: "GalleySceneTests", dependencies: ["GalleyScenes", "GalleySnapshots"]),
     .testTarget(name: "GalleyTestingTests", dependencies: ["GalleyTesting"]),
-    .testTarget(name: "GalleyCommandTests", dependencies: ["GalleyCommand", "GalleyTool", "GalleySnapshots"]),
+    .testTarget(name: "GalleyCommandTests", dependencies: ["GalleyCommand", "GalleyTool", "GalleySnapshots", "GalleySource"]),
   ],
   swiftLanguageModes: [.v6]
 )

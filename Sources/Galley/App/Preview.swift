@@ -1,7 +1,7 @@
 import Foundation
 
 /// A view as `#Preview` declares it.
-public struct Preview: Sendable {
+public struct Preview: Identifiable, Sendable {
   /// Of traits that views may have.
   public enum ViewTraits: Sendable {}
 
@@ -9,6 +9,8 @@ public struct Preview: Sendable {
   package struct Source: Hashable, Sendable {
     /// `Module/File.swift`.
     package let fileID: String
+    /// The module's name.
+    var module: Substring { fileID.prefix { $0 != "/" } }
     /// From 1.
     package let line: Int
     /// From 1.
@@ -22,7 +24,11 @@ public struct Preview: Sendable {
   }
 
   /// What an editor calls it; `nil` for one without a name.
-  package let name: String?
+  public let name: String?
+  /// What its pictures are called: its file's name and, if it has one, its own behind a slash; with a
+  /// number where that would be another's. In words of letters, digits, hyphens and underscores, so
+  /// that no name leads out of a folder.
+  public private(set) var id = ""
   package let layout: PreviewLayout
   package let body: @MainActor @Sendable () -> AnyView
   /// `nil` for one that no macro made.
@@ -65,9 +71,11 @@ extension Preview {
     list.assumingMemoryBound(to: [Preview].self).pointee.append(copy)
   }
 
-  /// The previews that the program's files declare, by file and line. A program without debugging
-  /// code (without the condition `DEBUG`) has none.
-  package static var all: [Preview] {
+  /// The previews that the program's files declare, by file and line. A program that was compiled
+  /// without the condition `DEBUG` has none.
+  package static var all: [Preview] { identified(recorded.sorted { $0.order < $1.order }) }
+
+  private static var recorded: [Preview] {
     var (start, end): (UnsafeRawPointer?, UnsafeRawPointer?)
     previewSection(&start, &end)
     guard let start, let end, start < end else { return [] }
@@ -77,11 +85,52 @@ extension Preview {
     for record in records where record.0 == recordVersion {
       withUnsafeMutablePointer(to: &previews) { record.2($0) }
     }
-    return previews.sorted { $0.order < $1.order }
+    return previews
   }
 
   private var order: (String, Int, Int) {
     (source?.fileID ?? "", source?.line ?? 0, source?.column ?? 0)
+  }
+}
+
+// What previews are called.
+extension Preview {
+  private static func identified(_ previews: [Preview]) -> [Preview] {
+    var modules: [String: Set<Substring>] = [:]
+    for source in previews.compactMap(\.source) {
+      modules[source.stem, default: []].insert(source.module)
+    }
+    var taken: Set<String> = []
+    return previews.map { preview in
+      let isShared = modules[preview.source?.stem ?? ""].map { $0.count > 1 } ?? false
+      let name = preview.identifier(withModule: isShared)
+      var copy = preview
+      copy.id = name
+      var number = 1
+      while !taken.insert(copy.id).inserted {
+        number += 1
+        copy.id = "\(name)-\(number)"
+      }
+      return copy
+    }
+  }
+
+  /// Begins with a capital letter, as what does not belongs to a catalogue of scenes.
+  private func identifier(withModule: Bool) -> String {
+    let file = Self.word(source?.stem ?? "") ?? "Preview"
+    let module = withModule ? source.flatMap { Self.word(String($0.module)) } : nil
+    let words = [module, file, name.flatMap(Self.word)].compactMap(\.self)
+    let id = words.joined(separator: "/")
+    return id.prefix(1).uppercased() + id.dropFirst()
+  }
+
+  /// `nil` for a text without a letter or digit.
+  private static func word(_ text: String) -> String? {
+    let words = text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+    // File systems take 255 bytes, with what is behind it.
+    var word = words.joined(separator: "-")
+    while word.utf8.count > 120 { word.removeLast() }
+    return word.isEmpty ? nil : word
   }
 }
 

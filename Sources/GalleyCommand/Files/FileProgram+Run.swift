@@ -29,8 +29,9 @@ extension FileProgram {
       ).run()
       let views = String(decoding: outcome.progress, as: UTF8.self).split(separator: "\n")
       if views.last.map(String.init) == FileRun.end { return outcome }
-      let failure = FileFailure(outcome, timeout: timeout)
-      console.pass(Self.trap(outcome.messages))
+      let report = TrapReport(outcome.messages)
+      let failure = FileFailure(outcome.end, report, timeout: timeout)
+      console.pass(Array(report.backtrace.utf8))
       guard let view = views.last.map(String.init), order.failures[view] == nil else {
         console.report(failure)
         return nil
@@ -41,32 +42,50 @@ extension FileProgram {
 
   /// Where the trap was, in few lines.
   private static let backtrace =
-    "enable=yes,color=no,interactive=no,threads=crashed,images=none,registers=none,limit=12"
+    "enable=yes,color=no,interactive=no,threads=crashed,images=none,registers=none,limit=64,top=0"
+}
 
-  /// What the program said about its end, without what it said before.
-  private static func trap(_ messages: [UInt8]) -> [UInt8] {
-    let text = String(decoding: messages, as: UTF8.self)
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    guard
-      let first = lines.firstIndex(where: {
-        $0.contains("Fatal error") || $0.hasPrefix("*** ") || $0.contains("💣")
-      })
-    else { return [] }
-    return Array(lines[first...].joined(separator: "\n").utf8)
+/// What a program said about its trap.
+private struct TrapReport {
+  /// What follows `Fatal error: `; `nil` if it said nothing.
+  let message: String?
+  /// Where in people's files it was, such as `Card.swift:7:23`; `nil` if that is not known.
+  var place: String? { frames.lazy.compactMap(Self.place).first }
+  /// From the trap up to the last of people's functions.
+  private let frames: [Substring]
+
+  init(_ messages: [UInt8]) {
+    let lines = String(decoding: messages, as: UTF8.self).split(separator: "\n")
+    message = lines.last { $0.contains("Fatal error") }.map { line in
+      line.range(of: "Fatal error: ").map { String(line[$0.upperBound...].prefix(300)) }
+        ?? String(line.prefix(300))
+    }
+    let all = lines.filter { $0.prefixMatch(of: /\s*\d+\s.* in \S/) != nil }
+    let last = all.lastIndex { Self.place($0) != nil } ?? 7
+    frames = Array(all.prefix(last + 1))
+  }
+
+  /// For people: empty if it is not known.
+  var backtrace: String {
+    frames.isEmpty ? "" : frames.prefix(12).joined(separator: "\n") + "\n"
+  }
+
+  private static func place(_ frame: Substring) -> String? {
+    frame.firstMatch(of: /\sin program at .*?([^\/]+\.swift:\d+:\d+)$/).map { String($0.1) }
+      .flatMap { $0.hasPrefix("Main.swift:") ? nil : $0 }
   }
 }
 
 extension FileFailure {
   /// Why a program did not come to its end.
-  init(_ outcome: ChildProcess.Outcome, timeout: Double) {
-    let lines = String(decoding: outcome.messages, as: UTF8.self).split(separator: "\n")
-    let fatal = lines.last { $0.contains("Fatal error") }
-    switch outcome.end {
+  fileprivate init(_ end: ChildProcess.End, _ report: TrapReport, timeout: Double) {
+    switch end {
     case .timeout:
       message = "took longer than \(NumberText.points(timeout)) s"
       hint = "--timeout SECONDS gives it more"
     case .signal(let number):
-      message = fatal.map { String($0.prefix(300)) } ?? "was ended by \(Self.name(of: number))"
+      let place = report.place.map { " at \($0)" } ?? ""
+      message = (report.message ?? "was ended by \(Self.name(of: number))") + place
       hint = ""
     case .exit(let code):
       message = "ended the program with code \(code)"

@@ -96,13 +96,10 @@ struct FileProgram {
     let hasMain = files.contains { stem($0) == "main" }
     // The program starts as galley does, whatever its files declare as their start.
     let words =
-      ["swiftc", "-Onone", "-suppress-warnings", "-module-name", "Previews", "-D", "DEBUG"]
-      + (hasMain ? [] : ["-parse-as-library"])
+      ["swiftc", "-Onone", "-gline-tables-only", "-suppress-warnings", "-D", "DEBUG"]
+      + ["-module-name", "Previews"] + (hasMain ? [] : ["-parse-as-library"])
       + ["-Xfrontend", "-entry-point-function-name", "-Xfrontend", "galley_files_main"]
-      + installation.compilerArguments + sources + installation.starts
-      + ["-o", program, "-Xlinker", "--as-needed", "-L", installation.folder, "-lGalley"]
-      + ["-Xlinker", "--defsym=main=GalleyTool_main", "-Xlinker", "-rpath", "-Xlinker"]
-      + [installation.folder]
+      + installation.compilerArguments + sources + installation.linkerArguments + ["-o", program]
     let outcome = try ChildProcess(words: words).run()
     guard outcome.end == .exit(code: 0) else {
       throw CompilerError(files: files, messages: outcome.messages)

@@ -5,18 +5,7 @@ import GalleyScenes
 /// The previews of the files that this program was made of, as scenes.
 @MainActor
 enum FileScenes {
-  static let all: [FileScene] = {
-    var taken: Set<String> = []
-    return Preview.all.map { preview in
-      var id = preview.identifier
-      var number = 1
-      while !taken.insert(id).inserted {
-        number += 1
-        id = "\(preview.identifier)-\(number)"
-      }
-      return FileScene(preview, id: id)
-    }
-  }()
+  static let all = Preview.all.map { FileScene($0) }
 
   /// - Throws: `UsageError` where the word stands for none.
   static func pictures(_ word: FileWord) throws -> [ScenePicture] {
@@ -55,11 +44,11 @@ struct FileScene {
   let isAside: Bool
   let scene: CatalogScene
 
-  init(_ preview: Preview, id: String) {
+  init(_ preview: Preview) {
     stem = preview.source?.stem ?? ""
     title = preview.name ?? stem
     isAside = preview.isAside
-    let run = FileRun.current
+    let (run, id) = (FileRun.current, preview.id)
     scene = CatalogScene(
       id, title, canvas: preview.layout.size, frame: preview.layout.frame,
       variants: [

@@ -41,6 +41,24 @@ struct Installation {
     ["-I", modules, "-load-plugin-executable", "\(macros)#GalleyMacros"]
   }
 
+  /// The arguments with which the linker makes a program that starts as galley does.
+  var linkerArguments: [String] {
+    let runtime = [
+      "swiftObservation", "swift_StringProcessing", "swift_RegexParser", "swiftRegexBuilder",
+      "swiftSynchronization", "swiftDistributed", "swiftDispatch", "dispatch", "BlocksRuntime",
+      "Foundation", "FoundationEssentials", "FoundationInternationalization",
+      "FoundationNetworking", "FoundationXML",
+    ]
+    // Only the libraries that the files need, and not all that they could: each takes time to load.
+    let libraries = ["Galley", "Combine", "swift_Concurrency", "swiftSwiftOnoneSupport"] + runtime
+    let words =
+      ["--as-needed", "--defsym=main=GalleyTool_main", "-rpath", folder, "-L\(folder)"]
+      + libraries.map { "-l\($0)" }
+    // Words for the linker keep their order, and libraries that the compiler itself knows do not.
+    return starts + ["-use-ld=lld", "-Xfrontend", "-disable-all-autolinking"]
+      + words.flatMap { ["-Xlinker", $0] }
+  }
+
   /// Why the compiler in PATH cannot read the modules; `nil` if it can.
   func complaint() throws -> String? {
     guard let found = Compiler.version else { return "there is no swiftc in PATH" }
