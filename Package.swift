@@ -39,9 +39,16 @@ let package = Package(
     .target(name: "GalleyGraphics", dependencies: ["GalleyLayout"]),
     // A text engine without fonts and libraries, for tests.
     .target(name: "GalleyFixedText", dependencies: ["GalleyGraphics"]),
-    // What users write: views, modifiers, shapes, text; resolving them and recording what they draw.
+    // The core that evaluates views: View and its builders, state, environment, animation, resolving
+    // to layout nodes, the placed tree, recording what it draws.
     .target(
-      name: "GalleyViews", dependencies: ["GalleyLayout", "GalleyGraphics", "GalleyCombine"]),
+      name: "GalleyCore", dependencies: ["GalleyLayout", "GalleyGraphics", "GalleyCombine"]),
+    // Layout views and modifiers, shapes, text, pictures, scrolling, transitions.
+    .target(name: "GalleyViews", dependencies: ["GalleyCore"]),
+    // Controls and their styles, lists, screens with bars, gestures.
+    .target(name: "GalleyControls", dependencies: ["GalleyViews"]),
+    // What is accepted so that files compile, and shows nothing in a picture.
+    .target(name: "GalleyCompatibility", dependencies: ["GalleyControls"]),
     // The ports implemented with Pango and Cairo, PNG files, pinned fonts.
     .target(
       name: "GalleyCairo",
@@ -52,7 +59,7 @@ let package = Package(
     .target(
       name: "Galley",
       dependencies: [
-        "GalleyLayout", "GalleyGraphics", "GalleyViews", "GalleyMacros", "GalleyCairo",
+        "GalleyLayout", "GalleyGraphics", "GalleyCompatibility", "GalleyMacros", "GalleyCairo",
         "CLargeStack", "CPreviewSection",
       ]),
     // Finds its way in Swift source, as far as is needed without a parser.
@@ -85,8 +92,8 @@ let package = Package(
     .executableTarget(
       name: "GalleyBench",
       dependencies: [
-        "Galley", "GalleyLayout", "GalleyGraphics", "GalleyViews", "GalleyCairo", "GalleyScenes",
-        "GalleySnapshots",
+        "Galley", "GalleyLayout", "GalleyGraphics", "GalleyControls", "GalleyCairo",
+        "GalleyScenes", "GalleySnapshots",
       ]),
     .executableTarget(
       name: "BenchTwin", dependencies: ["CCairo", "CPango", "CDeflate"],
@@ -95,7 +102,7 @@ let package = Package(
     // Random views, checked for what holds for all views. Not a product.
     .executableTarget(
       name: "GalleyFuzz",
-      dependencies: ["Galley", "GalleyLayout", "GalleyGraphics", "GalleyViews"]),
+      dependencies: ["Galley", "GalleyLayout", "GalleyGraphics", "GalleyControls"]),
     // Bytes for everything that reads bytes; with libFuzzer in Scripts/fuzz-bytes. Not a product.
     .executableTarget(
       name: "GalleyByteFuzz", dependencies: ["Galley", "GalleySnapshots"]),
@@ -117,7 +124,9 @@ let package = Package(
     .testTarget(name: "GalleyFuzzTests", dependencies: ["GalleyFuzz", "Galley"]),
     .testTarget(name: "GalleySceneTests", dependencies: ["GalleyScenes", "GalleySnapshots"]),
     .testTarget(name: "GalleyTestingTests", dependencies: ["GalleyTesting"]),
-    .testTarget(name: "GalleyCommandTests", dependencies: ["GalleyCommand", "GalleyTool", "GalleySnapshots", "GalleySource"]),
+    .testTarget(
+      name: "GalleyCommandTests",
+      dependencies: ["GalleyCommand", "GalleyTool", "GalleySnapshots", "GalleySource"]),
   ],
   swiftLanguageModes: [.v6]
 )

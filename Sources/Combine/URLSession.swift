@@ -17,7 +17,9 @@ extension URLSession {
 
   /// Loads data for each subscriber, when it asks for it. Cancelling ends the loading.
   public struct DataTaskPublisher: Publisher {
+    /// The data and the response that came with it.
     public typealias Output = (data: Data, response: URLResponse)
+    /// A URL error; one of Foundation's with another domain becomes `URLError.unknown`.
     public typealias Failure = URLError
 
     /// What is loaded.
@@ -31,6 +33,7 @@ extension URLSession {
       self.session = session
     }
 
+    /// Attaches a subscriber; `subscribe(_:)` calls this.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == URLError {
       var task: URLSessionDataTask?

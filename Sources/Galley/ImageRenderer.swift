@@ -25,6 +25,7 @@ public final class ImageRenderer<Content: View> {
   /// Lines drawn over the picture that show how it is laid out. Default: none.
   public var overlays: LayoutOverlays = []
 
+  /// Creates a renderer for a view. Nothing is laid out before a picture is asked for.
   public init(content: Content) { self.content = content }
 
   /// What views keep from picture to picture, such as `@State`.

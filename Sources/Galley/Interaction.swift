@@ -2,25 +2,33 @@ import Foundation
 
 /// A control that cannot be used.
 public enum InteractionError: ExplainedError, Hashable {
+  /// The view has no control of this name.
   case noControl(String)
+  /// The control of this name is disabled.
   case disabled(String)
   /// The control takes another kind of value.
   case wrongValue(String)
+  /// The control takes a value, and cannot be tapped.
+  case notTappable(String)
 
+  /// What happened, in one sentence.
   public var message: String {
     switch self {
     case .noControl(let name): "there is no control called '\(name)'"
     case .disabled(let name): "the control '\(name)' is disabled"
     case .wrongValue(let name): "the control '\(name)' does not take this value"
+    case .notTappable(let name): "the control '\(name)' cannot be tapped"
     }
   }
 
+  /// What to do about it, in one sentence.
   public var hint: String {
     switch self {
     case .noControl: "name an accessibility identifier or label, or the text of the control's label"
     case .disabled: "enable it first"
     case .wrongValue:
       "toggles take true or false, sliders and steppers numbers, fields text, pickers tags or dates"
+    case .notTappable: "give it a value with set(_:to:)"
     }
   }
 }
@@ -37,7 +45,7 @@ extension ImageRenderer {
   /// - Throws: `InteractionError`, `RenderError`, `FontError`.
   public func tap(_ name: String) throws {
     let controls = try controls(name)
-    guard controls.canBeTapped else { throw InteractionError.wrongValue(name) }
+    guard controls.canBeTapped else { throw InteractionError.notTappable(name) }
     guard !controls.tapped.isEmpty else { throw InteractionError.disabled(name) }
     for control in controls.tapped {
       switch control.handle {

@@ -16,6 +16,7 @@ extension LayoutTree: CustomStringConvertible {
 }
 
 extension LayoutTree.Node: CustomStringConvertible {
+  /// Type, identifier, frame, proposal, explicit guides and text, on one line; numbers are points.
   public var description: String {
     var words = [type]
     if let identifier { words.append("#\(identifier)") }

@@ -33,7 +33,9 @@ public struct LayoutTree: Sendable {
     /// The number of distinct proposals that the view was measured for.
     public var measurementCount: Int { tree.placed.measurementCount(of: index) }
 
+    /// The node around this one; `nil` for the root.
     public var parent: Node? { index == 0 ? nil : Node(tree: tree, index: entry.parent) }
+    /// The nodes right in this one, in the order of their declaration.
     public var children: [Node] {
       tree.placed.children(of: index).map { Node(tree: tree, index: $0) }
     }
@@ -96,6 +98,7 @@ public struct LayoutTree: Sendable {
   public var trace: LayoutTrace { placed.trace ?? LayoutTrace() }
   /// The size of the canvas, in points.
   public var canvas: CGSize { placed.canvas }
+  /// The outermost node.
   public var root: Node { Node(tree: self, index: 0) }
   /// The number of containers and modifiers around each node; 0 for the root.
   package var depths: [Int] {

@@ -11,18 +11,20 @@ public enum RenderError: ExplainedError, Hashable {
   /// The view's size is zero, infinite or not a number, so there is nothing to paint on.
   case noSize(width: CGFloat, height: CGFloat)
 
+  /// What happened, in one sentence.
   public var message: String {
     switch self {
     case .nestedTooDeeply(let limit, let view):
       "more than \(limit) views are nested in each other, at \(view)"
     case .tooManyViews(let limit): "there are more than \(limit) views and modifiers"
     case .textTooLong(let bytes, let limit):
-      "a text is \(bytes) bytes long; \(limit) are the most"
+      "a text is \(bytes) bytes long; the limit is \(limit)"
     case .noSize(let width, let height):
       "the view's size is \(NumberText.points(width))×\(NumberText.points(height)) points"
     }
   }
 
+  /// What to do about it, in one sentence.
   public var hint: String {
     switch self {
     case .nestedTooDeeply: "a view whose body contains itself needs a condition that ends it"

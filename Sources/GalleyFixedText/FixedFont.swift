@@ -7,15 +7,20 @@ import GalleyGraphics
 public final class FixedFont: FontResource {
   /// The advance of every character, of the em square.
   public static let advance = 0.5
+  /// From a line's top to its baseline, of the em square.
   public static let ascent = 0.8
+  /// From the baseline to a line's bottom, of the em square.
   public static let descent = 0.2
+  /// The height of a capital letter, of the em square.
   public static let capHeight = 0.7
+  /// The height of a small letter, of the em square; glyphs are as high as capitals all the same.
   public static let xHeight = 0.5
   /// From the left edge of a glyph's advance to its box, and from the box to the right edge.
   public static let sideBearing = 0.05
 
   /// Of the em square, in points.
   public let size: Double
+  /// `Regular`, or the weight and `Italic` as far as they differ from that.
   public let styleName: String
 
   /// - Parameters:
@@ -33,19 +38,23 @@ public final class FixedFont: FontResource {
     self.styleName = styleName
   }
 
+  /// Always `Fixed`.
   public var familyName: String { "Fixed" }
 
+  /// A name made of family and style, with a checksum of 0: there is no file.
   public var identity: FontIdentity {
     FontIdentity(
       postScriptName: "Fixed-" + styleName.filter { $0 != " " }, checksum: 0, size: size)
   }
 
+  /// The parts of the em square, at the font's size, in points.
   public var metrics: FontMetrics {
     FontMetrics(
       ascent: size * Self.ascent, descent: size * Self.descent, leading: 0,
       capHeight: size * Self.capHeight, xHeight: size * Self.xHeight)
   }
 
+  /// Always `false`.
   public var hasColoredGlyphs: Bool { false }
 
   /// There is no file.
@@ -64,8 +73,10 @@ public final class FixedFont: FontResource {
         width: size * (Self.advance - 2 * Self.sideBearing), height: size * Self.capHeight))
   }
 
+  /// Always `nil`: the glyphs have no colours of their own.
   public func picture(of glyph: UInt32) -> PlacedBitmap? { nil }
 
+  /// A font of `factor` times the size.
   public func scaled(by factor: Double) -> any FontResource {
     FixedFont(size: size * factor, styleName: styleName)
   }

@@ -10,17 +10,21 @@ import GalleyGraphics
 /// is a warning, and so is every character that Unicode does not assign. What is right to left
 /// follows from the first letter of a paragraph; words against it are turned round as a whole.
 public final class FixedTextEngine: TextEngine {
+  /// The work that the engine has done so far; nothing is remembered, so there are no hits.
   public private(set) var counts = TextCounts()
   private var fonts: [FontDescription: FixedFont] = [:]
 
+  /// Creates an engine.
   public init() {}
 
+  /// The measures of the fixed font at that size, in points; sizes are limited to 1/64…20,000.
   public func metrics(for font: FontDescription) -> FontMetrics {
     var metrics = self.font(font).metrics
     metrics.leading = font.linePitch > 0 ? max(0, font.linePitch - metrics.lineHeight) : 0
     return metrics
   }
 
+  /// Breaks text into lines, and its characters into boxes.
   public func shape(
     _ text: StyledText, width: Double?, lineLimit: Int?, truncation: TruncationPosition
   ) -> ShapedText {

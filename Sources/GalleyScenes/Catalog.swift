@@ -2,12 +2,12 @@ import Galley
 
 /// All scenes, in the order of their ids.
 @MainActor
-public enum Catalog {
-  public static let scenes: [CatalogScene] =
+package enum Catalog {
+  package static let scenes: [CatalogScene] =
     examples + customLayouts + placeSubviews + simpleView + alignment + containerRelative
 
   /// Every picture of every scene.
-  public static var pictures: [ScenePicture] { scenes.flatMap(\.pictures) }
+  package static var pictures: [ScenePicture] { scenes.flatMap(\.pictures) }
 
   /// Pictures of the documentation.
   static let examples: [CatalogScene] = [

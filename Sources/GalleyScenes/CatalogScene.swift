@@ -3,17 +3,17 @@ import Galley
 /// A view with a name, a canvas and one or more variants: what the command line renders and the
 /// goldens record.
 @MainActor
-public struct CatalogScene: Identifiable {
+package struct CatalogScene: Identifiable {
   /// One picture of a scene.
-  public struct Variant {
+  package struct Variant {
     /// What follows the `@` in the picture's name; `nil` for the scene's only picture.
-    public let name: String?
+    package let name: String?
     let content: @MainActor () throws -> AnyView
     /// What is done with the view before it is shown; `nil` for nothing.
     var prepare: (@MainActor (ImageRenderer<AnyView>) throws -> Void)?
 
     /// The same after something was done with the view, such as a tap.
-    public func after(
+    package func after(
       _ prepare: @escaping @MainActor (ImageRenderer<AnyView>) throws -> Void
     ) -> Variant {
       var copy = self
@@ -22,7 +22,7 @@ public struct CatalogScene: Identifiable {
     }
 
     /// A variant called `name`, such as `a` or `rtl`.
-    public init<V: View>(_ name: String, @ViewBuilder content: @escaping @MainActor () -> V) {
+    package init<V: View>(_ name: String, @ViewBuilder content: @escaping @MainActor () -> V) {
       self.name = name
       self.content = { AnyView(content()) }
     }
@@ -30,14 +30,14 @@ public struct CatalogScene: Identifiable {
     /// The scene's only picture.
     ///
     /// - Parameter content: What it throws is the picture's failure.
-    public init<V: View>(only content: @escaping @MainActor () throws -> V) {
+    package init<V: View>(only content: @escaping @MainActor () throws -> V) {
       name = nil
       self.content = { AnyView(try content()) }
     }
   }
 
   /// What is around the view, unless the options say otherwise.
-  public enum Frame {
+  package enum Frame {
     /// Nothing: the canvas is the scene's.
     case canvas
     /// A device's screen, whose covered edges the view keeps clear of.
@@ -47,26 +47,26 @@ public struct CatalogScene: Identifiable {
   }
 
   /// `<group>/<NN-slug>`: also the path of the golden.
-  public let id: String
-  public let title: String
+  package let id: String
+  package let title: String
   /// The size that the view is proposed, in points; also the size of the picture.
-  public let canvas: CGSize
+  package let canvas: CGSize
   /// Default: nothing.
-  public let frame: Frame
+  package let frame: Frame
   /// What is drawn over the view to explain it. Default: nothing.
-  public let overlays: LayoutOverlays
+  package let overlays: LayoutOverlays
   /// The language of the scene, which decides the forms of Han characters. Default: English.
-  public let locale: Locale
-  public let variants: [Variant]
+  package let locale: Locale
+  package let variants: [Variant]
   /// Whether a second golden shows a box in place of each glyph.
-  public private(set) var hasBlockGolden = false
+  package private(set) var hasBlockGolden = false
   /// Why golden pictures may be larger than usual; `nil` if they may not.
-  public private(set) var largeGoldenReason: String?
+  package private(set) var largeGoldenReason: String?
   /// By how much pictures may differ from their goldens; `nil` for not at all.
-  public private(set) var tolerance: PixelTolerance?
+  package private(set) var tolerance: PixelTolerance?
 
   /// A scene of one picture.
-  public init<V: View>(
+  package init<V: View>(
     _ id: String, _ title: String, canvas: CGSize, overlays: LayoutOverlays = [],
     locale: Locale = Locale(identifier: "en"),
     @ViewBuilder content: @escaping @MainActor () -> V
@@ -77,7 +77,7 @@ public struct CatalogScene: Identifiable {
   }
 
   /// A scene of several pictures.
-  public init(
+  package init(
     _ id: String, _ title: String, canvas: CGSize, frame: Frame = .canvas,
     overlays: LayoutOverlays = [], locale: Locale = Locale(identifier: "en"), variants: [Variant]
   ) {
@@ -92,7 +92,7 @@ public struct CatalogScene: Identifiable {
 
   /// The scene with a second golden that has a box in place of each glyph: what it shows of the
   /// layout outlasts a new font rasteriser.
-  public func blockGolden() -> CatalogScene {
+  package func blockGolden() -> CatalogScene {
     var copy = self
     copy.hasBlockGolden = true
     return copy
@@ -101,7 +101,7 @@ public struct CatalogScene: Identifiable {
   /// The scene with golden pictures of any size.
   ///
   /// - Parameter reason: Why they cannot be smaller.
-  public func largeGolden(reason: String) -> CatalogScene {
+  package func largeGolden(reason: String) -> CatalogScene {
     var copy = self
     copy.largeGoldenReason = reason
     return copy
@@ -110,31 +110,31 @@ public struct CatalogScene: Identifiable {
   /// The scene with pictures that may differ from their goldens.
   ///
   /// - Parameter tolerance: By how much, and why they cannot be exact.
-  public func tolerating(_ tolerance: PixelTolerance) -> CatalogScene {
+  package func tolerating(_ tolerance: PixelTolerance) -> CatalogScene {
     var copy = self
     copy.tolerance = tolerance
     return copy
   }
 
   /// `simple-view` of `simple-view/01-message-row`.
-  public var group: String { String(id.prefix { $0 != "/" }) }
+  package var group: String { String(id.prefix { $0 != "/" }) }
   /// `1` of `simple-view/01-message-row`.
-  public var number: Int { Int(id.drop { $0 != "/" }.dropFirst().prefix { $0.isNumber }) ?? 0 }
+  package var number: Int { Int(id.drop { $0 != "/" }.dropFirst().prefix { $0.isNumber }) ?? 0 }
 
   /// The names of the pictures: the id, with `@` and the variant's name where there are several.
-  public var pictures: [ScenePicture] {
+  package var pictures: [ScenePicture] {
     variants.map { ScenePicture(scene: self, variant: $0) }
   }
 }
 
 /// One picture of a scene, ready to be laid out and rendered.
 @MainActor
-public struct ScenePicture: Identifiable {
-  public let scene: CatalogScene
+package struct ScenePicture: Identifiable {
+  package let scene: CatalogScene
   let variant: CatalogScene.Variant
 
   /// `<group>/<NN-slug>` or `<group>/<NN-slug>@<variant>`.
-  public nonisolated let id: String
+  package nonisolated let id: String
 
   init(scene: CatalogScene, variant: CatalogScene.Variant) {
     self.scene = scene
@@ -143,13 +143,13 @@ public struct ScenePicture: Identifiable {
   }
 
   /// Where the picture is laid out.
-  public func proposal(_ options: SceneOptions = SceneOptions()) -> ProposedViewSize {
+  package func proposal(_ options: SceneOptions = SceneOptions()) -> ProposedViewSize {
     if case .fitted = scene.frame { return .unspecified }
     return ProposedViewSize(options.size ?? scene.canvas)
   }
 
   /// What the view inherits.
-  public func environment(_ options: SceneOptions = SceneOptions()) -> EnvironmentValues {
+  package func environment(_ options: SceneOptions = SceneOptions()) -> EnvironmentValues {
     var values = EnvironmentValues()
     values.displayScale = options.scale
     values.locale = options.locale ?? scene.locale
@@ -175,7 +175,7 @@ public struct ScenePicture: Identifiable {
   ///
   /// - Parameter tracing: Whether the negotiation is recorded. Default: it is not.
   /// - Throws: What preparing the view throws; `RenderError`, `FontError`.
-  public func layoutTree(
+  package func layoutTree(
     _ options: SceneOptions = SceneOptions(), tracing: Bool = false
   ) throws -> LayoutTree {
     try renderer(options).layoutTree(tracing: tracing)
@@ -185,7 +185,7 @@ public struct ScenePicture: Identifiable {
   ///
   /// - Throws: What preparing the view throws; that is `InteractionError`, `RenderError` and
   ///   `FontError` where the view is used.
-  public func renderer(
+  package func renderer(
     _ options: SceneOptions = SceneOptions()
   ) throws -> ImageRenderer<AnyView> {
     let renderer = ImageRenderer(content: try content(options))
@@ -201,23 +201,23 @@ public struct ScenePicture: Identifiable {
 }
 
 /// What a picture may be rendered with instead of the scene's own settings.
-public struct SceneOptions {
+package struct SceneOptions {
   /// Pixels per point. Default: 2.
-  public var scale: CGFloat = 2
+  package var scale: CGFloat = 2
   /// The screen around the view, whose covered edges it keeps clear of; `nil` for a plain canvas.
-  public var device: Device?
+  package var device: Device?
   /// The canvas, in points; `nil` is the scene's.
-  public var size: CGSize?
-  public var appearance: ColorScheme?
-  public var direction: LayoutDirection?
-  public var locale: Locale?
-  public var typeSize: DynamicTypeSize?
+  package var size: CGSize?
+  package var appearance: ColorScheme?
+  package var direction: LayoutDirection?
+  package var locale: Locale?
+  package var typeSize: DynamicTypeSize?
   /// Seconds after the scene's change; `nil` is the scene's own moment.
-  public var time: Double?
+  package var time: Double?
   /// Default: the articles' rule, see `ShapeSizing`.
-  public var shapeSizing = ShapeSizing.greedy
+  package var shapeSizing = ShapeSizing.greedy
   /// `nil` is the scene's.
-  public var overlays: LayoutOverlays?
+  package var overlays: LayoutOverlays?
 
-  public init() {}
+  package init() {}
 }

@@ -9,15 +9,15 @@ import Galley
 /// ```
 ///
 /// The reference is `Snapshots/<test file>/<test>[.<name>][@<variant>].png` in the package's folder,
-/// with the placed tree as text beside it. The first run records it and fails once; later runs
+/// with the layout tree as text beside it. The first run records it and fails once; later runs
 /// compare, exactly. A failure says which views moved, then how many pixels differ; the pictures are
 /// in `.build/snapshot-failures` and attached to the test. Works within Swift Testing and XCTest.
 ///
 /// - Parameters:
 ///   - value: The view.
-///   - strategy: What is compared, and in which surroundings the view is. Default: its picture.
+///   - strategy: What is compared, and in which environment. Default: the picture.
 ///   - name: Tells apart several references of one test.
-///   - variants: Other surroundings, each with a reference of its own. Default: only the strategy's.
+///   - variants: Other environments, each with a reference of its own. Default: only the strategy's.
 ///   - record: Which references are written. Default: what the `.snapshots` trait says, then
 ///     `SNAPSHOT_TESTING_RECORD`; otherwise `missing`, or `never` where `CI` is set.
 ///   - snapshotDirectory: The folder of references. Default: what the trait says, then

@@ -14,6 +14,7 @@ public enum Previews {
 }
 
 extension Preview: CustomTestStringConvertible {
+  /// What the test is called: `id`.
   public var testDescription: String { id }
 }
 

@@ -26,7 +26,7 @@ enum SnapshotFailure {
       return Self.recorded(check, files, store).joined(separator: "\n")
     case .differs(let check, let files, let store, let folder):
       let environment = RunningEnvironment.differences(from: store)
-        .map { "The references were recorded with something else: \($0)" }
+        .map { "The references were recorded with other libraries or fonts: \($0)" }
       let lines =
         environment + Self.complaint(check.comparison) + Self.places(check, files, store, folder)
       return (lines + ["accept:    \(acceptCommand)"]).joined(separator: "\n")

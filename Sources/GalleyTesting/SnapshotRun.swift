@@ -10,7 +10,7 @@ struct SnapshotRun {
   let store: SnapshotStore
   let failures: FailureReport
 
-  /// What the arguments, the surroundings and the environment ask for.
+  /// What the arguments, the configuration and the environment variables ask for.
   ///
   /// - Throws: `UnknownRecordMode`, `SnapshotError.noFolder`.
   init(

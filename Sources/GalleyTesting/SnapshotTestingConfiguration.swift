@@ -14,12 +14,13 @@ public struct SnapshotTestingConfiguration: Sendable {
     case never
   }
 
-  /// `nil` leaves it to the surroundings.
+  /// What is recorded; `nil` leaves it to the enclosing configuration.
   public var record: Record?
   /// The folder of references; a relative path starts at the package's folder. `nil` leaves it to
-  /// the surroundings.
+  /// the enclosing configuration.
   public var directory: String?
 
+  /// Creates a configuration; what is `nil` stays as the enclosing one has it.
   public init(record: Record? = nil, directory: String? = nil) {
     self.record = record
     self.directory = directory

@@ -1,7 +1,7 @@
 import Foundation
 import Galley
 
-/// Other surroundings for the same view, each with a reference of its own.
+/// Another environment for the same view, with a reference of its own.
 ///
 /// ```swift
 /// assertSnapshot(of: Card(), as: .image, variants: [.light, .dark, .typeSize(.accessibility3)])
@@ -31,18 +31,22 @@ public struct SnapshotVariant {
     }
   }
 
+  /// Light appearance; the reference's name ends in `@light`.
   public static var light: SnapshotVariant {
     SnapshotVariant("light", environment: { $0.colorScheme = .light })
   }
 
+  /// Dark appearance; the reference's name ends in `@dark`.
   public static var dark: SnapshotVariant {
     SnapshotVariant("dark", environment: { $0.colorScheme = .dark })
   }
 
+  /// From left to right; the reference's name ends in `@ltr`.
   public static var leftToRight: SnapshotVariant {
     SnapshotVariant("ltr", environment: { $0.layoutDirection = .leftToRight })
   }
 
+  /// From right to left; the reference's name ends in `@rtl`.
   public static var rightToLeft: SnapshotVariant {
     SnapshotVariant("rtl", environment: { $0.layoutDirection = .rightToLeft })
   }

@@ -4,8 +4,10 @@ import Testing
 public struct SnapshotsTrait: SuiteTrait, TestTrait, TestScoping {
   let configuration: SnapshotTestingConfiguration
 
+  /// Always `true`: the trait of a suite holds for all tests and suites in it.
   public var isRecursive: Bool { true }
 
+  /// Runs a test with the trait's configuration, where it says nothing with the enclosing one.
   public func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
   ) async throws {

@@ -2,7 +2,7 @@ import Foundation
 import Galley
 import GalleySnapshots
 
-/// What of a view is compared, and in which surroundings the view is.
+/// What of a view is compared, and in which environment.
 ///
 /// - `image(…)`: its picture and where its views are; failures name the views that moved.
 /// - `layout`: only where its views are, as text.
@@ -16,16 +16,16 @@ public struct Snapshotting {
   /// Why the picture may be large.
   let largeReason: String?
 
-  /// The picture on an opaque ground, and the placed tree as text beside it.
+  /// The picture on an opaque background, and the layout tree as text beside it.
   public static var image: Snapshotting { image() }
 
-  /// The placed tree as text, at two pixels per point: frames, proposals, baselines.
+  /// The layout tree as text, at two pixels per point: frames, proposals, baselines.
   public static var layout: Snapshotting { layout(.sizeThatFits) }
 
-  /// The picture on an opaque ground, and the placed tree as text beside it.
+  /// The picture on an opaque background, and the layout tree as text beside it.
   ///
   /// - Parameters:
-  ///   - layout: The room that the view is offered. Default: as much as it likes.
+  ///   - layout: The size that is proposed to the view. Default: none, so that it has its ideal size.
   ///   - scale: Pixels per point; `nil` is the device's, else 2.
   ///   - tolerance: By how much the picture may differ, and why. Default: not at all.
   ///   - blocks: Whether there is a third file: the picture with a box in place of each glyph.
@@ -42,10 +42,10 @@ public struct Snapshotting {
       tolerance: tolerance, largeReason: largeReason)
   }
 
-  /// The placed tree as text: frames, proposals, baselines.
+  /// The layout tree as text: frames, proposals, baselines.
   ///
   /// - Parameters:
-  ///   - layout: The room that the view is offered.
+  ///   - layout: The size that is proposed to the view.
   ///   - environment: Changes what the view inherits.
   public static func layout(
     _ layout: SnapshotLayout,
@@ -57,11 +57,11 @@ public struct Snapshotting {
       tolerance: nil, largeReason: nil)
   }
 
-  /// The picture alone, on an opaque ground.
+  /// The picture alone, on an opaque background.
   ///
   /// - Parameters:
   ///   - scale: Pixels per point.
-  ///   - layout: The room that the view is offered. Default: as much as it likes.
+  ///   - layout: The size that is proposed to the view. Default: none, so that it has its ideal size.
   ///   - tolerance: By how much the picture may differ, and why. Default: not at all.
   ///   - largeReason: Why the picture may have more than 60 KB.
   public static func png(
@@ -88,8 +88,8 @@ extension Snapshotting {
     return snapshot
   }
 
-  /// The same in other surroundings, such as `.image.with(.dark)`; the reference's name says nothing
-  /// of them.
+  /// The same in another environment, such as `.image.with(.dark)`; the reference's name says nothing
+  /// of it.
   public func with(_ variant: SnapshotVariant) -> Snapshotting {
     var copy = self
     variant.apply(to: &copy.settings)
@@ -97,7 +97,7 @@ extension Snapshotting {
   }
 }
 
-/// The room that a view is offered.
+/// The size that is proposed to a view.
 public enum SnapshotLayout: Hashable, Sendable {
   /// Nothing is proposed, so that the view has its ideal size.
   case sizeThatFits
@@ -107,7 +107,7 @@ public enum SnapshotLayout: Hashable, Sendable {
   case device(Device)
 }
 
-/// The surroundings of a view.
+/// How a view is laid out: its proposal and environment.
 struct SnapshotSettings {
   var layout = SnapshotLayout.sizeThatFits
   /// Pixels per point; `nil` is the device's, else 2.

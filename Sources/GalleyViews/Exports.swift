@@ -1,1 +1,1 @@
-@_exported import GalleyGraphics
+@_exported import GalleyCore

@@ -15,12 +15,15 @@ let package = Package(
     .target(name: "GalleyFixedText", dependencies: ["GalleyGraphics"]),
     .target(name: "FixedBackend", dependencies: ["GalleyFixedText"]),
     .target(
-      name: "GalleyViews", dependencies: ["GalleyLayout", "GalleyGraphics", "GalleyCombine"]),
+      name: "GalleyCore", dependencies: ["GalleyLayout", "GalleyGraphics", "GalleyCombine"]),
+    .target(name: "GalleyViews", dependencies: ["GalleyCore"]),
+    .target(name: "GalleyControls", dependencies: ["GalleyViews"]),
+    .target(name: "GalleyCompatibility", dependencies: ["GalleyControls"]),
     .macro(name: "GalleyMacros"),
     .target(
       name: "Galley",
       dependencies: [
-        "GalleyLayout", "GalleyGraphics", "GalleyViews", "GalleyMacros", "FixedBackend",
+        "GalleyLayout", "GalleyGraphics", "GalleyCompatibility", "GalleyMacros", "FixedBackend",
         "CLargeStack",
       ]),
     .target(

@@ -116,7 +116,9 @@ struct FailureTests {
     let other = EnvironmentManifest(libraries: ["cairo": "0.9"], fonts: [])
     try bench.store.write(other)
     let message = try #require(bench.verify(Card(inset: 17)))
-    #expect(message.hasPrefix("The references were recorded with something else: cairo 0.9 → "))
+    #expect(
+      message.hasPrefix(
+        "The references were recorded with other libraries or fonts: cairo 0.9 → "))
   }
 
   @Test("a view that cannot be rendered fails")

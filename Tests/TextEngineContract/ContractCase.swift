@@ -2,6 +2,7 @@ import GalleyGraphics
 
 /// One sentence of what `TextEngine` promises, to be checked with any engine.
 public struct ContractCase: Sendable, CustomStringConvertible {
+  /// What is promised.
   public let description: String
   private let body: @Sendable (any TextEngine) throws -> Void
 
@@ -15,6 +16,7 @@ public struct ContractCase: Sendable, CustomStringConvertible {
   /// - Parameter engine: A new one.
   public func check(_ engine: any TextEngine) throws { try body(engine) }
 
+  /// Every promise.
   public static let all = lines + breaking + truncating + placing + fonts
 }
 

@@ -21,10 +21,13 @@ extension PreviewTrait where Kind == Preview.ViewTraits {
   public static func fixedLayout(width: CGFloat, height: CGFloat) -> Self {
     Self(effect: .fixed(CGSize(width: width, height: height)))
   }
+  /// On a screen that stands.
   public static var portrait: Self { Self(effect: .isLandscape(false)) }
   /// As upright: a picture has no up and down.
   public static var portraitUpsideDown: Self { Self(effect: .isLandscape(false)) }
+  /// On a screen that lies on its side.
   public static var landscapeLeft: Self { Self(effect: .isLandscape(true)) }
+  /// As `landscapeLeft`: a picture tells no side from the other.
   public static var landscapeRight: Self { Self(effect: .isLandscape(true)) }
 }
 

@@ -95,7 +95,7 @@ package struct OptionTable<Settings> {
       try set(&settings, value)
     } catch let error as ValueError {
       throw UsageError(
-        "'\(value)' is no value for \(option)", hint: "\(option) takes \(error.expected)")
+        "invalid value '\(value)' for \(option)", hint: "\(option) takes \(error.expected)")
     }
   }
 

@@ -2,28 +2,33 @@ import Foundation
 
 /// Why a file could not be written.
 public struct FileWriteError: ExplainedError, Hashable {
+  /// The path as it was given.
   public var path: String
   /// What the system says, such as “No space left on device”.
   public var reason: String
 
-  public init(path: String, reason: String) {
+  package init(path: String, reason: String) {
     self.path = path
     self.reason = reason
   }
 
+  /// What happened, in one sentence.
   public var message: String { "cannot write \(path): \(reason)" }
+  /// What happened, in one sentence.
   public var description: String { message }
   /// What to do about it, in one sentence.
-  public var hint: String { "check that the folder exists, may be written to and has room" }
+  public var hint: String {
+    "check that the folder exists and may be written to, and that the disk is not full"
+  }
 }
 
 /// Files that are either wholly written or not touched at all.
-public enum AtomicFile {
+package enum AtomicFile {
   /// Writes `bytes` beside `path` and then renames the new file to it. A link keeps pointing where
   /// it did; a device or pipe is written to directly.
   ///
   /// - Throws: `FileWriteError`; then what was at `path` is still there and nothing is left beside.
-  public static func write(_ bytes: [UInt8], to path: String) throws(FileWriteError) {
+  package static func write(_ bytes: [UInt8], to path: String) throws(FileWriteError) {
     var status = stat()
     guard stat(path, &status) == 0 else { return try replace(path, named: path, with: bytes) }
     guard status.st_mode & S_IFMT == S_IFREG else {

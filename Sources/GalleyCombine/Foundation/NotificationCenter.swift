@@ -14,7 +14,9 @@ extension NotificationCenter {
 
   /// Publishes the notifications of one name.
   public struct Publisher: GalleyCombine.Publisher {
+    /// The notifications that are posted.
     public typealias Output = Notification
+    /// It never fails.
     public typealias Failure = Never
 
     /// Where they are posted.
@@ -31,6 +33,7 @@ extension NotificationCenter {
       self.object = object
     }
 
+    /// Attaches a subscriber; `subscribe(_:)` calls this.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Notification, S.Failure == Never {
       let subscription = NotificationSubscription(subscriber, center)

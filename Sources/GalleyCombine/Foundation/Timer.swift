@@ -19,7 +19,9 @@ extension Timer {
 
   /// Publishes the date at intervals, from when it is connected.
   public final class TimerPublisher: ConnectablePublisher {
+    /// The date at which a value is published.
     public typealias Output = Date
+    /// It never fails.
     public typealias Failure = Never
 
     /// The time from one date to the next, in seconds.
@@ -47,6 +49,7 @@ extension Timer {
       self.options = options
     }
 
+    /// Attaches a subscriber; `subscribe(_:)` calls this.
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Date, S.Failure == Never {
       subject.subscribe(subscriber)
     }

@@ -17,7 +17,9 @@ extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPu
 
 /// Tells that an object is about to change.
 public final class ObservableObjectPublisher: Publisher {
+  /// No value, only that there is a change.
   public typealias Output = Void
+  /// It never fails.
   public typealias Failure = Never
 
   private let subject = PassthroughSubject<Void, Never>()
@@ -25,6 +27,7 @@ public final class ObservableObjectPublisher: Publisher {
   /// A publisher that nobody listens to yet.
   public init() {}
 
+  /// Attaches a subscriber; `subscribe(_:)` calls this.
   public func receive<S: Subscriber>(subscriber: S) where S.Input == Void, S.Failure == Never {
     subject.subscribe(subscriber)
   }

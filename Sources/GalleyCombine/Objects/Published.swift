@@ -52,11 +52,14 @@ public struct Published<Value> {
 
   /// Publishes the values of a property, the present one first.
   public struct Publisher: GalleyCombine.Publisher {
+    /// The property's kind of values.
     public typealias Output = Value
+    /// It never fails.
     public typealias Failure = Never
 
     fileprivate let storage: PublishedStorage<Value>
 
+    /// Attaches a subscriber; `subscribe(_:)` calls this.
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Value, S.Failure == Never {
       storage.list.attach(subscriber)
     }

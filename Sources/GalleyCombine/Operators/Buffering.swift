@@ -34,13 +34,16 @@ extension Publishers {
 
   /// Keeps values until the subscriber asks for them.
   public struct Buffer<Upstream: Publisher>: Publisher {
+    /// The upstream publisher's kind of values.
     public typealias Output = Upstream.Output
+    /// The upstream publisher's kind of error.
     public typealias Failure = Upstream.Failure
     let upstream: Upstream
     let size: Int
     let prefetch: PrefetchStrategy
     let whenFull: BufferingStrategy<Failure>
 
+    /// Attaches a subscriber; `subscribe(_:)` calls this.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
       let subscription = BufferSubscription(subscriber, self)

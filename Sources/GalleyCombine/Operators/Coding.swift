@@ -45,10 +45,12 @@ extension Publishers {
   /// Publishes what each value decodes to.
   public struct Decode<Upstream: Publisher, Output: Decodable, Coder: TopLevelDecoder>: Publisher
   where Upstream.Output == Coder.Input {
+    /// Any kind of error: the coder may throw one.
     public typealias Failure = any Error
     let upstream: Upstream
     let decoder: Coder
 
+    /// Attaches a subscriber; `subscribe(_:)` calls this.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
       upstream.tryTransform(for: subscriber) { [decoder] in
@@ -60,11 +62,14 @@ extension Publishers {
   /// Publishes what each value is encoded to.
   public struct Encode<Upstream: Publisher, Coder: TopLevelEncoder>: Publisher
   where Upstream.Output: Encodable {
+    /// What the encoder makes of values; `Data`, for example.
     public typealias Output = Coder.Output
+    /// Any kind of error: the coder may throw one.
     public typealias Failure = any Error
     let upstream: Upstream
     let encoder: Coder
 
+    /// Attaches a subscriber; `subscribe(_:)` calls this.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
       upstream.tryTransform(for: subscriber) { [encoder] in .send(try encoder.encode($0)) }

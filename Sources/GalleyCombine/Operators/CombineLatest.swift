@@ -55,7 +55,9 @@ extension Publishers {
   /// It begins when both have published, and finishes when both have. What the subscriber asks for is
   /// asked of both; values that it didn't ask for are dropped.
   public struct CombineLatest<A: Publisher, B: Publisher>: Publisher where A.Failure == B.Failure {
+    /// A tuple with a value of each publisher.
     public typealias Output = (A.Output, B.Output)
+    /// The publishers' common kind of error.
     public typealias Failure = A.Failure
     let a: A
     let b: B
@@ -66,6 +68,7 @@ extension Publishers {
       self.b = b
     }
 
+    /// Attaches a subscriber; `subscribe(_:)` calls this.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
       let subscription = CombineLatestSubscription<A.Output, B.Output, Failure>(subscriber)
@@ -77,7 +80,9 @@ extension Publishers {
   /// Publishes the latest values of three publishers, whenever one of them publishes.
   public struct CombineLatest3<A: Publisher, B: Publisher, C: Publisher>: Publisher
   where A.Failure == B.Failure, B.Failure == C.Failure {
+    /// A tuple with a value of each publisher.
     public typealias Output = (A.Output, B.Output, C.Output)
+    /// The publishers' common kind of error.
     public typealias Failure = A.Failure
     let pairs: CombineLatest<CombineLatest<A, B>, C>
 
@@ -86,6 +91,7 @@ extension Publishers {
       pairs = CombineLatest(CombineLatest(a, b), c)
     }
 
+    /// Attaches a subscriber; `subscribe(_:)` calls this.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
       pairs.map { ($0.0, $0.1, $1) }.subscribe(subscriber)
@@ -95,7 +101,9 @@ extension Publishers {
   /// Publishes the latest values of four publishers, whenever one of them publishes.
   public struct CombineLatest4<A: Publisher, B: Publisher, C: Publisher, D: Publisher>: Publisher
   where A.Failure == B.Failure, B.Failure == C.Failure, C.Failure == D.Failure {
+    /// A tuple with a value of each publisher.
     public typealias Output = (A.Output, B.Output, C.Output, D.Output)
+    /// The publishers' common kind of error.
     public typealias Failure = A.Failure
     let pairs: CombineLatest<CombineLatest<A, B>, CombineLatest<C, D>>
 
@@ -104,6 +112,7 @@ extension Publishers {
       pairs = CombineLatest(CombineLatest(a, b), CombineLatest(c, d))
     }
 
+    /// Attaches a subscriber; `subscribe(_:)` calls this.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
       pairs.map { ($0.0, $0.1, $1.0, $1.1) }.subscribe(subscriber)

@@ -46,7 +46,9 @@ extension Publishers {
   /// Reads one publisher, and when it finishes another one.
   public struct Concatenate<Prefix: Publisher, Suffix: Publisher>: Publisher
   where Prefix.Output == Suffix.Output, Prefix.Failure == Suffix.Failure {
+    /// The publishers' common kind of values.
     public typealias Output = Suffix.Output
+    /// The publishers' common kind of error.
     public typealias Failure = Suffix.Failure
 
     /// The publisher that is read first.
@@ -60,6 +62,7 @@ extension Publishers {
       self.suffix = suffix
     }
 
+    /// Attaches a subscriber; `subscribe(_:)` calls this.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
       let subscription = SwitchingSubscription(subscriber)

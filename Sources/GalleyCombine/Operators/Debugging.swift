@@ -49,7 +49,9 @@ extension Publisher {
 extension Publishers {
   /// Calls closures before what happens between a publisher and its subscriber.
   public struct HandleEvents<Upstream: Publisher>: Publisher {
+    /// The upstream publisher's kind of values.
     public typealias Output = Upstream.Output
+    /// The upstream publisher's kind of error.
     public typealias Failure = Upstream.Failure
     let upstream: Upstream
     var receiveSubscription: ((any Subscription) -> Void)?
@@ -58,6 +60,7 @@ extension Publishers {
     var receiveCancel: (() -> Void)?
     var receiveRequest: ((Subscribers.Demand) -> Void)?
 
+    /// Attaches a subscriber; `subscribe(_:)` calls this.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
       upstream.subscribe(EventSubscriber(subscriber, self))
@@ -66,12 +69,15 @@ extension Publishers {
 
   /// Prints what happens between a publisher and its subscriber.
   public struct Print<Upstream: Publisher>: Publisher {
+    /// The upstream publisher's kind of values.
     public typealias Output = Upstream.Output
+    /// The upstream publisher's kind of error.
     public typealias Failure = Upstream.Failure
     let upstream: Upstream
     let prefix: String
     let stream: (any TextOutputStream)?
 
+    /// Attaches a subscriber; `subscribe(_:)` calls this.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
       let prefix = prefix.isEmpty ? "" : prefix + ": "
@@ -104,10 +110,13 @@ extension Publishers {
 
   /// Lets everything pass.
   public struct Breakpoint<Upstream: Publisher>: Publisher {
+    /// The upstream publisher's kind of values.
     public typealias Output = Upstream.Output
+    /// The upstream publisher's kind of error.
     public typealias Failure = Upstream.Failure
     let upstream: Upstream
 
+    /// Attaches a subscriber; `subscribe(_:)` calls this.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
       upstream.subscribe(subscriber)

@@ -48,11 +48,14 @@ extension Publisher {
 extension Publishers {
   /// Publishes all values but the first so many.
   public struct Drop<Upstream: Publisher>: Publisher {
+    /// The upstream publisher's kind of values.
     public typealias Output = Upstream.Output
+    /// The upstream publisher's kind of error.
     public typealias Failure = Upstream.Failure
     let upstream: Upstream
     let count: Int
 
+    /// Attaches a subscriber; `subscribe(_:)` calls this.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
       var left = count
@@ -66,11 +69,14 @@ extension Publishers {
 
   /// Publishes values from the first one on for which a closure says no.
   public struct DropWhile<Upstream: Publisher>: Publisher {
+    /// The upstream publisher's kind of values.
     public typealias Output = Upstream.Output
+    /// The upstream publisher's kind of error.
     public typealias Failure = Upstream.Failure
     let upstream: Upstream
     let predicate: (Output) -> Bool
 
+    /// Attaches a subscriber; `subscribe(_:)` calls this.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
       var isDropping = true
@@ -85,11 +91,14 @@ extension Publishers {
   /// Publishes values from the first one on for which a closure says no, and fails with what it
   /// throws.
   public struct TryDropWhile<Upstream: Publisher>: Publisher {
+    /// The upstream publisher's kind of values.
     public typealias Output = Upstream.Output
+    /// Any kind of error: the closure may throw one.
     public typealias Failure = any Error
     let upstream: Upstream
     let predicate: (Output) throws -> Bool
 
+    /// Attaches a subscriber; `subscribe(_:)` calls this.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
       var isDropping = true
@@ -103,11 +112,14 @@ extension Publishers {
 
   /// Publishes values until the first one for which a closure says no, and finishes.
   public struct PrefixWhile<Upstream: Publisher>: Publisher {
+    /// The upstream publisher's kind of values.
     public typealias Output = Upstream.Output
+    /// The upstream publisher's kind of error.
     public typealias Failure = Upstream.Failure
     let upstream: Upstream
     let predicate: (Output) -> Bool
 
+    /// Attaches a subscriber; `subscribe(_:)` calls this.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
       upstream.transform(for: subscriber) { [predicate] in predicate($0) ? .send($0) : .finish }
@@ -117,11 +129,14 @@ extension Publishers {
   /// Publishes values until the first one for which a closure says no, and finishes; fails with what
   /// it throws.
   public struct TryPrefixWhile<Upstream: Publisher>: Publisher {
+    /// The upstream publisher's kind of values.
     public typealias Output = Upstream.Output
+    /// Any kind of error: the closure may throw one.
     public typealias Failure = any Error
     let upstream: Upstream
     let predicate: (Output) throws -> Bool
 
+    /// Attaches a subscriber; `subscribe(_:)` calls this.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
       upstream.tryTransform(for: subscriber) { [predicate] in
@@ -133,11 +148,14 @@ extension Publishers {
   /// Publishes values once another publisher has published one.
   public struct DropUntilOutput<Upstream: Publisher, Other: Publisher>: Publisher
   where Upstream.Failure == Other.Failure {
+    /// The upstream publisher's kind of values.
     public typealias Output = Upstream.Output
+    /// The upstream publisher's kind of error.
     public typealias Failure = Upstream.Failure
     let upstream: Upstream
     let other: Other
 
+    /// Attaches a subscriber; `subscribe(_:)` calls this.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
       let subscription = UntilSubscription(subscriber, isOpen: false)
@@ -151,11 +169,14 @@ extension Publishers {
 
   /// Publishes values until another publisher publishes one, and finishes.
   public struct PrefixUntilOutput<Upstream: Publisher, Other: Publisher>: Publisher {
+    /// The upstream publisher's kind of values.
     public typealias Output = Upstream.Output
+    /// The upstream publisher's kind of error.
     public typealias Failure = Upstream.Failure
     let upstream: Upstream
     let other: Other
 
+    /// Attaches a subscriber; `subscribe(_:)` calls this.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
       let subscription = UntilSubscription(subscriber, isOpen: true)

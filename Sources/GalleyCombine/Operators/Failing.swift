@@ -55,10 +55,12 @@ extension Publisher where Failure == Never {
 extension Publishers {
   /// Publishes another error in place of each one.
   public struct MapError<Upstream: Publisher, Failure: Error>: Publisher {
+    /// The upstream publisher's kind of values.
     public typealias Output = Upstream.Output
     let upstream: Upstream
     let transform: (Upstream.Failure) -> Failure
 
+    /// Attaches a subscriber; `subscribe(_:)` calls this.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
       upstream.transform(for: subscriber) { [transform] in
@@ -72,9 +74,11 @@ extension Publishers {
   /// Gives a publisher that can't fail a type of error.
   public struct SetFailureType<Upstream: Publisher, Failure: Error>: Publisher
   where Upstream.Failure == Never {
+    /// The upstream publisher's kind of values.
     public typealias Output = Upstream.Output
     let upstream: Upstream
 
+    /// Attaches a subscriber; `subscribe(_:)` calls this.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
       upstream.transform(for: subscriber) { _ in
@@ -87,13 +91,16 @@ extension Publishers {
 
   /// Says that there can be no error.
   public struct AssertNoFailure<Upstream: Publisher>: Publisher {
+    /// The upstream publisher's kind of values.
     public typealias Output = Upstream.Output
+    /// It never fails.
     public typealias Failure = Never
     let upstream: Upstream
     let prefix: String
     let file: StaticString
     let line: UInt
 
+    /// Attaches a subscriber; `subscribe(_:)` calls this.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
       upstream.transform(for: subscriber) { [prefix, file, line] in
@@ -108,11 +115,14 @@ extension Publishers {
 
   /// Publishes a value in place of an error, and finishes.
   public struct ReplaceError<Upstream: Publisher>: Publisher {
+    /// The upstream publisher's kind of values.
     public typealias Output = Upstream.Output
+    /// It never fails.
     public typealias Failure = Never
     let upstream: Upstream
     let output: Output
 
+    /// Attaches a subscriber; `subscribe(_:)` calls this.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
       upstream.catch { [output] _ in Just(output) }.subscribe(subscriber)
@@ -122,11 +132,14 @@ extension Publishers {
   /// Goes on with another publisher after an error.
   public struct Catch<Upstream: Publisher, NewPublisher: Publisher>: Publisher
   where Upstream.Output == NewPublisher.Output {
+    /// The upstream publisher's kind of values.
     public typealias Output = Upstream.Output
+    /// The error of the publisher that it goes on with.
     public typealias Failure = NewPublisher.Failure
     let upstream: Upstream
     let handler: (Upstream.Failure) -> NewPublisher
 
+    /// Attaches a subscriber; `subscribe(_:)` calls this.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
       let subscription = SwitchingSubscription(subscriber)
@@ -143,11 +156,14 @@ extension Publishers {
   /// Goes on with another publisher after an error.
   public struct TryCatch<Upstream: Publisher, NewPublisher: Publisher>: Publisher
   where Upstream.Output == NewPublisher.Output {
+    /// The upstream publisher's kind of values.
     public typealias Output = Upstream.Output
+    /// Any kind of error: the closure may throw one.
     public typealias Failure = any Error
     let upstream: Upstream
     let handler: (Upstream.Failure) throws -> NewPublisher
 
+    /// Attaches a subscriber; `subscribe(_:)` calls this.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
       let subscription = SwitchingSubscription(subscriber)
@@ -166,11 +182,14 @@ extension Publishers {
 
   /// Subscribes once more after an error.
   public struct Retry<Upstream: Publisher>: Publisher {
+    /// The upstream publisher's kind of values.
     public typealias Output = Upstream.Output
+    /// The upstream publisher's kind of error.
     public typealias Failure = Upstream.Failure
     let upstream: Upstream
     let retries: Int
 
+    /// Attaches a subscriber; `subscribe(_:)` calls this.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
       let subscription = SwitchingSubscription(subscriber)

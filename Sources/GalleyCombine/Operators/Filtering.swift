@@ -56,11 +56,14 @@ extension Publisher where Output: Equatable {
 extension Publishers {
   /// Publishes the values for which a closure says so.
   public struct Filter<Upstream: Publisher>: Publisher {
+    /// The upstream publisher's kind of values.
     public typealias Output = Upstream.Output
+    /// The upstream publisher's kind of error.
     public typealias Failure = Upstream.Failure
     let upstream: Upstream
     let isIncluded: (Output) -> Bool
 
+    /// Attaches a subscriber; `subscribe(_:)` calls this.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
       upstream.transform(for: subscriber) { [isIncluded] in isIncluded($0) ? .send($0) : .skip }
@@ -69,11 +72,14 @@ extension Publishers {
 
   /// Publishes the values for which a closure says so, and fails with what it throws.
   public struct TryFilter<Upstream: Publisher>: Publisher {
+    /// The upstream publisher's kind of values.
     public typealias Output = Upstream.Output
+    /// Any kind of error: the closure may throw one.
     public typealias Failure = any Error
     let upstream: Upstream
     let isIncluded: (Output) throws -> Bool
 
+    /// Attaches a subscriber; `subscribe(_:)` calls this.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
       upstream.tryTransform(for: subscriber) { [isIncluded] in
@@ -84,10 +90,12 @@ extension Publishers {
 
   /// Publishes what a closure makes of each value, unless it is `nil`.
   public struct CompactMap<Upstream: Publisher, Output>: Publisher {
+    /// The upstream publisher's kind of error.
     public typealias Failure = Upstream.Failure
     let upstream: Upstream
     let transform: (Upstream.Output) -> Output?
 
+    /// Attaches a subscriber; `subscribe(_:)` calls this.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
       upstream.transform(for: subscriber) { [transform] in
@@ -98,10 +106,12 @@ extension Publishers {
 
   /// Publishes what a closure makes of each value, unless it is `nil`, and fails with what it throws.
   public struct TryCompactMap<Upstream: Publisher, Output>: Publisher {
+    /// Any kind of error: the closure may throw one.
     public typealias Failure = any Error
     let upstream: Upstream
     let transform: (Upstream.Output) throws -> Output?
 
+    /// Attaches a subscriber; `subscribe(_:)` calls this.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
       upstream.tryTransform(for: subscriber) { [transform] in
@@ -112,11 +122,14 @@ extension Publishers {
 
   /// Publishes the values that a closure doesn't find the same as the one before.
   public struct RemoveDuplicates<Upstream: Publisher>: Publisher {
+    /// The upstream publisher's kind of values.
     public typealias Output = Upstream.Output
+    /// The upstream publisher's kind of error.
     public typealias Failure = Upstream.Failure
     let upstream: Upstream
     let predicate: (Output, Output) -> Bool
 
+    /// Attaches a subscriber; `subscribe(_:)` calls this.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
       var latest: Output?
@@ -131,11 +144,14 @@ extension Publishers {
   /// Publishes the values that a closure doesn't find the same as the one before, and fails with
   /// what it throws.
   public struct TryRemoveDuplicates<Upstream: Publisher>: Publisher {
+    /// The upstream publisher's kind of values.
     public typealias Output = Upstream.Output
+    /// Any kind of error: the closure may throw one.
     public typealias Failure = any Error
     let upstream: Upstream
     let predicate: (Output, Output) throws -> Bool
 
+    /// Attaches a subscriber; `subscribe(_:)` calls this.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
       var latest: Output?
@@ -149,10 +165,13 @@ extension Publishers {
 
   /// Publishes no values, only the end.
   public struct IgnoreOutput<Upstream: Publisher>: Publisher {
+    /// It publishes no values.
     public typealias Output = Never
+    /// The upstream publisher's kind of error.
     public typealias Failure = Upstream.Failure
     let upstream: Upstream
 
+    /// Attaches a subscriber; `subscribe(_:)` calls this.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
       upstream.gather(for: subscriber) { _ in

@@ -79,12 +79,15 @@ extension Publishers {
   /// Publishes the values of the publishers that a closure makes of the values.
   public struct FlatMap<NewPublisher: Publisher, Upstream: Publisher>: Publisher
   where NewPublisher.Failure == Upstream.Failure {
+    /// The values of the publishers that the closure makes.
     public typealias Output = NewPublisher.Output
+    /// The upstream publisher's kind of error.
     public typealias Failure = Upstream.Failure
     let upstream: Upstream
     let maxPublishers: Subscribers.Demand
     let transform: (Upstream.Output) -> NewPublisher
 
+    /// Attaches a subscriber; `subscribe(_:)` calls this.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
       let subscription = FlatMapSubscription(subscriber)
@@ -96,10 +99,13 @@ extension Publishers {
   /// Publishes the values of the latest of the publishers that are published.
   public struct SwitchToLatest<P: Publisher, Upstream: Publisher>: Publisher
   where Upstream.Output == P, P.Failure == Upstream.Failure {
+    /// The values of the publishers that are published.
     public typealias Output = P.Output
+    /// The error of the publishers that are published.
     public typealias Failure = P.Failure
     let upstream: Upstream
 
+    /// Attaches a subscriber; `subscribe(_:)` calls this.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
       let subscription = SwitchToLatestSubscription(subscriber)

@@ -60,10 +60,12 @@ extension Publisher {
 extension Publishers {
   /// Publishes what a closure makes of each value.
   public struct Map<Upstream: Publisher, Output>: Publisher {
+    /// The upstream publisher's kind of error.
     public typealias Failure = Upstream.Failure
     let upstream: Upstream
     let transform: (Upstream.Output) -> Output
 
+    /// Attaches a subscriber; `subscribe(_:)` calls this.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
       upstream.transform(for: subscriber) { [transform] in .send(transform($0)) }
@@ -72,10 +74,12 @@ extension Publishers {
 
   /// Publishes what a closure makes of each value, and fails with what it throws.
   public struct TryMap<Upstream: Publisher, Output>: Publisher {
+    /// Any kind of error: the closure may throw one.
     public typealias Failure = any Error
     let upstream: Upstream
     let transform: (Upstream.Output) throws -> Output
 
+    /// Attaches a subscriber; `subscribe(_:)` calls this.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
       upstream.tryTransform(for: subscriber) { [transform] in .send(try transform($0)) }
@@ -84,10 +88,12 @@ extension Publishers {
 
   /// Publishes a property of each value.
   public struct MapKeyPath<Upstream: Publisher, Output>: Publisher {
+    /// The upstream publisher's kind of error.
     public typealias Failure = Upstream.Failure
     let upstream: Upstream
     let keyPath: KeyPath<Upstream.Output, Output>
 
+    /// Attaches a subscriber; `subscribe(_:)` calls this.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
       upstream.transform(for: subscriber) { [keyPath] in .send($0[keyPath: keyPath]) }
@@ -96,12 +102,15 @@ extension Publishers {
 
   /// Publishes two properties of each value.
   public struct MapKeyPath2<Upstream: Publisher, Output0, Output1>: Publisher {
+    /// A tuple with the properties' values.
     public typealias Output = (Output0, Output1)
+    /// The upstream publisher's kind of error.
     public typealias Failure = Upstream.Failure
     let upstream: Upstream
     let keyPath0: KeyPath<Upstream.Output, Output0>
     let keyPath1: KeyPath<Upstream.Output, Output1>
 
+    /// Attaches a subscriber; `subscribe(_:)` calls this.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
       upstream.transform(for: subscriber) { [keyPath0, keyPath1] in
@@ -112,13 +121,16 @@ extension Publishers {
 
   /// Publishes three properties of each value.
   public struct MapKeyPath3<Upstream: Publisher, Output0, Output1, Output2>: Publisher {
+    /// A tuple with the properties' values.
     public typealias Output = (Output0, Output1, Output2)
+    /// The upstream publisher's kind of error.
     public typealias Failure = Upstream.Failure
     let upstream: Upstream
     let keyPath0: KeyPath<Upstream.Output, Output0>
     let keyPath1: KeyPath<Upstream.Output, Output1>
     let keyPath2: KeyPath<Upstream.Output, Output2>
 
+    /// Attaches a subscriber; `subscribe(_:)` calls this.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
       upstream.transform(for: subscriber) { [keyPath0, keyPath1, keyPath2] in
@@ -129,11 +141,13 @@ extension Publishers {
 
   /// Publishes what a closure makes of each value and of what it made of the value before.
   public struct Scan<Upstream: Publisher, Output>: Publisher {
+    /// The upstream publisher's kind of error.
     public typealias Failure = Upstream.Failure
     let upstream: Upstream
     let initialResult: Output
     let nextPartialResult: (Output, Upstream.Output) -> Output
 
+    /// Attaches a subscriber; `subscribe(_:)` calls this.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
       var result = initialResult
@@ -147,11 +161,13 @@ extension Publishers {
   /// Publishes what a closure makes of each value and of what it made of the value before, and fails
   /// with what it throws.
   public struct TryScan<Upstream: Publisher, Output>: Publisher {
+    /// Any kind of error: the closure may throw one.
     public typealias Failure = any Error
     let upstream: Upstream
     let initialResult: Output
     let nextPartialResult: (Output, Upstream.Output) throws -> Output
 
+    /// Attaches a subscriber; `subscribe(_:)` calls this.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
       var result = initialResult

@@ -40,11 +40,14 @@ extension Publisher where Output: Equatable {
 extension Publishers {
   /// Publishes whether a closure says yes for all values.
   public struct AllSatisfy<Upstream: Publisher>: Publisher {
+    /// It publishes one Boolean value.
     public typealias Output = Bool
+    /// The upstream publisher's kind of error.
     public typealias Failure = Upstream.Failure
     let upstream: Upstream
     let predicate: (Upstream.Output) -> Bool
 
+    /// Attaches a subscriber; `subscribe(_:)` calls this.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
       upstream.gather(for: subscriber) { [predicate] in
@@ -57,11 +60,14 @@ extension Publishers {
 
   /// Publishes whether a closure says yes for all values; fails with what it throws.
   public struct TryAllSatisfy<Upstream: Publisher>: Publisher {
+    /// It publishes one Boolean value.
     public typealias Output = Bool
+    /// Any kind of error: the closure may throw one.
     public typealias Failure = any Error
     let upstream: Upstream
     let predicate: (Upstream.Output) throws -> Bool
 
+    /// Attaches a subscriber; `subscribe(_:)` calls this.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
       upstream.tryGather(for: subscriber) { [predicate] in
@@ -74,11 +80,14 @@ extension Publishers {
 
   /// Publishes whether a value is among the values.
   public struct Contains<Upstream: Publisher>: Publisher where Upstream.Output: Equatable {
+    /// It publishes one Boolean value.
     public typealias Output = Bool
+    /// The upstream publisher's kind of error.
     public typealias Failure = Upstream.Failure
     let upstream: Upstream
     let output: Upstream.Output
 
+    /// Attaches a subscriber; `subscribe(_:)` calls this.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
       upstream.contains { [output] in $0 == output }.subscribe(subscriber)
@@ -87,11 +96,14 @@ extension Publishers {
 
   /// Publishes whether a closure says yes for any value.
   public struct ContainsWhere<Upstream: Publisher>: Publisher {
+    /// It publishes one Boolean value.
     public typealias Output = Bool
+    /// The upstream publisher's kind of error.
     public typealias Failure = Upstream.Failure
     let upstream: Upstream
     let predicate: (Upstream.Output) -> Bool
 
+    /// Attaches a subscriber; `subscribe(_:)` calls this.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
       upstream.gather(for: subscriber) { [predicate] in
@@ -104,11 +116,14 @@ extension Publishers {
 
   /// Publishes whether a closure says yes for any value; fails with what it throws.
   public struct TryContainsWhere<Upstream: Publisher>: Publisher {
+    /// It publishes one Boolean value.
     public typealias Output = Bool
+    /// Any kind of error: the closure may throw one.
     public typealias Failure = any Error
     let upstream: Upstream
     let predicate: (Upstream.Output) throws -> Bool
 
+    /// Attaches a subscriber; `subscribe(_:)` calls this.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
       upstream.tryGather(for: subscriber) { [predicate] in

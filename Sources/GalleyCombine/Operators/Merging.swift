@@ -2,7 +2,9 @@
 extension Publishers {
   /// Publishes the values of publishers of one type, as they come, and finishes when all have.
   public struct MergeMany<Upstream: Publisher>: Publisher {
+    /// The upstream publisher's kind of values.
     public typealias Output = Upstream.Output
+    /// The upstream publisher's kind of error.
     public typealias Failure = Upstream.Failure
 
     /// The publishers.
@@ -16,6 +18,7 @@ extension Publishers {
       publishers = Array(upstream)
     }
 
+    /// Attaches a subscriber; `subscribe(_:)` calls this.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
       Sequence<[Upstream], Failure>(sequence: publishers).flatMap { $0 }.subscribe(subscriber)
@@ -32,7 +35,9 @@ extension Publishers {
   where
     B.Output == A.Output, B.Failure == A.Failure
   {
+    /// The publishers' common kind of values.
     public typealias Output = A.Output
+    /// The publishers' common kind of error.
     public typealias Failure = A.Failure
     let merged: MergeMany<AnyPublisher<Output, Failure>>
 
@@ -41,6 +46,7 @@ extension Publishers {
       merged = MergeMany(AnyPublisher(a), AnyPublisher(b))
     }
 
+    /// Attaches a subscriber; `subscribe(_:)` calls this.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
       merged.subscribe(subscriber)
@@ -53,7 +59,9 @@ extension Publishers {
     B.Output == A.Output, B.Failure == A.Failure,
     C.Output == A.Output, C.Failure == A.Failure
   {
+    /// The publishers' common kind of values.
     public typealias Output = A.Output
+    /// The publishers' common kind of error.
     public typealias Failure = A.Failure
     let merged: MergeMany<AnyPublisher<Output, Failure>>
 
@@ -62,6 +70,7 @@ extension Publishers {
       merged = MergeMany(AnyPublisher(a), AnyPublisher(b), AnyPublisher(c))
     }
 
+    /// Attaches a subscriber; `subscribe(_:)` calls this.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
       merged.subscribe(subscriber)
@@ -75,7 +84,9 @@ extension Publishers {
     C.Output == A.Output, C.Failure == A.Failure,
     D.Output == A.Output, D.Failure == A.Failure
   {
+    /// The publishers' common kind of values.
     public typealias Output = A.Output
+    /// The publishers' common kind of error.
     public typealias Failure = A.Failure
     let merged: MergeMany<AnyPublisher<Output, Failure>>
 
@@ -84,6 +95,7 @@ extension Publishers {
       merged = MergeMany(AnyPublisher(a), AnyPublisher(b), AnyPublisher(c), AnyPublisher(d))
     }
 
+    /// Attaches a subscriber; `subscribe(_:)` calls this.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
       merged.subscribe(subscriber)
@@ -99,7 +111,9 @@ extension Publishers {
     D.Output == A.Output, D.Failure == A.Failure,
     E.Output == A.Output, E.Failure == A.Failure
   {
+    /// The publishers' common kind of values.
     public typealias Output = A.Output
+    /// The publishers' common kind of error.
     public typealias Failure = A.Failure
     let merged: MergeMany<AnyPublisher<Output, Failure>>
 
@@ -109,6 +123,7 @@ extension Publishers {
         AnyPublisher(a), AnyPublisher(b), AnyPublisher(c), AnyPublisher(d), AnyPublisher(e))
     }
 
+    /// Attaches a subscriber; `subscribe(_:)` calls this.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
       merged.subscribe(subscriber)
@@ -126,7 +141,9 @@ extension Publishers {
     E.Output == A.Output, E.Failure == A.Failure,
     F.Output == A.Output, F.Failure == A.Failure
   {
+    /// The publishers' common kind of values.
     public typealias Output = A.Output
+    /// The publishers' common kind of error.
     public typealias Failure = A.Failure
     let merged: MergeMany<AnyPublisher<Output, Failure>>
 
@@ -137,6 +154,7 @@ extension Publishers {
         AnyPublisher(f))
     }
 
+    /// Attaches a subscriber; `subscribe(_:)` calls this.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
       merged.subscribe(subscriber)
@@ -155,7 +173,9 @@ extension Publishers {
     F.Output == A.Output, F.Failure == A.Failure,
     G.Output == A.Output, G.Failure == A.Failure
   {
+    /// The publishers' common kind of values.
     public typealias Output = A.Output
+    /// The publishers' common kind of error.
     public typealias Failure = A.Failure
     let merged: MergeMany<AnyPublisher<Output, Failure>>
 
@@ -166,6 +186,7 @@ extension Publishers {
         AnyPublisher(f), AnyPublisher(g))
     }
 
+    /// Attaches a subscriber; `subscribe(_:)` calls this.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
       merged.subscribe(subscriber)
@@ -186,7 +207,9 @@ extension Publishers {
     G.Output == A.Output, G.Failure == A.Failure,
     H.Output == A.Output, H.Failure == A.Failure
   {
+    /// The publishers' common kind of values.
     public typealias Output = A.Output
+    /// The publishers' common kind of error.
     public typealias Failure = A.Failure
     let merged: MergeMany<AnyPublisher<Output, Failure>>
 
@@ -197,6 +220,7 @@ extension Publishers {
         AnyPublisher(f), AnyPublisher(g), AnyPublisher(h))
     }
 
+    /// Attaches a subscriber; `subscribe(_:)` calls this.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
       merged.subscribe(subscriber)

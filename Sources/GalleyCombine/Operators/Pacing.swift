@@ -36,13 +36,16 @@ extension Publisher {
 extension Publishers {
   /// Publishes a value when no other one has come for some time.
   public struct Debounce<Upstream: Publisher, Context: Scheduler>: Publisher {
+    /// The upstream publisher's kind of values.
     public typealias Output = Upstream.Output
+    /// The upstream publisher's kind of error.
     public typealias Failure = Upstream.Failure
     let upstream: Upstream
     let dueTime: Context.SchedulerTimeType.Stride
     let scheduler: Context
     let options: Context.SchedulerOptions?
 
+    /// Attaches a subscriber; `subscribe(_:)` calls this.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
       let subscription = DebounceSubscription(subscriber, self)
@@ -53,13 +56,16 @@ extension Publishers {
 
   /// Publishes at most one value in each interval.
   public struct Throttle<Upstream: Publisher, Context: Scheduler>: Publisher {
+    /// The upstream publisher's kind of values.
     public typealias Output = Upstream.Output
+    /// The upstream publisher's kind of error.
     public typealias Failure = Upstream.Failure
     let upstream: Upstream
     let interval: Context.SchedulerTimeType.Stride
     let scheduler: Context
     let latest: Bool
 
+    /// Attaches a subscriber; `subscribe(_:)` calls this.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
       let subscription = ThrottleSubscription(subscriber, self)
@@ -78,12 +84,15 @@ extension Publishers {
 
   /// Publishes the values of each interval as an array.
   public struct CollectByTime<Upstream: Publisher, Context: Scheduler>: Publisher {
+    /// Arrays of the upstream publisher's values.
     public typealias Output = [Upstream.Output]
+    /// The upstream publisher's kind of error.
     public typealias Failure = Upstream.Failure
     let upstream: Upstream
     let strategy: TimeGroupingStrategy<Context>
     let options: Context.SchedulerOptions?
 
+    /// Attaches a subscriber; `subscribe(_:)` calls this.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
       let subscription = CollectByTimeSubscription(subscriber, self)

@@ -77,10 +77,13 @@ extension Publisher where Output: Comparable {
 extension Publishers {
   /// Publishes all values as one array.
   public struct Collect<Upstream: Publisher>: Publisher {
+    /// Arrays of the upstream publisher's values.
     public typealias Output = [Upstream.Output]
+    /// The upstream publisher's kind of error.
     public typealias Failure = Upstream.Failure
     let upstream: Upstream
 
+    /// Attaches a subscriber; `subscribe(_:)` calls this.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
       var values: Output = []
@@ -95,11 +98,14 @@ extension Publishers {
 
   /// Publishes arrays of so many values; the last one may have fewer.
   public struct CollectByCount<Upstream: Publisher>: Publisher {
+    /// Arrays of the upstream publisher's values.
     public typealias Output = [Upstream.Output]
+    /// The upstream publisher's kind of error.
     public typealias Failure = Upstream.Failure
     let upstream: Upstream
     let count: Int
 
+    /// Attaches a subscriber; `subscribe(_:)` calls this.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
       let count = Swift.max(1, count)
@@ -119,11 +125,13 @@ extension Publishers {
 
   /// Publishes what a closure makes of all values.
   public struct Reduce<Upstream: Publisher, Output>: Publisher {
+    /// The upstream publisher's kind of error.
     public typealias Failure = Upstream.Failure
     let upstream: Upstream
     let initial: Output
     let nextPartialResult: (Output, Upstream.Output) -> Output
 
+    /// Attaches a subscriber; `subscribe(_:)` calls this.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
       var result = initial
@@ -138,11 +146,13 @@ extension Publishers {
 
   /// Publishes what a closure makes of all values; fails with what it throws.
   public struct TryReduce<Upstream: Publisher, Output>: Publisher {
+    /// Any kind of error: the closure may throw one.
     public typealias Failure = any Error
     let upstream: Upstream
     let initial: Output
     let nextPartialResult: (Output, Upstream.Output) throws -> Output
 
+    /// Attaches a subscriber; `subscribe(_:)` calls this.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
       var result = initial
@@ -157,10 +167,13 @@ extension Publishers {
 
   /// Publishes the number of values.
   public struct Count<Upstream: Publisher>: Publisher {
+    /// The number of values.
     public typealias Output = Int
+    /// The upstream publisher's kind of error.
     public typealias Failure = Upstream.Failure
     let upstream: Upstream
 
+    /// Attaches a subscriber; `subscribe(_:)` calls this.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
       upstream.reduce(0) { count, _ in count + 1 }.subscribe(subscriber)
@@ -169,11 +182,14 @@ extension Publishers {
 
   /// Publishes the greatest value by a closure's order.
   public struct Comparison<Upstream: Publisher>: Publisher {
+    /// The upstream publisher's kind of values.
     public typealias Output = Upstream.Output
+    /// The upstream publisher's kind of error.
     public typealias Failure = Upstream.Failure
     let upstream: Upstream
     let areInIncreasingOrder: (Output, Output) -> Bool
 
+    /// Attaches a subscriber; `subscribe(_:)` calls this.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
       var greatest: Output?
@@ -189,11 +205,14 @@ extension Publishers {
 
   /// Publishes the greatest value by a closure's order; fails with what it throws.
   public struct TryComparison<Upstream: Publisher>: Publisher {
+    /// The upstream publisher's kind of values.
     public typealias Output = Upstream.Output
+    /// Any kind of error: the closure may throw one.
     public typealias Failure = any Error
     let upstream: Upstream
     let areInIncreasingOrder: (Output, Output) throws -> Bool
 
+    /// Attaches a subscriber; `subscribe(_:)` calls this.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
       var greatest: Output?
@@ -209,11 +228,14 @@ extension Publishers {
 
   /// Publishes a value if there was none.
   public struct ReplaceEmpty<Upstream: Publisher>: Publisher {
+    /// The upstream publisher's kind of values.
     public typealias Output = Upstream.Output
+    /// The upstream publisher's kind of error.
     public typealias Failure = Upstream.Failure
     let upstream: Upstream
     let output: Output
 
+    /// Attaches a subscriber; `subscribe(_:)` calls this.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
       var isEmpty = true

@@ -52,12 +52,15 @@ extension Publisher {
 extension Publishers {
   /// Delivers values and the end on a scheduler.
   public struct ReceiveOn<Upstream: Publisher, Context: Scheduler>: Publisher {
+    /// The upstream publisher's kind of values.
     public typealias Output = Upstream.Output
+    /// The upstream publisher's kind of error.
     public typealias Failure = Upstream.Failure
     let upstream: Upstream
     let scheduler: Context
     let options: Context.SchedulerOptions?
 
+    /// Attaches a subscriber; `subscribe(_:)` calls this.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
       let subscription = ScheduledSubscription(subscriber) { [scheduler, options] in
@@ -70,7 +73,9 @@ extension Publishers {
 
   /// Delivers values and the end later.
   public struct Delay<Upstream: Publisher, Context: Scheduler>: Publisher {
+    /// The upstream publisher's kind of values.
     public typealias Output = Upstream.Output
+    /// The upstream publisher's kind of error.
     public typealias Failure = Upstream.Failure
     let upstream: Upstream
     let interval: Context.SchedulerTimeType.Stride
@@ -78,6 +83,7 @@ extension Publishers {
     let scheduler: Context
     let options: Context.SchedulerOptions?
 
+    /// Attaches a subscriber; `subscribe(_:)` calls this.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
       let subscription = ScheduledSubscription(subscriber) {
@@ -92,7 +98,9 @@ extension Publishers {
 
   /// Finishes, or fails, when no value comes for too long.
   public struct Timeout<Upstream: Publisher, Context: Scheduler>: Publisher {
+    /// The upstream publisher's kind of values.
     public typealias Output = Upstream.Output
+    /// The upstream publisher's kind of error.
     public typealias Failure = Upstream.Failure
     let upstream: Upstream
     let interval: Context.SchedulerTimeType.Stride
@@ -100,6 +108,7 @@ extension Publishers {
     let options: Context.SchedulerOptions?
     let customError: (() -> Failure)?
 
+    /// Attaches a subscriber; `subscribe(_:)` calls this.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
       let subscription = TimeoutSubscription(subscriber, self)
@@ -111,11 +120,14 @@ extension Publishers {
 
   /// Publishes the time between one value and the next.
   public struct MeasureInterval<Upstream: Publisher, Context: Scheduler>: Publisher {
+    /// A length of the scheduler's time.
     public typealias Output = Context.SchedulerTimeType.Stride
+    /// The upstream publisher's kind of error.
     public typealias Failure = Upstream.Failure
     let upstream: Upstream
     let scheduler: Context
 
+    /// Attaches a subscriber; `subscribe(_:)` calls this.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
       var last = scheduler.now
@@ -129,12 +141,15 @@ extension Publishers {
 
   /// Subscribes, asks for values and cancels on a scheduler.
   public struct SubscribeOn<Upstream: Publisher, Context: Scheduler>: Publisher {
+    /// The upstream publisher's kind of values.
     public typealias Output = Upstream.Output
+    /// The upstream publisher's kind of error.
     public typealias Failure = Upstream.Failure
     let upstream: Upstream
     let scheduler: Context
     let options: Context.SchedulerOptions?
 
+    /// Attaches a subscriber; `subscribe(_:)` calls this.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
       let subscription = SubscribeOnSubscription(subscriber) { [scheduler, options] in

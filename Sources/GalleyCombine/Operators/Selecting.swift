@@ -52,10 +52,13 @@ extension Publisher {
 extension Publishers {
   /// Publishes the first value, and finishes.
   public struct First<Upstream: Publisher>: Publisher {
+    /// The upstream publisher's kind of values.
     public typealias Output = Upstream.Output
+    /// The upstream publisher's kind of error.
     public typealias Failure = Upstream.Failure
     let upstream: Upstream
 
+    /// Attaches a subscriber; `subscribe(_:)` calls this.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
       upstream.transform(for: subscriber) { .sendLast($0) }
@@ -64,11 +67,14 @@ extension Publishers {
 
   /// Publishes the first value for which a closure says so, and finishes.
   public struct FirstWhere<Upstream: Publisher>: Publisher {
+    /// The upstream publisher's kind of values.
     public typealias Output = Upstream.Output
+    /// The upstream publisher's kind of error.
     public typealias Failure = Upstream.Failure
     let upstream: Upstream
     let predicate: (Output) -> Bool
 
+    /// Attaches a subscriber; `subscribe(_:)` calls this.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
       upstream.transform(for: subscriber) { [predicate] in predicate($0) ? .sendLast($0) : .skip }
@@ -77,11 +83,14 @@ extension Publishers {
 
   /// Publishes the first value for which a closure says so, and finishes; fails with what it throws.
   public struct TryFirstWhere<Upstream: Publisher>: Publisher {
+    /// The upstream publisher's kind of values.
     public typealias Output = Upstream.Output
+    /// Any kind of error: the closure may throw one.
     public typealias Failure = any Error
     let upstream: Upstream
     let predicate: (Output) throws -> Bool
 
+    /// Attaches a subscriber; `subscribe(_:)` calls this.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
       upstream.tryTransform(for: subscriber) { [predicate] in
@@ -92,10 +101,13 @@ extension Publishers {
 
   /// Publishes the last value, when publishing finishes.
   public struct Last<Upstream: Publisher>: Publisher {
+    /// The upstream publisher's kind of values.
     public typealias Output = Upstream.Output
+    /// The upstream publisher's kind of error.
     public typealias Failure = Upstream.Failure
     let upstream: Upstream
 
+    /// Attaches a subscriber; `subscribe(_:)` calls this.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
       upstream.last { _ in true }.subscribe(subscriber)
@@ -104,11 +116,14 @@ extension Publishers {
 
   /// Publishes the last value for which a closure says so, when publishing finishes.
   public struct LastWhere<Upstream: Publisher>: Publisher {
+    /// The upstream publisher's kind of values.
     public typealias Output = Upstream.Output
+    /// The upstream publisher's kind of error.
     public typealias Failure = Upstream.Failure
     let upstream: Upstream
     let predicate: (Output) -> Bool
 
+    /// Attaches a subscriber; `subscribe(_:)` calls this.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
       var last: Output?
@@ -124,11 +139,14 @@ extension Publishers {
   /// Publishes the last value for which a closure says so, when publishing finishes; fails with what
   /// it throws.
   public struct TryLastWhere<Upstream: Publisher>: Publisher {
+    /// The upstream publisher's kind of values.
     public typealias Output = Upstream.Output
+    /// Any kind of error: the closure may throw one.
     public typealias Failure = any Error
     let upstream: Upstream
     let predicate: (Output) throws -> Bool
 
+    /// Attaches a subscriber; `subscribe(_:)` calls this.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
       var last: Output?
@@ -143,11 +161,14 @@ extension Publishers {
 
   /// Publishes the values at a range of indices, and finishes.
   public struct Output<Upstream: Publisher>: Publisher {
+    /// The upstream publisher's kind of values.
     public typealias Output = Upstream.Output
+    /// The upstream publisher's kind of error.
     public typealias Failure = Upstream.Failure
     let upstream: Upstream
     let range: Range<Int>
 
+    /// Attaches a subscriber; `subscribe(_:)` calls this.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
       guard !range.isEmpty else { return Empty().subscribe(subscriber) }

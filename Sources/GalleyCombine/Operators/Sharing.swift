@@ -37,7 +37,9 @@ extension Publishers {
   /// Sends the values of a publisher through a subject, from when it is connected.
   public final class Multicast<Upstream: Publisher, SubjectType: Subject>: ConnectablePublisher
   where Upstream.Output == SubjectType.Output, Upstream.Failure == SubjectType.Failure {
+    /// The upstream publisher's kind of values.
     public typealias Output = Upstream.Output
+    /// The upstream publisher's kind of error.
     public typealias Failure = Upstream.Failure
     let upstream: Upstream
     let createSubject: () -> SubjectType
@@ -58,34 +60,46 @@ extension Publishers {
       }
     }
 
+    /// Attaches a subscriber; `subscribe(_:)` calls this.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
       madeSubject().subscribe(subscriber)
     }
 
+    /// Subscribes the subject to the upstream publisher.
+    ///
+    /// - Returns: What cancels this subscription, at the latest when it's released.
     public func connect() -> any Cancellable { upstream.subscribe(madeSubject()) }
   }
 
   /// Publishes only from when it is connected.
   public struct MakeConnectable<Upstream: Publisher>: ConnectablePublisher
   where Upstream.Failure == Never {
+    /// The upstream publisher's kind of values.
     public typealias Output = Upstream.Output
+    /// It never fails.
     public typealias Failure = Never
     private let multicast: Multicast<Upstream, PassthroughSubject<Output, Never>>
 
     init(upstream: Upstream) { multicast = upstream.multicast { PassthroughSubject() } }
 
+    /// Attaches a subscriber; `subscribe(_:)` calls this.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
       multicast.subscribe(subscriber)
     }
 
+    /// Starts publishing.
+    ///
+    /// - Returns: What stops it, at the latest when it's released.
     public func connect() -> any Cancellable { multicast.connect() }
   }
 
   /// Connects when the first subscriber comes, and disconnects when the last one cancels.
   public final class Autoconnect<Upstream: ConnectablePublisher>: Publisher {
+    /// The upstream publisher's kind of values.
     public typealias Output = Upstream.Output
+    /// The upstream publisher's kind of error.
     public typealias Failure = Upstream.Failure
 
     private struct State {
@@ -99,6 +113,7 @@ extension Publishers {
 
     init(upstream: Upstream) { self.upstream = upstream }
 
+    /// Attaches a subscriber; `subscribe(_:)` calls this.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
       let isFirst = state.withLock { state in
@@ -131,7 +146,9 @@ extension Publishers {
 
   /// Shares one subscription among all subscribers.
   public final class Share<Upstream: Publisher>: Publisher, Equatable {
+    /// The upstream publisher's kind of values.
     public typealias Output = Upstream.Output
+    /// The upstream publisher's kind of error.
     public typealias Failure = Upstream.Failure
 
     /// The publisher that is subscribed to once.
@@ -143,11 +160,13 @@ extension Publishers {
       shared = upstream.multicast { PassthroughSubject() }.autoconnect()
     }
 
+    /// Attaches a subscriber; `subscribe(_:)` calls this.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
       shared.subscribe(subscriber)
     }
 
+    /// Two are equal if they are the same object.
     public static func == (left: Share, right: Share) -> Bool { left === right }
   }
 }

@@ -52,7 +52,9 @@ extension Publishers {
   ///
   /// It finishes when one of them has and its values are used up.
   public struct Zip<A: Publisher, B: Publisher>: Publisher where A.Failure == B.Failure {
+    /// A tuple with a value of each publisher.
     public typealias Output = (A.Output, B.Output)
+    /// The publishers' common kind of error.
     public typealias Failure = A.Failure
     let a: A
     let b: B
@@ -63,6 +65,7 @@ extension Publishers {
       self.b = b
     }
 
+    /// Attaches a subscriber; `subscribe(_:)` calls this.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
       let subscription = ZipSubscription<A.Output, B.Output, Failure>(subscriber)
@@ -74,7 +77,9 @@ extension Publishers {
   /// Publishes the first values of three publishers, their second values, and so on.
   public struct Zip3<A: Publisher, B: Publisher, C: Publisher>: Publisher
   where A.Failure == B.Failure, B.Failure == C.Failure {
+    /// A tuple with a value of each publisher.
     public typealias Output = (A.Output, B.Output, C.Output)
+    /// The publishers' common kind of error.
     public typealias Failure = A.Failure
     let pairs: Zip<Zip<A, B>, C>
 
@@ -83,6 +88,7 @@ extension Publishers {
       pairs = Zip(Zip(a, b), c)
     }
 
+    /// Attaches a subscriber; `subscribe(_:)` calls this.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
       pairs.map { ($0.0, $0.1, $1) }.subscribe(subscriber)
@@ -92,7 +98,9 @@ extension Publishers {
   /// Publishes the first values of four publishers, their second values, and so on.
   public struct Zip4<A: Publisher, B: Publisher, C: Publisher, D: Publisher>: Publisher
   where A.Failure == B.Failure, B.Failure == C.Failure, C.Failure == D.Failure {
+    /// A tuple with a value of each publisher.
     public typealias Output = (A.Output, B.Output, C.Output, D.Output)
+    /// The publishers' common kind of error.
     public typealias Failure = A.Failure
     let pairs: Zip<Zip<A, B>, Zip<C, D>>
 
@@ -101,6 +109,7 @@ extension Publishers {
       pairs = Zip(Zip(a, b), Zip(c, d))
     }
 
+    /// Attaches a subscriber; `subscribe(_:)` calls this.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
       pairs.map { ($0.0, $0.1, $1.0, $1.1) }.subscribe(subscriber)

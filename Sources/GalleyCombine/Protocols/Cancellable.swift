@@ -29,6 +29,7 @@ public final class AnyCancellable: Cancellable, Hashable {
 
   deinit { cancel() }
 
+  /// Calls the closure, unless it was called before, and releases it.
   public func cancel() {
     action.take()?()
   }
@@ -42,6 +43,8 @@ public final class AnyCancellable: Cancellable, Hashable {
   /// Keeps this in a set; it is cancelled when the set is released.
   public func store(in set: inout Set<AnyCancellable>) { set.insert(self) }
 
+  /// Two are equal if they are the same object.
   public static func == (left: AnyCancellable, right: AnyCancellable) -> Bool { left === right }
+  /// Hashes the object's identity.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

@@ -15,6 +15,7 @@ public struct CombineIdentifier: Hashable, Sendable, CustomStringConvertible {
     rawValue = UInt(bitPattern: ObjectIdentifier(object))
   }
 
+  /// A number in hexadecimal notation, such as `0x1f`.
   public var description: String { "0x" + String(rawValue, radix: 16) }
 }
 
@@ -25,5 +26,6 @@ public protocol CustomCombineIdentifierConvertible {
 }
 
 extension CustomCombineIdentifierConvertible where Self: AnyObject {
+  /// The identifier of the object.
   public var combineIdentifier: CombineIdentifier { CombineIdentifier(self) }
 }

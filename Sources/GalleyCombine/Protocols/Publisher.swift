@@ -60,10 +60,12 @@ public struct AnyPublisher<Output, Failure: Error>: Publisher, CustomStringConve
     self.publisher = publisher
   }
 
+  /// Attaches a subscriber; `subscribe(_:)` calls this.
   public func receive<S: Subscriber>(subscriber: S)
   where S.Input == Output, S.Failure == Failure {
     publisher.receive(subscriber: subscriber)
   }
 
+  /// The name of the type, whatever the publisher inside.
   public var description: String { "AnyPublisher" }
 }

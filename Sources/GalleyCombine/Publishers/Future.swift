@@ -17,6 +17,7 @@ public final class Future<Output, Failure: Error>: Publisher {
     }
   }
 
+  /// Attaches a subscriber; `subscribe(_:)` calls this.
   public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
     list.attach(subscriber)
   }

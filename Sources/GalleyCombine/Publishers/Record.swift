@@ -18,12 +18,14 @@ public struct Record<Output, Failure: Error>: Publisher {
     self.init(recording: Recording(output: output, completion: completion))
   }
 
+  /// Attaches a subscriber; `subscribe(_:)` calls this.
   public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
     SequenceSubscription.start(subscriber, recording.output, completion: recording.completion)
   }
 
   /// Values, and how publishing ended.
   public struct Recording {
+    /// The kind of values that are recorded.
     public typealias Input = Output
 
     /// The values.

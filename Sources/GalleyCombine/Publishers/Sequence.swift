@@ -1,6 +1,7 @@
 extension Publishers {
   /// Publishes the elements of a sequence, as they are asked for, and finishes.
   public struct Sequence<Elements: Swift.Sequence, Failure: Error>: Publisher {
+    /// The sequence's elements.
     public typealias Output = Elements.Element
 
     /// The elements.
@@ -9,6 +10,7 @@ extension Publishers {
     /// Publishes the elements of a sequence.
     public init(sequence: Elements) { self.sequence = sequence }
 
+    /// Attaches a subscriber; `subscribe(_:)` calls this.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
       SequenceSubscription.start(subscriber, sequence)

@@ -1,5 +1,6 @@
 /// Publishes one value, and finishes.
 public struct Just<Output>: Publisher {
+  /// It never fails.
   public typealias Failure = Never
 
   /// The value.
@@ -8,6 +9,7 @@ public struct Just<Output>: Publisher {
   /// Publishes a value.
   public init(_ output: Output) { self.output = output }
 
+  /// Attaches a subscriber; `subscribe(_:)` calls this.
   public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Never {
     SequenceSubscription.start(subscriber, CollectionOfOne(output))
   }
@@ -33,6 +35,7 @@ public struct Empty<Output, Failure: Error>: Publisher, Equatable {
     self.init(completeImmediately: completeImmediately)
   }
 
+  /// Attaches a subscriber; `subscribe(_:)` calls this.
   public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
     subscriber.receive(subscription: Subscriptions.empty)
     if completeImmediately { subscriber.receive(completion: .finished) }
@@ -52,6 +55,7 @@ public struct Fail<Output, Failure: Error>: Publisher {
   /// Fails, with the types said here.
   public init(outputType: Output.Type, failure: Failure) { self.init(error: failure) }
 
+  /// Attaches a subscriber; `subscribe(_:)` calls this.
   public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
     subscriber.receive(subscription: Subscriptions.empty)
     subscriber.receive(completion: .failure(error))
@@ -63,7 +67,9 @@ extension Fail: Sendable {}
 
 /// Makes a publisher for each subscriber, when it is attached.
 public struct Deferred<DeferredPublisher: Publisher>: Publisher {
+  /// The values of the publishers that are made.
   public typealias Output = DeferredPublisher.Output
+  /// The error of the publishers that are made.
   public typealias Failure = DeferredPublisher.Failure
 
   /// Makes the publisher.
@@ -74,6 +80,7 @@ public struct Deferred<DeferredPublisher: Publisher>: Publisher {
     self.createPublisher = createPublisher
   }
 
+  /// Attaches a subscriber; `subscribe(_:)` calls this.
   public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
     createPublisher().subscribe(subscriber)
   }
@@ -85,7 +92,9 @@ extension Optional {
 
   /// A publisher of at most one value.
   public struct Publisher: GalleyCombine.Publisher {
+    /// The kind of value that the optional holds.
     public typealias Output = Wrapped
+    /// It never fails.
     public typealias Failure = Never
 
     /// The value, if there is one.
@@ -94,6 +103,7 @@ extension Optional {
     /// Publishes a value, if there is one.
     public init(_ output: Wrapped?) { self.output = output }
 
+    /// Attaches a subscriber; `subscribe(_:)` calls this.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Wrapped, S.Failure == Never {
       if let output {
@@ -113,6 +123,7 @@ extension Result {
 
   /// A publisher of one value, or a failure.
   public struct Publisher: GalleyCombine.Publisher {
+    /// The kind of value that the result holds.
     public typealias Output = Success
 
     /// The value or the failure.
@@ -125,6 +136,7 @@ extension Result {
     /// Fails with an error.
     public init(_ failure: Failure) { self.init(.failure(failure)) }
 
+    /// Attaches a subscriber; `subscribe(_:)` calls this.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Success, S.Failure == Failure {
       switch result {

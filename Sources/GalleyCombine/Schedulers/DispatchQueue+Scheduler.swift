@@ -9,23 +9,29 @@ extension DispatchQueue: Scheduler {
     /// A time of dispatch queues.
     public init(_ time: DispatchTime) { dispatchTime = time }
 
+    /// The time from this point to another, to the nanosecond; negative if the other one is
+    /// earlier.
     public func distance(to other: Self) -> Stride {
       let (from, to) = (dispatchTime.uptimeNanoseconds, other.dispatchTime.uptimeNanoseconds)
       return to >= from ? Stride(Int(clamping: to - from)) : Stride(-Int(clamping: from - to))
     }
 
+    /// The point in time that is so much later.
     public func advanced(by stride: Stride) -> Self {
       Self(dispatchTime + .nanoseconds(stride.magnitude))
     }
 
+    /// Whether the left time is earlier.
     public static func < (left: Self, right: Self) -> Bool {
       left.dispatchTime < right.dispatchTime
     }
 
+    /// Whether the times are the same, to the nanosecond.
     public static func == (left: Self, right: Self) -> Bool {
       left.dispatchTime == right.dispatchTime
     }
 
+    /// Hashes the time in nanoseconds.
     public func hash(into hasher: inout Hasher) { hasher.combine(dispatchTime.uptimeNanoseconds) }
 
     /// A length of time, in nanoseconds. Literals are seconds.
@@ -51,7 +57,10 @@ extension DispatchQueue: Scheduler {
       /// The length of time as dispatch queues say it.
       public var timeInterval: DispatchTimeInterval { .nanoseconds(magnitude) }
 
+      /// A number of seconds, to the nearest nanosecond; one that is too large is the largest, and
+      /// one that isn't a number is none.
       public static func seconds(_ seconds: Double) -> Self { Self(Int(clamping: seconds * 1e9)) }
+      /// A number of nanoseconds.
       public static func nanoseconds(_ nanoseconds: Int) -> Self { Self(nanoseconds) }
     }
   }
@@ -76,11 +85,16 @@ extension DispatchQueue: Scheduler {
     }
   }
 
+  /// The present time.
   public var now: SchedulerTimeType { SchedulerTimeType(.now()) }
 
   /// No tolerance.
   public var minimumTolerance: SchedulerTimeType.Stride { SchedulerTimeType.Stride(0) }
 
+  /// Calls a closure on the queue.
+  ///
+  /// Work for the main queue is also done by a renderer that draws a still, and there its options
+  /// are ignored.
   public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
     if MainQueue.isMain(self) { return MainQueue.async(action) }
     let action = Handover(action)
@@ -89,6 +103,9 @@ extension DispatchQueue: Scheduler {
     ) { action.value() }
   }
 
+  /// Calls a closure on the queue at some time.
+  ///
+  /// The tolerance is ignored: dispatch queues have none.
   public func schedule(
     after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride,
     options: SchedulerOptions?, _ action: @escaping () -> Void
@@ -100,6 +117,9 @@ extension DispatchQueue: Scheduler {
     ) { action.value() }
   }
 
+  /// Calls a closure on the queue at some time, and again at intervals until it is cancelled.
+  ///
+  /// - Parameter interval: How long to wait; at least 0.1 milliseconds.
   public func schedule(
     after date: SchedulerTimeType, interval: SchedulerTimeType.Stride,
     tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,

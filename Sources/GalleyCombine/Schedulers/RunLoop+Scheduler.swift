@@ -8,7 +8,9 @@ public struct _SchedulerDate: Strideable, Codable, Hashable, Sendable {
   /// The time at a date.
   public init(_ date: Date) { self.date = date }
 
+  /// The time from this point to another, in seconds; negative if the other one is earlier.
   public func distance(to other: Self) -> Stride { Stride(other.date.timeIntervalSince(date)) }
+  /// The point in time that is so much later.
   public func advanced(by stride: Stride) -> Self { Self(date + stride.timeInterval) }
 
   /// A length of time, in seconds.
@@ -22,6 +24,7 @@ public struct _SchedulerDate: Strideable, Codable, Hashable, Sendable {
     /// The number of seconds.
     public var timeInterval: TimeInterval { magnitude }
 
+    /// A number of seconds.
     public static func seconds(_ seconds: Double) -> Self { Self(seconds) }
   }
 
@@ -30,21 +33,26 @@ public struct _SchedulerDate: Strideable, Codable, Hashable, Sendable {
 }
 
 extension RunLoop: Scheduler {
+  /// The scheduler's points in time are dates.
   public typealias SchedulerTimeType = _SchedulerDate
 
   /// There are none.
   public struct SchedulerOptions {}
 
+  /// The present date.
   public var now: SchedulerTimeType { SchedulerTimeType(Date()) }
 
   /// No tolerance.
   public var minimumTolerance: SchedulerTimeType.Stride { SchedulerTimeType.Stride(0) }
 
+  /// Calls a closure on the run loop. Work for the main run loop goes to the main queue.
   public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
     if self === RunLoop.main { return MainQueue.async(action) }
     schedule(after: now, action)
   }
 
+  /// Calls a closure on the run loop at some date. Work for the main run loop goes to the main
+  /// queue, where the tolerance is ignored.
   public func schedule(
     after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride,
     options: SchedulerOptions?, _ action: @escaping () -> Void
@@ -56,6 +64,9 @@ extension RunLoop: Scheduler {
     add(timer, forMode: .default)
   }
 
+  /// Calls a closure on the run loop at some date, and again at intervals until it is cancelled.
+  ///
+  /// - Parameter interval: How long to wait; at least 0.1 milliseconds.
   public func schedule(
     after date: SchedulerTimeType, interval: SchedulerTimeType.Stride,
     tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,
@@ -67,22 +78,26 @@ extension RunLoop: Scheduler {
 }
 
 extension OperationQueue: Scheduler {
+  /// The scheduler's points in time are dates.
   public typealias SchedulerTimeType = _SchedulerDate
 
   /// There are none.
   public struct SchedulerOptions {}
 
+  /// The present date.
   public var now: SchedulerTimeType { SchedulerTimeType(Date()) }
 
   /// No tolerance.
   public var minimumTolerance: SchedulerTimeType.Stride { SchedulerTimeType.Stride(0) }
 
+  /// Calls a closure as an operation on the queue.
   public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
     if self === OperationQueue.main { return MainQueue.async(action) }
     let action = Handover(action)
     addOperation { action.value() }
   }
 
+  /// Calls a closure as an operation on the queue, at some date. The tolerance is ignored.
   public func schedule(
     after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride,
     options: SchedulerOptions?, _ action: @escaping () -> Void
@@ -93,6 +108,10 @@ extension OperationQueue: Scheduler {
     }
   }
 
+  /// Calls a closure as an operation on the queue at some date, and again at intervals until it is
+  /// cancelled.
+  ///
+  /// - Parameter interval: How long to wait; at least 0.1 milliseconds.
   public func schedule(
     after date: SchedulerTimeType, interval: SchedulerTimeType.Stride,
     tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,

@@ -18,21 +18,32 @@ extension _SchedulerStride {
     self.init(magnitude)
   }
 
+  /// Whether the left length is shorter.
   public static func < (left: Self, right: Self) -> Bool { left.magnitude < right.magnitude }
+  /// Both lengths together.
   public static func + (left: Self, right: Self) -> Self { Self(left.magnitude + right.magnitude) }
+  /// The left length without the right one; it may be negative.
   public static func - (left: Self, right: Self) -> Self { Self(left.magnitude - right.magnitude) }
+  /// The product of the numbers of units, as `Numeric` asks for; it has no meaning as a time.
   public static func * (left: Self, right: Self) -> Self { Self(left.magnitude * right.magnitude) }
+  /// Adds a length of time.
   public static func += (left: inout Self, right: Self) { left = left + right }
+  /// Subtracts a length of time.
   public static func -= (left: inout Self, right: Self) { left = left - right }
+  /// Multiplies the number of units by another one's.
   public static func *= (left: inout Self, right: Self) { left = left * right }
 
+  /// A number of seconds.
   public static func seconds(_ seconds: Int) -> Self { .seconds(Double(seconds)) }
+  /// A number of milliseconds.
   public static func milliseconds(_ milliseconds: Int) -> Self {
     .seconds(Double(milliseconds) / 1e3)
   }
+  /// A number of microseconds.
   public static func microseconds(_ microseconds: Int) -> Self {
     .seconds(Double(microseconds) / 1e6)
   }
+  /// A number of nanoseconds.
   public static func nanoseconds(_ nanoseconds: Int) -> Self { .seconds(Double(nanoseconds) / 1e9) }
 }
 

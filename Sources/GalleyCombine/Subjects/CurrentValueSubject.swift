@@ -15,11 +15,15 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject {
     set { send(newValue) }
   }
 
+  /// Attaches a subscriber; `subscribe(_:)` calls this.
   public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
     list.attach(subscriber)
   }
 
+  /// Changes the value and sends it. Nothing happens once publishing has ended.
   public func send(_ value: Output) { list.send(value) }
+  /// Ends publishing for all subscribers, present and future. What is sent later is ignored.
   public func send(completion: Subscribers.Completion<Failure>) { list.finish(completion) }
+  /// Takes the subscription with a publisher whose values are to be sent, and asks for all of them.
   public func send(subscription: any Subscription) { list.receive(subscription) }
 }

@@ -1,5 +1,6 @@
 /// A subscriber whose type is hidden, or that is made of closures.
 public struct AnySubscriber<Input, Failure: Error>: Subscriber, CustomStringConvertible {
+  /// The identifier of the subscriber inside.
   public let combineIdentifier: CombineIdentifier
   private let subscriber: any Subscriber<Input, Failure>
 
@@ -26,14 +27,20 @@ public struct AnySubscriber<Input, Failure: Error>: Subscriber, CustomStringConv
         receiveCompletion: receiveCompletion))
   }
 
+  /// The name of the type, whatever the subscriber inside.
   public var description: String { "AnySubscriber" }
 
+  /// Passes the subscription on to the subscriber inside.
   public func receive(subscription: any Subscription) {
     subscriber.receive(subscription: subscription)
   }
 
+  /// Passes the value on to the subscriber inside.
+  ///
+  /// - Returns: How many more values that asks for.
   public func receive(_ value: Input) -> Subscribers.Demand { subscriber.receive(value) }
 
+  /// Passes the completion on to the subscriber inside.
   public func receive(completion: Subscribers.Completion<Failure>) {
     subscriber.receive(completion: completion)
   }

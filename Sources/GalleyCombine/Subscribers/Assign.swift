@@ -1,6 +1,7 @@
 extension Subscribers {
   /// Asks for all values, and writes them to a property of an object, which it holds until the end.
   public final class Assign<Root, Input>: Subscriber, Cancellable, CustomStringConvertible {
+    /// It never fails.
     public typealias Failure = Never
 
     private let root: Locked<Root?>
@@ -17,20 +18,27 @@ extension Subscribers {
     /// The object, until publishing ends.
     public var object: Root? { root.withLock { $0 } }
 
+    /// The name of the type.
     public var description: String { "Assign" }
 
+    /// Asks the first subscription for all values, and cancels others.
     public func receive(subscription: any Subscription) { link.receive(subscription) }
 
+    /// Writes the value to the property, until publishing has ended.
+    ///
+    /// - Returns: ``Demand/none``, as all values were asked for.
     public func receive(_ value: Input) -> Demand {
       object?[keyPath: keyPath] = value
       return .none
     }
 
+    /// Releases the object.
     public func receive(completion: Completion<Never>) {
       link.end()
       _ = root.take()
     }
 
+    /// Cancels the subscription, and releases the object.
     public func cancel() {
       _ = root.take()
       link.cancel()

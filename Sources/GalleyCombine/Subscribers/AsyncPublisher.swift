@@ -3,6 +3,7 @@
 /// One value at a time is asked for, when the loop waits for it; a subject's values that are sent
 /// meanwhile are lost, unless the publisher is buffered (``Publisher/buffer(size:prefetch:whenFull:)``).
 public struct AsyncPublisher<P: Publisher>: AsyncSequence where P.Failure == Never {
+  /// The publisher's kind of values.
   public typealias Element = P.Output
 
   private let publisher: P
@@ -10,6 +11,7 @@ public struct AsyncPublisher<P: Publisher>: AsyncSequence where P.Failure == Nev
   /// The values of a publisher.
   public init(_ publisher: P) { self.publisher = publisher }
 
+  /// Subscribes to the publisher.
   public func makeAsyncIterator() -> Iterator { Iterator(publisher) }
 
   /// Waits for the values of a publisher, and ends the subscription when it's released.
@@ -32,6 +34,7 @@ public struct AsyncPublisher<P: Publisher>: AsyncSequence where P.Failure == Nev
 ///
 /// One value at a time is asked for, when the loop waits for it.
 public struct AsyncThrowingPublisher<P: Publisher>: AsyncSequence {
+  /// The publisher's kind of values.
   public typealias Element = P.Output
 
   private let publisher: P
@@ -39,6 +42,7 @@ public struct AsyncThrowingPublisher<P: Publisher>: AsyncSequence {
   /// The values of a publisher.
   public init(_ publisher: P) { self.publisher = publisher }
 
+  /// Subscribes to the publisher.
   public func makeAsyncIterator() -> Iterator { Iterator(publisher) }
 
   /// Waits for the values of a publisher, and ends the subscription when it's released.

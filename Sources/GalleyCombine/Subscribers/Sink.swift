@@ -26,8 +26,10 @@ extension Subscribers {
       closures = Locked(Closures(value: receiveValue, completion: receiveCompletion))
     }
 
+    /// The name of the type.
     public var description: String { "Sink" }
 
+    /// Asks the first subscription for all values, and cancels others.
     public func receive(subscription: any Subscription) {
       let isFirst = state.withLock { state in
         guard case .waiting = state else { return false }
@@ -37,16 +39,21 @@ extension Subscribers {
       if isFirst { subscription.request(.unlimited) } else { subscription.cancel() }
     }
 
+    /// Calls the closure for values, until publishing has ended.
+    ///
+    /// - Returns: ``Demand/none``, as all values were asked for.
     public func receive(_ value: Input) -> Demand {
       closures.withLock { $0 }?.value(value)
       return .none
     }
 
+    /// Calls the closure for the completion, once, and releases both closures.
     public func receive(completion: Completion<Failure>) {
       _ = state.exchange(.ended)
       closures.take()?.completion(completion)
     }
 
+    /// Cancels the subscription, and releases the closures without calling them.
     public func cancel() {
       let former = state.exchange(.ended)
       _ = closures.take()

@@ -50,8 +50,9 @@ enum CompareCommand: Command {
     let comparison = PictureComparison(sides[0], sides[1])
     if settings.showsBaselines, comparison.baselines.isEmpty {
       console.warn(
-        "neither picture has text baselines that are known",
-        hint: "they come from scenes and goldens, not from lone PNG files")
+        "neither picture has text baselines to compare",
+        hint: "they are known for scenes, goldens and PNG files with a .layout.txt file beside them"
+      )
     }
     let sheet = try comparison.sheet(showingBaselines: settings.showsBaselines)
     if target == .standardOutput {

@@ -73,7 +73,7 @@ enum DoctorCommand: Command {
         return lines + ["\(store.manifestPath) is missing"]
       }
       let differences = EnvironmentManifest.current().differences(from: recorded)
-      lines += differences.map { "recorded with something else: \($0)" }
+      lines += differences.map { "recorded with other libraries or fonts: \($0)" }
       if differences.isEmpty { lines.append("recorded with these libraries and fonts") }
       return lines
     } catch {

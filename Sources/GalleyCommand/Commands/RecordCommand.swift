@@ -79,11 +79,12 @@ enum RecordCommand: Command {
         "nothing to record", hint: "name scenes, or use --missing, --changed, --prune or --all")
     }
     guard !settings.isAll || operands.isEmpty else {
-      throw UsageError("--all and scenes exclude each other", hint: "leave one of them out")
+      throw UsageError("--all cannot be combined with scenes", hint: "leave one of them out")
     }
     guard !settings.isMissing || !settings.isChanged else {
       throw UsageError(
-        "--missing and --changed exclude each other", hint: "leave both out to record either")
+        "--missing and --changed cannot be combined",
+        hint: "to record both kinds, use --all or name scenes")
     }
   }
 
@@ -122,8 +123,9 @@ enum RecordCommand: Command {
       let differences = current.differences(from: recorded)
       if !differences.isEmpty {
         console.warn(
-          "the other goldens were recorded with something else: \(differences.joined(separator: ", "))",
-          hint: "'galley record --all' records them all with what is here")
+          "the other goldens were recorded with other libraries or fonts:"
+            + " \(differences.joined(separator: ", "))",
+          hint: "'galley record --all' records all of them on this machine")
       }
     }
     try store.write(current)

@@ -92,7 +92,8 @@ enum RenderCommand: Command {
       let renderer = try picture.renderer(settings.scene)
       if settings.needsChange, !renderer.isAnimated {
         throw UsageError(
-          "nothing changes in it", hint: "scenes with a change are in custom-layouts/21")
+          "the scene does not change over time",
+          hint: "--at, --filmstrip and --animate need one that does, such as custom-layouts/21")
       }
       let lists =
         if settings.isAnimated {

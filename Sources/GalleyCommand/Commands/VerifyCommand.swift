@@ -88,7 +88,7 @@ enum VerifyCommand: Command {
     }
     let differences = EnvironmentManifest.current().differences(from: recorded)
     for difference in differences {
-      console.warn("the goldens were recorded with something else: \(difference)")
+      console.warn("the goldens were recorded with other libraries or fonts: \(difference)")
     }
     return differences
   }

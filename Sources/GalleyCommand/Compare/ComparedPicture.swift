@@ -35,7 +35,9 @@ struct ComparedPicture {
     do {
       bytes = try SnapshotStore.read(path)
     } catch SnapshotError.missing {
-      throw UsageError("there is no file '\(path)'", hint: "'galley list' shows the scenes")
+      throw UsageError(
+        "there is no file '\(path)'",
+        hint: "give the path of a PNG file, or a scene that 'galley list' shows")
     } catch let error as SnapshotError {
       throw UsageError(error.message, hint: error.hint)
     }

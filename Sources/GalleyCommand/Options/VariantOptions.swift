@@ -23,7 +23,7 @@ enum VariantOptions {
       "type-size", nil, "NAME", "Text size, from xSmall to accessibility5", OptionValues.typeSize,
       \.typeSize),
     .value(
-      "rules", nil, "NAME", "How circles are sized: article (fill the offer) or current (square)",
+      "rules", nil, "NAME", "Sizes of circles: article (fill the proposal) or current (square)",
       OptionValues.word(["article": ShapeSizing.greedy, "current": .square]), \.shapeSizing),
     .value("device", nil, "NAME", "Screen of a device, such as iphone-16: size and scale") {
       let device = try OptionValues.device($1)

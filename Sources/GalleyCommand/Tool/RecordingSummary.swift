@@ -41,7 +41,9 @@ struct RecordingSummary {
     }
     for sentence in recording.sentences { console.print("  \(sentence)") }
     if recording.isBlank, recording.change != .unchanged {
-      console.warn("\(id): the picture shows nothing but one colour", hint: "is that intended?")
+      console.warn(
+        "\(id): the picture shows nothing but one colour",
+        hint: "check that the view draws something on this canvas")
     }
   }
 

@@ -135,6 +135,9 @@ extension Trial {
   /// Whether lengths that are computed from its numbers are exact to a small part of a point.
   var isModerate: Bool { hasOnlyNumbers { $0 == 0 || (1e-3..<1e6).contains(abs($0)) } }
 
+  /// Whether no number in it is larger than a canvas.
+  var isSmall: Bool { hasOnlyNumbers { $0 == 0 || (1e-3..<1e3).contains(abs($0)) } }
+
   private func hasOnlyNumbers(_ isIn: (Double) -> Bool) -> Bool {
     let sides = [surroundings.width, surroundings.height].compactMap { $0 }
     return sides.allSatisfy(isIn)

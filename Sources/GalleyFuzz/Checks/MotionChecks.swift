@@ -52,8 +52,9 @@ private struct MovingScene {
   }
 
   func renderer<V: View>(of view: V) -> ImageRenderer<some View> {
-    // Without a frame, a change may be one of the canvas.
-    let isFree = trial.recipe.count.isMultiple(of: 3) && trial.isModerate
+    // Without a frame, a change may be one of the canvas. Between two small pictures there may be
+    // one that is larger than pictures can be, where a keyframe or a spring goes far.
+    let isFree = trial.recipe.count.isMultiple(of: 3) && trial.isSmall
     let renderer = ImageRenderer(
       content: view.frame(width: isFree ? nil : 60, height: isFree ? nil : 40))
     renderer.scale = CGFloat(trial.surroundings.scale)
@@ -93,10 +94,9 @@ extension Trial {
 
 extension Recipe {
   /// The same view with other arguments, and some of them with fewer views inside.
+  @MainActor
   fileprivate var changed: Recipe {
-    let parameters = Template.pieces(of: template).compactMap {
-      if case .parameter(let parameter) = $0 { parameter } else { nil }
-    }
+    let parameters = Ingredients.full[template]?.parameters ?? []
     var copy = self
     copy.arguments = zip(arguments, parameters).map { $0.changed(parameter: $1) }
     copy.parts = parts.map(\.changed)

@@ -15,8 +15,15 @@ enum Property: String, Codable, CaseIterable, Sendable {
 
   /// What views are made of that this can be said about.
   @MainActor
-  var ingredients: [Ingredient] {
-    let all = Ingredients.full.list
+  var ingredients: [Ingredient] { Self.ingredients[self] ?? [] }
+
+  /// Looking through all templates takes longer than laying a small view out.
+  @MainActor
+  private static let ingredients = Dictionary(
+    uniqueKeysWithValues: allCases.map { ($0, $0.suitable(Ingredients.full.list)) })
+
+  @MainActor
+  private func suitable(_ all: [Ingredient]) -> [Ingredient] {
     switch self {
     case .finite, .sizingEqualsPlacing, .memoised, .repeatable, .parallel: return all
     case .transposed: return all.filter { Transposition.table[$0.template] != nil }

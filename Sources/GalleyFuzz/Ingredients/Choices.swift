@@ -106,7 +106,8 @@ enum Choices {
     "textAlignment": textAlignment.names, "truncation": truncation.names,
     "textCase": textCase.names, "locale": locale.names, "symbol": symbol.names,
     "safeArea": safeArea.names, "margins": margins.names,
-    "transition": transition.names, "blendMode": blendMode.names,
+    "transition": transition.names, "blendMode": blendMode.names, "animation": animation.names,
+    "style": style.names,
   ]
 
   static var textStyle: Choice<Font.TextStyle> {
@@ -160,6 +161,32 @@ enum Choices {
       ".offset(x: .infinity, y: 1e300)": .offset(x: .infinity, y: 1e300),
       ".modifier(active: Wide(isOn: true), identity: Wide(isOn: false))": .modifier(
         active: Wide(isOn: true), identity: Wide(isOn: false)),
+    ])
+  }
+  static var animation: Choice<Animation?> {
+    Choice([
+      ".default": .default, "nil": nil, ".linear(duration: 1)": .linear(duration: 1),
+      ".bouncy.delay(0.2)": .bouncy.delay(0.2),
+      ".easeIn(duration: .nan).speed(-1)": .easeIn(duration: .nan).speed(-1),
+      ".linear(duration: 0.3).repeatForever()": .linear(duration: 0.3).repeatForever(),
+      ".timingCurve(-1, 9, 2, -9, duration: 1e300)": .timingCurve(-1, 9, 2, -9, duration: 1e300),
+      ".interpolatingSpring(mass: 0, stiffness: .infinity, damping: -1)": .interpolatingSpring(
+        mass: 0, stiffness: .infinity, damping: -1),
+    ])
+  }
+  static var style: Choice<AnyShapeStyle> {
+    Choice([
+      ".tint": AnyShapeStyle(.tint), ".secondary": AnyShapeStyle(.secondary),
+      ".red.gradient": AnyShapeStyle(.red.gradient), ".quinary": AnyShapeStyle(.quinary),
+      ".background": AnyShapeStyle(.background), ".separator": AnyShapeStyle(.separator),
+      ".regularMaterial": AnyShapeStyle(.regularMaterial), ".bar": AnyShapeStyle(.bar),
+      ".tint.opacity(.infinity)": AnyShapeStyle(.tint.opacity(.infinity)),
+      ".angularGradient(colors: [.red, .blue], center: .top, startAngle: .zero, endAngle: .degrees(-90))":
+        AnyShapeStyle(
+          .angularGradient(
+            colors: [.red, .blue], center: .top, startAngle: .zero, endAngle: .degrees(-90))),
+      ".radialGradient(colors: [], center: .center, startRadius: 9, endRadius: 2)": AnyShapeStyle(
+        .radialGradient(colors: [], center: .center, startRadius: 9, endRadius: 2)),
     ])
   }
 }

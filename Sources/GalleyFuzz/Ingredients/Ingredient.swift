@@ -47,8 +47,11 @@ struct Ingredients {
     all.addGeometry()
     all.addPreferences()
     all.addControls()
+    all.addControlForms()
+    all.addControlStyles()
     all.addScreens()
     all.addState()
+    all.addChanges()
     all.addInteraction()
     all.addFaultyLayouts()
     return all

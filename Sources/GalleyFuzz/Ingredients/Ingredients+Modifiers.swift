@@ -133,6 +133,20 @@ extension Ingredients {
       $0.view.foregroundStyle(
         $0.pick(Choices.color, 0), $0.pick(Choices.color, 1).opacity($0.number(2)), .tertiary)
     }
+    add("{view}.foregroundStyle({style}, {style})") {
+      $0.view.foregroundStyle($0.pick(Choices.style, 0), $0.pick(Choices.style, 1))
+    }
+    add("{view}.background({style}, in: .rect(cornerRadius: {number}))") {
+      $0.view.background($0.pick(Choices.style, 0), in: .rect(cornerRadius: $0.number(1)))
+    }
+    add("{view}.overlay({style}, ignoresSafeAreaEdges: {edges}).border({style})") {
+      $0.view.overlay($0.pick(Choices.style, 0), ignoresSafeAreaEdges: $0.pick(Choices.edges, 1))
+        .border($0.pick(Choices.style, 2))
+    }
+    add("{view}.clipShape(.rect(topLeadingRadius: {number}, bottomTrailingRadius: {number}))") {
+      $0.view.clipShape(
+        .rect(topLeadingRadius: $0.number(0), bottomTrailingRadius: $0.number(1)))
+    }
     add("{view}.foregroundColor({color})") { $0.view.foregroundColor($0.pick(Choices.color, 0)) }
     add(
       "{view}.foregroundStyle(.linearGradient(colors: [{color}, {color}], startPoint: {point}, endPoint: {point}))"

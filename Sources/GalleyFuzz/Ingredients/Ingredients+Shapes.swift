@@ -51,6 +51,26 @@ extension Ingredients {
     add("LyingShape(size: CGSize(width: {number}, height: {number}))") {
       LyingShape(size: CGSize(width: $0.number(0), height: $0.number(1)))
     }
+    add("Ellipse().fill({style}, style: FillStyle(eoFill: {bool}))") {
+      Ellipse().fill($0.pick(Choices.style, 0), style: FillStyle(eoFill: $0.pick(Choices.bool, 1)))
+    }
+    add("Capsule().inset(by: {number}).strokeBorder({style}, lineWidth: {number})") {
+      Capsule().inset(by: $0.number(0)).strokeBorder(
+        $0.pick(Choices.style, 1), lineWidth: $0.number(2))
+    }
+    add(
+      "Path(roundedRect: CGRect(x: {number}, y: 1, width: {number}, height: 30), cornerRadius: {number})"
+    ) {
+      Path(
+        roundedRect: CGRect(x: $0.number(0), y: 1, width: $0.number(1), height: 30),
+        cornerRadius: $0.number(2))
+    }
+    add(
+      "Path(ellipseIn: CGRect(x: 0, y: {number}, width: 30, height: 20)).trimmedPath(from: {number}, to: {number})"
+    ) {
+      Path(ellipseIn: CGRect(x: 0, y: $0.number(0), width: 30, height: 20))
+        .trimmedPath(from: $0.number(1), to: $0.number(2))
+    }
   }
 }
 

@@ -1,7 +1,8 @@
 /// How an ingredient is written in Swift, with names in braces for what goes in.
 ///
-/// `{view}` is the view that a modifier is applied to, `{other}` a second one in braces, `{views}`
-/// any number of them; every other name is a parameter: `{view}.frame(width: {length?})`.
+/// `{view}` is the view that a modifier is applied to, or one in braces where something stands before
+/// it, `{other}` a second one in braces, `{views}` any number of them; every other name is a
+/// parameter: `{view}.frame(width: {length?})`.
 enum Template {
   enum Piece: Hashable {
     case text(String)

@@ -13,9 +13,12 @@ extension Recipe {
       case .text(let text): line += text
       case .parameter(let parameter):
         line += words.next()?.source(as: parameter) ?? parameter.tame.source(as: parameter)
-      case .view:
+      case .view where line.allSatisfy { $0 == " " }:
         result += parts[0].lines(indent: indent)
         line = String(repeating: " ", count: indent + 2)
+      case .view:
+        result += [line + "{"] + parts[0].lines(indent: indent + 2)
+        line = String(repeating: " ", count: indent) + "}"
       case .other:
         result += [line + "{"] + parts[1].lines(indent: indent + 2)
         line = String(repeating: " ", count: indent) + "}"

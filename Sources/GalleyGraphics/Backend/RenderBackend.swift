@@ -65,9 +65,12 @@ public protocol RenderBackend: Sendable {
 
 /// A library with the version that this process runs with.
 public struct LibraryVersion: Hashable, Sendable {
+  /// The library's name, such as `cairo`.
   public var name: String
+  /// The version, such as `1.18.0`.
   public var version: String
 
+  /// Creates a name with a version.
   public init(name: String, version: String) {
     self.name = name
     self.version = version
@@ -76,13 +79,16 @@ public struct LibraryVersion: Hashable, Sendable {
 
 /// A font file that text can be set in.
 public struct FontFile: Hashable, Sendable {
+  /// The file's path.
   public var path: String
   /// Families in the file.
   public var families: [String]
   /// The Debian package that installs the file; `nil` for a registered file.
   public var package: String?
+  /// Whether the file was there when it was looked for.
   public var isPresent: Bool
 
+  /// Creates a description of a file, which is not read.
   public init(path: String, families: [String], package: String?, isPresent: Bool) {
     self.path = path
     self.families = families

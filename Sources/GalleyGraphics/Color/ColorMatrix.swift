@@ -5,6 +5,7 @@ import Foundation
 /// Four rows of five numbers, one row for each result: the parts of red, green, blue and opacity in
 /// it, and what is added. The standard matrices are those of `feColorMatrix` in W3C's Filter Effects.
 public struct ColorMatrix: Hashable, Sendable {
+  /// The four rows.
   public var rows: [[Double]]
 
   /// - Parameter rows: Four of five numbers; what is not a number counts as 0.
@@ -62,6 +63,7 @@ public struct ColorMatrix: Hashable, Sendable {
     return ColorMatrix(colors: rows)
   }
 
+  /// Each colour becomes its opposite; opacity stays.
   public static let inversion = ColorMatrix([
     [-1, 0, 0, 0, 1], [0, -1, 0, 0, 1], [0, 0, -1, 0, 1], [0, 0, 0, 1, 0],
   ])

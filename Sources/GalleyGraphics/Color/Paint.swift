@@ -2,6 +2,7 @@ import Foundation
 
 /// What fills an area, in the canvas's coordinates: nothing is left to resolve.
 public enum Paint: Hashable, Sendable {
+  /// One colour everywhere.
   case color(ResolvedColor)
   /// Changes along the line from `start` to `end`.
   case linearGradient([PaintStop], start: CGPoint, end: CGPoint)
@@ -27,9 +28,13 @@ public enum Paint: Hashable, Sendable {
 
 /// A colour at a location of 0…1; between stops sRGB components are interpolated linearly.
 public struct PaintStop: Hashable, Sendable {
+  /// The colour.
   public var color: ResolvedColor
+  /// Where the colour is: 0 at the gradient's start, 1 at its end. A stop whose location is not a
+  /// number is left out.
   public var location: Double
 
+  /// Creates a stop.
   public init(color: ResolvedColor, location: Double) {
     self.color = color
     self.location = location
@@ -60,6 +65,7 @@ extension PaintStop {
 }
 
 extension Paint: CustomStringConvertible {
+  /// The kind of paint with its colours, and with its geometry in points.
   public var description: String {
     func ends(_ stops: [PaintStop]) -> String {
       guard let first = stops.first, let last = stops.last else { return "no stops" }

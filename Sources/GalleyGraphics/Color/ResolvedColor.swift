@@ -2,11 +2,16 @@ import Foundation
 
 /// A concrete colour: sRGB components (gamma-encoded, 0…1) and opacity.
 public struct ResolvedColor: Hashable, Sendable {
+  /// Red. Components outside of 0…1 are limited when the colour is painted.
   public var red: Double
+  /// Green.
   public var green: Double
+  /// Blue.
   public var blue: Double
+  /// The opacity: 0 is transparent, 1 hides what is below.
   public var opacity: Double
 
+  /// Creates a colour, by default an opaque one.
   public init(red: Double, green: Double, blue: Double, opacity: Double = 1) {
     self.red = red
     self.green = green
@@ -21,8 +26,11 @@ public struct ResolvedColor: Hashable, Sendable {
       opacity: opacity)
   }
 
+  /// Transparent black.
   public static let clear = ResolvedColor(red: 0, green: 0, blue: 0, opacity: 0)
+  /// Black.
   public static let black = ResolvedColor(red: 0, green: 0, blue: 0)
+  /// White.
   public static let white = ResolvedColor(red: 1, green: 1, blue: 1)
 
   /// This colour with its opacity multiplied by `factor`.

@@ -27,6 +27,7 @@ extension DisplayItem: CustomStringConvertible {
     }
   }
 
+  /// The step with its measures in points, on one line.
   public var description: String {
     switch self {
     case .fill(let path, let paint, let style):

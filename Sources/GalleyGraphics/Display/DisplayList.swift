@@ -9,8 +9,14 @@ public struct DisplayList: Hashable, Sendable {
   public var scale: Double
   /// What the canvas is filled with before anything is drawn; `nil` leaves it transparent.
   public var background: ResolvedColor?
+  /// What is painted, the lowest first.
   public var items: [DisplayItem]
 
+  /// Creates a list, by default without items on a transparent canvas.
+  ///
+  /// - Parameters:
+  ///   - size: The size of the canvas, in points.
+  ///   - scale: Pixels per point.
   public init(
     size: CGSize, scale: Double, background: ResolvedColor? = nil, items: [DisplayItem] = []
   ) {
@@ -23,7 +29,9 @@ public struct DisplayList: Hashable, Sendable {
 
 /// One step of painting. Every `push…` is closed by its `pop`.
 public enum DisplayItem: Hashable, Sendable {
+  /// The inside of a path is painted.
   case fill(Path, Paint, FillStyle)
+  /// The outline of a path is painted.
   case stroke(Path, StrokeStyle, Paint)
   /// A line of glyphs: `origin` is the left end of its baseline. `GlyphRun.paint` indexes `paints`.
   case glyphs(ShapedLine, origin: CGPoint, paints: [Paint])
@@ -44,5 +52,6 @@ public enum DisplayItem: Hashable, Sendable {
   case pushMasked
   /// Ends what a `pushMasked` began; later items are its mask.
   case maskedBy
+  /// Ends what the last open `push…` began.
   case pop
 }

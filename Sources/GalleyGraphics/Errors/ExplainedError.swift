@@ -7,5 +7,6 @@ public protocol ExplainedError: Error, CustomStringConvertible {
 }
 
 extension ExplainedError {
+  /// What happened, then what helps.
   public var description: String { hint.isEmpty ? message : "\(message); \(hint)" }
 }

@@ -11,6 +11,7 @@ public enum FontError: ExplainedError, Hashable {
 }
 
 extension FontError {
+  /// What happened, in one sentence.
   public var description: String { message }
 
   /// What happened, in one sentence.

@@ -1,5 +1,6 @@
 /// Why bytes cannot be read as a PNG picture.
 public enum PNGError: ExplainedError, Hashable {
+  /// The bytes do not begin as those of a PNG file.
   case notPNG
   /// The header asks for a picture that is empty or larger than is read.
   case unreasonableSize(width: Int, height: Int)
@@ -12,6 +13,7 @@ public enum PNGError: ExplainedError, Hashable {
 }
 
 extension PNGError {
+  /// What happened, in one sentence.
   public var description: String { message }
 
   /// What happened, in one sentence.
@@ -20,7 +22,7 @@ extension PNGError {
     case .notPNG: "not a PNG file"
     case .unreasonableSize(let width, let height):
       "the PNG file says that it is \(width)×\(height) pixels large"
-    case .tooLong(let bytes, let limit): "the file is \(bytes) bytes long; \(limit) are the most"
+    case .tooLong(let bytes, let limit): "the file is \(bytes) bytes long; the limit is \(limit)"
     case .unreadable(let reason): reason
     case .damaged(let what): "the PNG file is damaged: \(what)"
     }

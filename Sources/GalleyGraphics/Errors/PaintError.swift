@@ -11,6 +11,7 @@ public enum PaintError: ExplainedError, Hashable {
 }
 
 extension PaintError {
+  /// What happened, in one sentence.
   public var description: String { message }
 
   /// What happened, in one sentence.

@@ -4,10 +4,15 @@ import Foundation
 public struct Bitmap: Hashable, Sendable {
   /// Size in pixels.
   public let width: Int
+  /// Size in pixels.
   public let height: Int
   /// `width * height * 4` bytes.
   public var pixels: [UInt8]
 
+  /// Creates a picture from its pixels.
+  ///
+  /// - Parameter pixels: `width * height * 4` bytes; any other number is an error of programming
+  ///   and ends the program.
   public init(width: Int, height: Int, pixels: [UInt8]) {
     precondition(pixels.count == width * height * 4, "a bitmap holds four bytes for each pixel")
     self.width = width

@@ -14,14 +14,17 @@ public enum BitmapFilter: Hashable, Sendable {
 
 /// A bitmap with its place on the canvas.
 public struct PlacedBitmap: Hashable, Sendable {
+  /// The picture.
   public var bitmap: Bitmap
   /// What it covers, in points.
   public var frame: CGRect
   /// The size in points at which it is repeated from the frame's corner; `nil` stretches it to the
   /// frame.
   public var tile: CGSize?
+  /// How pixels are computed where the picture is scaled.
   public var filter: BitmapFilter
 
+  /// Places a picture, by default stretched to its frame and smooth.
   public init(
     _ bitmap: Bitmap, in frame: CGRect, tile: CGSize? = nil, filter: BitmapFilter = .good
   ) {
@@ -33,6 +36,7 @@ public struct PlacedBitmap: Hashable, Sendable {
 }
 
 extension PlacedBitmap: CustomStringConvertible {
+  /// The picture's size in pixels, its frame in points and its filter.
   public var description: String {
     func text(_ numbers: CGFloat...) -> String {
       numbers.map { NumberText.points($0) }.joined(separator: " ")

@@ -12,6 +12,7 @@ extension Path {
   // A cubic Bézier with this handle length follows a quarter circle to 0.03 %.
   private static var quarterHandle: CGFloat { 0.5522847498307936 }
 
+  /// Adds the ellipse that fills a rectangle, as a closed subpath.
   public mutating func addEllipse(in rect: CGRect) {
     let (rx, ry) = (rect.width / 2, rect.height / 2)
     let (hx, hy) = (rx * Self.quarterHandle, ry * Self.quarterHandle)
@@ -74,6 +75,10 @@ extension Path {
     }
   }
 
+  /// Adds a rectangle with rounded corners, as a closed subpath.
+  ///
+  /// - Parameter cornerSize: The radii of the corners, in points: at most half a side each; without
+  ///   one, which includes negative ones, the corners are square.
   public mutating func addRoundedRect(
     in rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous
   ) {

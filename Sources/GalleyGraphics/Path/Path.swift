@@ -4,10 +4,15 @@ import Foundation
 public struct Path: Hashable, Sendable {
   /// One step of a path.
   public enum Element: Hashable, Sendable {
+    /// Begins a subpath at a point.
     case move(to: CGPoint)
+    /// A straight line to a point.
     case line(to: CGPoint)
+    /// A quadratic Bézier curve to a point.
     case quadCurve(to: CGPoint, control: CGPoint)
+    /// A cubic Bézier curve to a point.
     case curve(to: CGPoint, control1: CGPoint, control2: CGPoint)
+    /// A straight line back to the beginning of the subpath.
     case closeSubpath
   }
 
@@ -16,16 +21,24 @@ public struct Path: Hashable, Sendable {
   package private(set) var rectangle: CGRect?
   private var subpathStart = CGPoint.zero
 
+  /// Creates an empty path.
   public init() {}
 
+  /// Creates a path that a closure draws.
   public init(_ callback: (inout Path) -> Void) {
     callback(&self)
   }
 
+  /// Creates a rectangle.
   public init(_ rect: CGRect) { addRect(rect) }
 
+  /// Creates the ellipse that fills a rectangle.
   public init(ellipseIn rect: CGRect) { addEllipse(in: rect) }
 
+  /// Creates a rectangle with rounded corners.
+  ///
+  /// - Parameter cornerRadius: In points: at most half the shorter side; 0 and below are square
+  ///   corners.
   public init(
     roundedRect rect: CGRect, cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous
   ) {
@@ -33,12 +46,16 @@ public struct Path: Hashable, Sendable {
       in: rect, cornerSize: CGSize(width: cornerRadius, height: cornerRadius), style: style)
   }
 
+  /// Creates a rectangle with rounded corners.
+  ///
+  /// - Parameter cornerSize: The radii of the corners, in points, at most half a side each.
   public init(
     roundedRect rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous
   ) {
     addRoundedRect(in: rect, cornerSize: cornerSize, style: style)
   }
 
+  /// Whether there are no steps.
   public var isEmpty: Bool { elements.isEmpty }
 
   /// Where the next line would start; `nil` in an empty path.
@@ -54,29 +71,36 @@ public struct Path: Hashable, Sendable {
   /// Calls `body` with each step in order.
   public func forEach(_ body: (Element) -> Void) { elements.forEach(body) }
 
+  /// Begins a subpath at a point.
   public mutating func move(to point: CGPoint) {
     append(.move(to: point))
     subpathStart = point
   }
 
+  /// Adds a straight line to a point. In an empty path it begins a subpath there.
   public mutating func addLine(to point: CGPoint) { append(.line(to: point)) }
 
+  /// Adds a quadratic Bézier curve.
   public mutating func addQuadCurve(to point: CGPoint, control: CGPoint) {
     append(.quadCurve(to: point, control: control))
   }
 
+  /// Adds a cubic Bézier curve.
   public mutating func addCurve(to point: CGPoint, control1: CGPoint, control2: CGPoint) {
     append(.curve(to: point, control1: control1, control2: control2))
   }
 
+  /// Adds a straight line back to the beginning of the subpath.
   public mutating func closeSubpath() { append(.closeSubpath) }
 
+  /// Adds a subpath of straight lines through points; without points, nothing.
   public mutating func addLines(_ points: [CGPoint]) {
     guard let first = points.first else { return }
     move(to: first)
     for point in points.dropFirst() { addLine(to: point) }
   }
 
+  /// Adds a rectangle as a closed subpath.
   public mutating func addRect(_ rect: CGRect) {
     let wasEmpty = isEmpty
     move(to: CGPoint(x: rect.minX, y: rect.minY))
@@ -87,6 +111,7 @@ public struct Path: Hashable, Sendable {
     if wasEmpty { rectangle = rect }
   }
 
+  /// Adds the steps of another path.
   public mutating func addPath(_ path: Path) {
     for element in path.elements { append(element) }
     subpathStart = path.subpathStart
@@ -119,6 +144,7 @@ public struct Path: Hashable, Sendable {
     return CGRect(x: left, y: top, width: right - left, height: bottom - top)
   }
 
+  /// The path with all points transformed.
   public func applying(_ transform: CGAffineTransform) -> Path {
     var copy = self
     copy.subpathStart = subpathStart.applying(transform)
@@ -140,6 +166,7 @@ public struct Path: Hashable, Sendable {
     return copy
   }
 
+  /// The path moved by distances, in points.
   public func offsetBy(dx: CGFloat, dy: CGFloat) -> Path {
     applying(CGAffineTransform(translationX: dx, y: dy))
   }

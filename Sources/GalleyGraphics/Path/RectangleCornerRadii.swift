@@ -2,11 +2,16 @@ import Foundation
 
 /// The radii of a rectangle's corners, in points.
 public struct RectangleCornerRadii: Hashable, Sendable {
+  /// The radius at the top of the leading edge.
   public var topLeading: CGFloat
+  /// The radius at the bottom of the leading edge.
   public var bottomLeading: CGFloat
+  /// The radius at the bottom of the trailing edge.
   public var bottomTrailing: CGFloat
+  /// The radius at the top of the trailing edge.
   public var topTrailing: CGFloat
 
+  /// Creates radii, by default 0 at each corner.
   public init(
     topLeading: CGFloat = 0, bottomLeading: CGFloat = 0, bottomTrailing: CGFloat = 0,
     topTrailing: CGFloat = 0
@@ -19,6 +24,7 @@ public struct RectangleCornerRadii: Hashable, Sendable {
 }
 
 extension Path {
+  /// Creates a rectangle with rounded corners. In a path, leading is left.
   public init(
     roundedRect rect: CGRect, cornerRadii: RectangleCornerRadii,
     style: RoundedCornerStyle = .continuous

@@ -50,6 +50,7 @@ public struct FontIdentity: Hashable, Codable, Sendable {
   /// Normalised coordinates of a variable font, −1…1 each; empty for other fonts.
   public var variations: [Double]
 
+  /// Creates an identity, by default of the first face of a font without variations.
   public init(
     postScriptName: String, faceIndex: Int = 0, checksum: UInt32, size: Double,
     variations: [Double] = []
@@ -69,6 +70,7 @@ public struct FontData: Hashable, Sendable {
   /// The position of the face in a collection; 0 elsewhere.
   public var faceIndex: Int
 
+  /// Creates a font file with the face that is meant.
   public init(file: Data, faceIndex: Int) {
     self.file = file
     self.faceIndex = faceIndex

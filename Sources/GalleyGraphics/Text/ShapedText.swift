@@ -2,12 +2,14 @@ import Foundation
 
 /// The outcome of shaping: lines of positioned glyphs, measured and painted from this one value.
 public struct ShapedText: Hashable, Sendable {
+  /// The lines from the top down.
   public var lines: [ShapedLine]
   /// Characters for which no listed font has a glyph; each is drawn as an empty box.
   public var missingGlyphs: Int
   /// Whether some of the text was replaced by an ellipsis.
   public var isTruncated: Bool
 
+  /// Creates a text of lines.
   public init(lines: [ShapedLine], missingGlyphs: Int = 0, isTruncated: Bool = false) {
     self.lines = lines
     self.missingGlyphs = missingGlyphs
@@ -39,6 +41,7 @@ public struct ShapedLine: Hashable, Sendable {
   /// What was set differently from what was asked: fonts of the text, and characters of the line.
   public var warnings: [TextWarning]
 
+  /// Creates a line; all lengths are in points.
   public init(
     range: Range<Int>, width: Double, trailingWhitespace: Double, ascent: Double,
     descent: Double, isRightToLeft: Bool, endsParagraph: Bool, runs: [GlyphRun],
@@ -55,11 +58,13 @@ public struct ShapedLine: Hashable, Sendable {
     self.warnings = warnings
   }
 
+  /// From the line's top to its bottom.
   public var height: Double { ascent + descent }
 }
 
 /// Glyphs of one font and paint.
 public struct GlyphRun: Sendable {
+  /// A glyph with its place.
   public struct Glyph: Hashable, Sendable {
     /// Index in the font; `missing` is drawn as an empty box of the advance's width.
     public var index: UInt32
@@ -67,10 +72,13 @@ public struct GlyphRun: Sendable {
     public var x: Double
     /// Below the baseline, in points.
     public var y: Double
+    /// From this glyph's origin to the next one's, in points.
     public var advance: Double
 
+    /// The index that stands for a character that no font has.
     public static let missing = UInt32.max
 
+    /// Creates a glyph; all lengths are in points.
     public init(index: UInt32, x: Double, y: Double, advance: Double) {
       self.index = index
       self.x = x
@@ -83,22 +91,29 @@ public struct GlyphRun: Sendable {
   public struct Decoration: Hashable, Sendable {
     /// Top edge below the baseline (negative above it), in points.
     public var offset: Double
+    /// The line's thickness, in points.
     public var thickness: Double
+    /// Creates a decoration; both lengths are in points.
     public init(offset: Double, thickness: Double) {
       self.offset = offset
       self.thickness = thickness
     }
   }
 
+  /// The font of all glyphs.
   public var font: any FontResource
+  /// The glyphs in visual order.
   public var glyphs: [Glyph]
   /// Index into the list of paints that is given when the text is drawn.
   public var paint: Int
   /// From the line's left end to the run's left end, and the run's advance, in points.
   public var x: Double
+  /// The run's advance, in points.
   public var width: Double
+  /// Lines under and through the run.
   public var decorations: [Decoration]
 
+  /// Creates a run; all lengths are in points.
   public init(
     font: any FontResource, glyphs: [Glyph], paint: Int, x: Double, width: Double,
     decorations: [Decoration] = []
@@ -113,11 +128,13 @@ public struct GlyphRun: Sendable {
 }
 
 extension GlyphRun: Hashable {
+  /// Whether everything is equal; two fonts are, if their identities are.
   public static func == (a: GlyphRun, b: GlyphRun) -> Bool {
     a.paint == b.paint && a.x == b.x && a.width == b.width && a.glyphs == b.glyphs
       && a.decorations == b.decorations
       && (a.font === b.font || a.font.identity == b.font.identity)
   }
+  /// Hashes the glyphs and their place.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(glyphs)
     hasher.combine(x)

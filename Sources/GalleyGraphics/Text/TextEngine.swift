@@ -37,6 +37,7 @@ public struct TextCounts: Hashable, Sendable {
   /// The number of fonts that were made: one for each face and size.
   public var fonts = 0
 
+  /// Creates counts, by default of no work.
   public init(shapings: Int = 0, memoHits: Int = 0, fonts: Int = 0) {
     self.shapings = shapings
     self.memoHits = memoHits

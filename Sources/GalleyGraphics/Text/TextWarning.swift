@@ -11,6 +11,7 @@ public enum TextWarning: Hashable, Sendable {
 }
 
 extension TextWarning: CustomStringConvertible {
+  /// A sentence without a full stop.
   public var description: String {
     switch self {
     case .missingGlyph(let scalar):

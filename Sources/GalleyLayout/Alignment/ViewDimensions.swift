@@ -2,7 +2,9 @@ import Foundation
 
 /// A view's size for one proposal, with its alignment guides in its own coordinates (points).
 public struct ViewDimensions {
+  /// The width, in points.
   public let width: CGFloat
+  /// The height, in points.
   public let height: CGFloat
   private let guides: Guides
 
@@ -66,6 +68,8 @@ public struct ViewDimensions {
 }
 
 extension ViewDimensions: Equatable {
+  /// Whether the sizes are equal, and the guides come from the same place: one subview for one
+  /// proposal, or equal recorded values.
   public static func == (a: ViewDimensions, b: ViewDimensions) -> Bool {
     guard a.width == b.width, a.height == b.height else { return false }
     switch (a.guides, b.guides) {

@@ -55,7 +55,7 @@ package struct ContainerRelativeLayout: Layout {
     let result = length(available, axis)
     if result.isFinite, result >= 0 { return result }
     subviews.node.report(
-      "its \(axis) length in relation to \(NumberText.points(available)) is \(result)")
+      "its \(axis) length for a container of \(NumberText.points(available)) points is \(result)")
     return nil
   }
 

@@ -34,7 +34,9 @@ extension _LayoutNode {
   @inline(__always)
   private func checked(_ size: CGSize, _ proposal: ProposedViewSize) -> CGSize {
     if size.width >= 0, size.height >= 0 { return size }
-    report("it answered the proposal \(proposal) with \(size.width)×\(size.height)")
+    report(
+      "its size for the proposal \(proposal) is \(size.width)×\(size.height);"
+        + " negative lengths and NaN count as 0")
     return CGSize(
       width: size.width >= 0 ? size.width : 0, height: size.height >= 0 ? size.height : 0)
   }
@@ -63,7 +65,7 @@ extension _LayoutNode {
       record.pointee.shared.pointee.measuring = outer
     }
     if value?.isNaN == true {
-      report("the guide \(key) is not a number")
+      report("its guide \(key) is not a number, and is ignored")
       value = nil
     }
     if record.pointee.shared.pointee.isMemoised {

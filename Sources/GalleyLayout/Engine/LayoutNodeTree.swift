@@ -136,6 +136,7 @@ package struct ChildList: RandomAccessCollection {
 
 /// Counts of work that do not depend on the machine.
 public struct LayoutCounts: Hashable, Sendable, Codable {
+  /// The number of nodes: views, containers and modifiers.
   public var nodes = 0
   /// Questions that a node had to compute the answer to.
   public var measurements = 0
@@ -149,12 +150,15 @@ public struct LayoutCounts: Hashable, Sendable, Codable {
 public struct LayoutDiagnostic: Hashable, Sendable, Codable, CustomStringConvertible {
   /// The view's type, with its accessibility identifier if it has one.
   public var view: String
+  /// What happened: a phrase without a full stop.
   public var message: String
 
+  /// Creates a diagnostic.
   public init(view: String, message: String) {
     self.view = view
     self.message = message
   }
 
+  /// The view and the message, as `view: message`.
   public var description: String { "\(view): \(message)" }
 }

@@ -85,7 +85,7 @@ struct LayoutState<L: Layout> {
   /// A cache that was made before it was known that the context counts belongs to the context that
   /// it was made in.
   mutating func noteContext(_ node: LayoutNode, _ context: LayoutContext) {
-    guard call.context == .any, !node.record.pointee.reads.isEmpty else { return }
+    guard Self.hasCache, call.context == .any, !node.record.pointee.reads.isEmpty else { return }
     call.context = context.restricted(to: node.record.pointee.reads)
   }
 
@@ -102,6 +102,7 @@ extension Layout {
     node.record.pointee.state.assumingMemoryBound(to: LayoutState<Self>.self)
   }
 
+  /// Puts the layout's state into the node that it belongs to.
   public static func _install(_ layout: Self, in node: _LayoutNode) {
     let state = node.record.pointee.shared.pointee.arena.allocate(LayoutState<Self>.self)
     state.initialize(to: LayoutState(layout))
@@ -118,12 +119,14 @@ extension Layout {
     }
   }
 
+  /// Releases the layout and its caches.
   public static func _dispose(_ node: _LayoutNode) {
     let state = state(node)
     state.pointee.dispose()
     state.deinitialize(count: 1)
   }
 
+  /// Asks the layout for its size.
   public static func _size(
     of node: _LayoutNode, for proposal: ProposedViewSize, in context: _LayoutContext
   ) -> CGSize {
@@ -135,6 +138,7 @@ extension Layout {
     return size
   }
 
+  /// Asks the layout for its spacing.
   public static func _spacing(of node: _LayoutNode) -> ViewSpacing {
     let state = state(node)
     let context = LayoutContext()
@@ -145,6 +149,7 @@ extension Layout {
     return spacing
   }
 
+  /// Lets the layout place its subviews, with the cache as sizing left it.
   public static func _place(
     childrenOf node: _LayoutNode, in bounds: CGRect, for proposal: ProposedViewSize,
     _ context: _LayoutContext
@@ -158,6 +163,7 @@ extension Layout {
     state.pointee.noteContext(node, context)
   }
 
+  /// Asks the layout for a guide's explicit value.
   public static func _explicitValue(
     of guide: _AlignmentGuide, in node: _LayoutNode, _ bounds: CGRect,
     for proposal: ProposedViewSize, _ context: _LayoutContext
@@ -180,7 +186,9 @@ extension Layout {
 
 /// A guide along one of the axes.
 public enum _AlignmentGuide {
+  /// A guide that runs from top to bottom.
   case horizontal(HorizontalAlignment)
+  /// A guide that runs from side to side.
   case vertical(VerticalAlignment)
 
   init(_ key: AlignmentKey) {

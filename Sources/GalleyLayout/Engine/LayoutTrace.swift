@@ -2,14 +2,17 @@ import Foundation
 
 /// The whole negotiation: every question, its answer, and every placement, in order.
 public struct LayoutTrace: Hashable, Sendable {
+  /// A step of layout. Sizes and frames are in points.
   public enum Event: Hashable, Sendable {
     /// A question; `depth` questions are open around it.
     case measure(depth: Int, view: String, proposal: ProposedViewSize, answer: CGSize)
     /// A question answered from memory.
     case recall(depth: Int, view: String, proposal: ProposedViewSize, answer: CGSize)
+    /// A view gets its frame, in its container's coordinates.
     case place(view: String, frame: CGRect, proposal: ProposedViewSize)
   }
 
+  /// All that happened, in order.
   public private(set) var events: [Event] = []
   private var open: [Int] = []
 

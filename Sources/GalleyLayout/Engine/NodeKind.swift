@@ -1,16 +1,24 @@
 /// What a node of a layout tree is.
 public enum NodeKind: Hashable, Sendable {
+  /// A `Text`.
   case text
   /// A view without subviews, by its type, such as `Rectangle`.
   case view(String)
+  /// An `HStack`.
   case hStack
+  /// A `VStack`.
   case vStack
+  /// A `ZStack`.
   case zStack
   /// A view with subviews, by the type of its layout, such as `Grid`.
   case container(String)
+  /// The modifier `alignmentGuide`.
   case alignmentGuide
+  /// The modifier `background`.
   case background
+  /// The modifier `overlay`.
   case overlay
+  /// The modifier `mask`.
   case mask
   /// A modifier, by its name, such as `padding`.
   case modifier(String)
@@ -25,6 +33,7 @@ public enum NodeKind: Hashable, Sendable {
     case modifier
   }
 
+  /// How the node takes part in layout.
   public var role: Role {
     switch self {
     case .text, .view: .view
@@ -66,12 +75,15 @@ public enum NodeKind: Hashable, Sendable {
 }
 
 extension NodeKind: CustomStringConvertible {
+  /// The name.
   public var description: String { name }
 }
 
 extension NodeKind: Codable {
   private enum Key: CodingKey { case role, name }
 
+  /// Reads a role and a name. A name that would have another role by itself is a modifier's, or
+  /// else a view's.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: Key.self)
     let role = try values.decode(Role.self, forKey: .role)
@@ -80,6 +92,7 @@ extension NodeKind: Codable {
     if self.role != role { self = role == .modifier ? .modifier(name) : .view(name) }
   }
 
+  /// Writes the role and the name.
   public func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: Key.self)
     try values.encode(role, forKey: .role)

@@ -92,34 +92,45 @@ package struct Placement {
       frame.origin.x += next.origin.x
       frame.origin.y += next.origin.y
       nodes.append(Node(next, frame))
-      var (content, firstSafeArea) = (frame, next.safeArea)
+      // What the children are laid out in: the rectangle in the container, for the proposal.
+      var (bounds, proposal) = (next.place.frame, next.place.proposal.proposal)
+      var (origin, firstSafeArea) = (frame.origin, next.safeArea)
       if let hook = next.node.hook {
         hooked.append(index)
+        let content: CGRect
         (content, firstSafeArea) = follow(hook, next, at: index)
+        if content != frame {
+          (origin, bounds.size, proposal) = (
+            content.origin, content.size, ProposedViewSize(content.size)
+          )
+        }
       }
       let first = pending.count
       if !tree.state.pointee.removed.isEmpty {
-        pending += removed(from: next, at: index, frame.origin, firstSafeArea).reversed()
+        pending += removed(from: next, at: index, frame.origin, firstSafeArea)
       }
-      if next.node.children.isEmpty { continue }
-      let isElsewhere = content != frame
-      next.node.placeChildren(
-        in: isElsewhere
-          ? CGRect(origin: next.place.frame.origin, size: content.size) : next.place.frame,
-        for: isElsewhere ? ProposedViewSize(content.size) : next.place.proposal.proposal,
-        next.place.context
-      ) {
-        pending.append(
-          Pending(
-            node: $1, place: $2, origin: content.origin, parent: Int32(index), position: Int32($0),
-            safeArea: $0 == 0 ? firstSafeArea : next.safeArea))
+      if !next.node.children.isEmpty {
+        next.node.placeChildren(in: bounds, for: proposal, next.place.context) {
+          pending.append(
+            Pending(
+              node: $1, place: $2, origin: origin, parent: Int32(index), position: Int32($0),
+              safeArea: $0 == 0 ? firstSafeArea : next.safeArea))
+        }
       }
-      pending[first...].reverse()
+      // The first is placed next. In place: reversing a slice would copy it.
+      var (low, high) = (first, pending.count - 1)
+      while low < high {
+        pending.swapAt(low, high)
+        (low, high) = (low + 1, high - 1)
+      }
     }
-    for index in nodes.indices.reversed() {
-      nodes[index].end = max(nodes[index].end, index + 1)
-      let parent = nodes[index].parent
-      if index > 0 { nodes[parent].end = max(nodes[parent].end, nodes[index].end) }
+    nodes.withUnsafeMutableBufferPointer { nodes in
+      for index in nodes.indices.reversed() {
+        nodes[index].end = max(nodes[index].end, index + 1)
+        if index == 0 { break }
+        let parent = nodes[index].parent
+        nodes[parent].end = max(nodes[parent].end, nodes[index].end)
+      }
     }
     for index in hooked { nodes[index].node.hook?.didFinishPlacement(at: index, in: self) }
   }

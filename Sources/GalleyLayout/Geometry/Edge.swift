@@ -2,47 +2,69 @@
 
 /// One side of a rectangle; leading and trailing follow the layout direction.
 public enum Edge: Int8, CaseIterable, Sendable {
+  /// The top edge.
   case top
+  /// The edge where lines of text begin.
   case leading
+  /// The bottom edge.
   case bottom
+  /// The edge where lines of text end.
   case trailing
 
   /// Any combination of edges.
   public struct Set: OptionSet, Sendable {
+    /// A bit for each edge.
     public let rawValue: Int8
+    /// The edges whose bits are set.
     public init(rawValue: Int8) { self.rawValue = rawValue }
     /// The set that holds `edge` alone.
     public init(_ edge: Edge) { rawValue = 1 << edge.rawValue }
 
+    /// The top edge.
     public static let top = Set(.top)
+    /// The leading edge.
     public static let leading = Set(.leading)
+    /// The bottom edge.
     public static let bottom = Set(.bottom)
+    /// The trailing edge.
     public static let trailing = Set(.trailing)
+    /// All four edges.
     public static let all: Set = [.top, .leading, .bottom, .trailing]
+    /// The leading and trailing edges.
     public static let horizontal: Set = [.leading, .trailing]
+    /// The top and bottom edges.
     public static let vertical: Set = [.top, .bottom]
   }
 }
 
 /// A vertical edge of a rectangle.
 public enum HorizontalEdge: Int8, CaseIterable, Sendable {
+  /// The edge where lines of text begin.
   case leading
+  /// The edge where lines of text end.
   case trailing
 }
 
 /// A horizontal edge of a rectangle.
 public enum VerticalEdge: Int8, CaseIterable, Sendable {
+  /// The top edge.
   case top
+  /// The bottom edge.
   case bottom
 }
 
 /// Distances inward from the four edges of a rectangle, in points.
 public struct EdgeInsets: Hashable, Sendable {
+  /// The distance from the top edge.
   public var top: CGFloat
+  /// The distance from the leading edge.
   public var leading: CGFloat
+  /// The distance from the bottom edge.
   public var bottom: CGFloat
+  /// The distance from the trailing edge.
   public var trailing: CGFloat
 
+  /// Creates insets. Negative ones reach outward.
   public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
     self.top = top
     self.leading = leading
@@ -89,10 +111,15 @@ public struct EdgeInsets: Hashable, Sendable {
 extension VerticalEdge {
   /// Edges above and below.
   public struct Set: OptionSet, Sendable {
+    /// A bit for each edge.
     public let rawValue: Int8
+    /// The edges whose bits are set.
     public init(rawValue: Int8) { self.rawValue = rawValue }
+    /// The top edge.
     public static let top = Set(rawValue: 1)
+    /// The bottom edge.
     public static let bottom = Set(rawValue: 2)
+    /// Both edges.
     public static let all: Set = [.top, .bottom]
   }
 }

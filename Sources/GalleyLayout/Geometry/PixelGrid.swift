@@ -5,6 +5,7 @@ public struct PixelGrid: Hashable, Sendable {
   /// Pixels per point.
   public let scale: Double
 
+  /// The pixels of a display with `scale` pixels per point.
   public init(scale: Double) { self.scale = scale }
 
   /// The size of one pixel, in points.

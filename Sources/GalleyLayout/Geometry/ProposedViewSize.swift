@@ -5,9 +5,12 @@ import Foundation
 /// `nil` asks for the ideal size, `0` for the minimum, `.infinity` for the maximum, and any other
 /// number for the size that suits that room.
 public struct ProposedViewSize: Hashable, Sendable {
+  /// The proposed width, in points.
   public var width: CGFloat?
+  /// The proposed height, in points.
   public var height: CGFloat?
 
+  /// Creates a proposal.
   public init(width: CGFloat?, height: CGFloat?) {
     self.width = width
     self.height = height
@@ -16,8 +19,11 @@ public struct ProposedViewSize: Hashable, Sendable {
   /// A proposal that offers exactly `size`.
   public init(_ size: CGSize) { self.init(width: size.width, height: size.height) }
 
+  /// Asks for the minimum size.
   public static let zero = ProposedViewSize(width: 0, height: 0)
+  /// Asks for the ideal size.
   public static let unspecified = ProposedViewSize(width: nil, height: nil)
+  /// Asks for the maximum size.
   public static let infinity = ProposedViewSize(width: .infinity, height: .infinity)
 
   /// The proposed size, with the parts of `size` where nothing is specified (default 10×10).
@@ -41,6 +47,7 @@ public struct ProposedViewSize: Hashable, Sendable {
 }
 
 extension ProposedViewSize: CustomStringConvertible {
+  /// Both parts, such as `100×nil`.
   public var description: String { "\(Self.part(width))×\(Self.part(height))" }
   private static func part(_ value: CGFloat?) -> String {
     value.map { NumberText.points($0) } ?? "nil"

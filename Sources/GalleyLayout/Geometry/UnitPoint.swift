@@ -2,9 +2,12 @@ import Foundation
 
 /// A point in a rectangle, as fractions of its width and height.
 public struct UnitPoint: Hashable, Sendable {
+  /// The fraction of the width, from the left; it may lie outside of 0…1.
   public var x: CGFloat
+  /// The fraction of the height, from the top; it may lie outside of 0…1.
   public var y: CGFloat
 
+  /// Creates a point.
   public init(x: CGFloat, y: CGFloat) {
     self.x = x
     self.y = y
@@ -13,15 +16,25 @@ public struct UnitPoint: Hashable, Sendable {
   /// The top-left corner.
   public init() { self.init(x: 0, y: 0) }
 
+  /// The top-left corner.
   public static let zero = UnitPoint()
+  /// The middle.
   public static let center = UnitPoint(x: 0.5, y: 0.5)
+  /// The middle of the leading edge.
   public static let leading = UnitPoint(x: 0, y: 0.5)
+  /// The middle of the trailing edge.
   public static let trailing = UnitPoint(x: 1, y: 0.5)
+  /// The middle of the top edge.
   public static let top = UnitPoint(x: 0.5, y: 0)
+  /// The middle of the bottom edge.
   public static let bottom = UnitPoint(x: 0.5, y: 1)
+  /// The corner of the top and leading edges.
   public static let topLeading = UnitPoint(x: 0, y: 0)
+  /// The corner of the top and trailing edges.
   public static let topTrailing = UnitPoint(x: 1, y: 0)
+  /// The corner of the bottom and leading edges.
   public static let bottomLeading = UnitPoint(x: 0, y: 1)
+  /// The corner of the bottom and trailing edges.
   public static let bottomTrailing = UnitPoint(x: 1, y: 1)
 
   /// The point of `rect` that these fractions name, in the coordinates of `rect`.

@@ -14,11 +14,13 @@ public struct HStackLayout: Layout, Sendable {
     var stack: StackLayout.Cache
   }
 
+  /// Creates a row, by default with centred views and their own spacing.
   public init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil) {
     self.alignment = alignment
     self.spacing = spacing
   }
 
+  /// Its axis is horizontal.
   public static var layoutProperties: LayoutProperties {
     .builtIn(stackOrientation: .horizontal)
   }
@@ -27,24 +29,30 @@ public struct HStackLayout: Layout, Sendable {
     StackLayout(axis: .horizontal, alignment: alignment.key, spacing: spacing)
   }
 
+  /// Computes the gaps between neighbours.
   public func makeCache(subviews: Subviews) -> Cache { Cache(stack: stack.makeCache(subviews)) }
 
+  /// The distances that the views at the edges would like to have.
   public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing {
     stack.spacing(subviews)
   }
 
+  /// The sum of the views' widths and the gaps, and the height of all views on their guide, in
+  /// points.
   public func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
   ) -> CGSize {
     stack.sizeThatFits(proposal, subviews, cache.stack)
   }
 
+  /// Places the views one after another, with their guides on one line.
   public func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
   ) {
     stack.placeSubviews(bounds, proposal, subviews, cache.stack)
   }
 
+  /// The explicit value merged from the views; around one declared view, that view's own.
   public func explicitAlignment(
     of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
     subviews: Subviews, cache: inout Cache
@@ -54,6 +62,7 @@ public struct HStackLayout: Layout, Sendable {
     }
   }
 
+  /// The explicit value merged from the views; around one declared view, that view's own.
   public func explicitAlignment(
     of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
     subviews: Subviews, cache: inout Cache

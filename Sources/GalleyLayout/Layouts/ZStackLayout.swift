@@ -9,8 +9,10 @@ public struct ZStackLayout: Layout, Sendable {
   /// The point that all views share. Default: centre.
   public var alignment: Alignment
 
+  /// Creates a stack, by default with its views' centres on one point.
   public init(alignment: Alignment = .center) { self.alignment = alignment }
 
+  /// Its guides come from its views, and it needs no cache.
   public static var layoutProperties: LayoutProperties { .builtIn() }
 
   /// The rectangle around the counted views; (0, 0) is the alignment point and belongs to it.
@@ -37,6 +39,7 @@ public struct ZStackLayout: Layout, Sendable {
     return CGPoint(x: x.isFinite ? x : 0, y: y.isFinite ? y : 0)
   }
 
+  /// The union of the views of the highest priority, in points; 0×0 if there are none.
   public func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
   ) -> CGSize {
@@ -45,6 +48,7 @@ public struct ZStackLayout: Layout, Sendable {
     return extent(of: subviews, proposal).size
   }
 
+  /// Places all views with their guides on one point.
   public func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
   ) {
@@ -62,6 +66,7 @@ public struct ZStackLayout: Layout, Sendable {
     }
   }
 
+  /// The explicit value merged from the views; around one declared view, that view's own.
   public func explicitAlignment(
     of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
     subviews: Subviews, cache: inout Void
@@ -71,6 +76,7 @@ public struct ZStackLayout: Layout, Sendable {
     }
   }
 
+  /// The explicit value merged from the views; around one declared view, that view's own.
   public func explicitAlignment(
     of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
     subviews: Subviews, cache: inout Void

@@ -2,11 +2,14 @@ import Foundation
 
 /// A type whose data can be interpolated between two values.
 public protocol Animatable {
+  /// What is interpolated; by default nothing.
   associatedtype AnimatableData: VectorArithmetic = EmptyAnimatableData
+  /// The values to interpolate.
   nonisolated var animatableData: AnimatableData { get set }
 }
 
 extension Animatable where AnimatableData == EmptyAnimatableData {
+  /// Nothing: a type that says no other data does not animate.
   public var animatableData: EmptyAnimatableData {
     get { EmptyAnimatableData() }
     set {}
@@ -15,6 +18,7 @@ extension Animatable where AnimatableData == EmptyAnimatableData {
 
 /// Data that can be added and scaled.
 public protocol VectorArithmetic: AdditiveArithmetic {
+  /// Multiplies each part by a factor.
   mutating func scale(by rhs: Double)
   /// The squared length of the vector.
   var magnitudeSquared: Double { get }
@@ -22,44 +26,64 @@ public protocol VectorArithmetic: AdditiveArithmetic {
 
 /// Nothing to interpolate.
 public struct EmptyAnimatableData: VectorArithmetic, Sendable {
+  /// Creates empty data.
   public init() {}
+  /// Empty data.
   public static let zero = EmptyAnimatableData()
+  /// Empty data.
   public static func + (a: Self, b: Self) -> Self { a }
+  /// Empty data.
   public static func - (a: Self, b: Self) -> Self { a }
+  /// Does nothing.
   public mutating func scale(by rhs: Double) {}
+  /// Always 0.
   public var magnitudeSquared: Double { 0 }
 }
 
 extension Double: VectorArithmetic {
+  /// Multiplies by a factor.
   public mutating func scale(by rhs: Double) { self *= rhs }
+  /// The square of the number.
   public var magnitudeSquared: Double { self * self }
 }
 
 extension Float: VectorArithmetic {
+  /// Multiplies by a factor.
   public mutating func scale(by rhs: Double) { self *= Float(rhs) }
+  /// The square of the number.
   public var magnitudeSquared: Double { Double(self * self) }
 }
 
 extension CGFloat: VectorArithmetic {
+  /// Multiplies by a factor.
   public mutating func scale(by rhs: Double) { self *= CGFloat(rhs) }
+  /// The square of the number.
   public var magnitudeSquared: Double { Double(self * self) }
 }
 
 /// Two values interpolated together.
 public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>: VectorArithmetic {
+  /// The first value.
   public var first: First
+  /// The second value.
   public var second: Second
+  /// Creates a pair.
   public init(_ first: First, _ second: Second) {
     self.first = first
     self.second = second
   }
+  /// Zero for both values.
   public static var zero: Self { Self(.zero, .zero) }
+  /// Adds the first values, and the second ones.
   public static func + (a: Self, b: Self) -> Self { Self(a.first + b.first, a.second + b.second) }
+  /// Subtracts the first values, and the second ones.
   public static func - (a: Self, b: Self) -> Self { Self(a.first - b.first, a.second - b.second) }
+  /// Multiplies both values by a factor.
   public mutating func scale(by rhs: Double) {
     first.scale(by: rhs)
     second.scale(by: rhs)
   }
+  /// The sum of both values' squared lengths.
   public var magnitudeSquared: Double { first.magnitudeSquared + second.magnitudeSquared }
 }
 
@@ -73,28 +97,34 @@ public struct AnyAnimatableData: VectorArithmetic {
   package init<Data: VectorArithmetic>(_ data: Data) { box = TypedDataBox(data) }
   private init(box: DataBox?) { self.box = box }
 
+  /// Zero for data of any type.
   public static var zero: Self { Self(box: nil) }
 
   package func value<Data: VectorArithmetic>(_ type: Data.Type) -> Data? {
     (box as? TypedDataBox<Data>)?.data
   }
 
+  /// The sum; the right one, if the types differ.
   public static func + (a: Self, b: Self) -> Self {
     guard let first = a.box, let second = b.box else { return a.box == nil ? b : a }
     return Self(box: first.adding(second))
   }
 
+  /// The difference; if the types differ, what remains of the right one, negated.
   public static func - (a: Self, b: Self) -> Self {
     guard let second = b.box else { return a }
     return Self(box: a.box.map { $0.adding(second.scaled(by: -1)) } ?? second.scaled(by: -1))
   }
 
+  /// Whether type and value are equal.
   public static func == (a: Self, b: Self) -> Bool {
     guard let first = a.box, let second = b.box else { return a.box == nil && b.box == nil }
     return first.isEqual(to: second)
   }
 
+  /// Multiplies each part by a factor.
   public mutating func scale(by rhs: Double) { self = Self(box: box?.scaled(by: rhs)) }
+  /// The squared length of the data inside.
   public var magnitudeSquared: Double { box?.magnitudeSquared ?? 0 }
 }
 
@@ -126,6 +156,7 @@ private final class TypedDataBox<Data: VectorArithmetic>: DataBox {
 }
 
 extension Animatable where Self: VectorArithmetic {
+  /// The value itself.
   public var animatableData: Self {
     get { self }
     set { self = newValue }
@@ -139,6 +170,7 @@ extension CGFloat: Animatable {}
 // MARK: Geometry
 
 extension CGPoint: Animatable {
+  /// The coordinates, in points.
   public var animatableData: AnimatablePair<CGFloat, CGFloat> {
     get { AnimatablePair(x, y) }
     set { (x, y) = (newValue.first, newValue.second) }
@@ -146,6 +178,7 @@ extension CGPoint: Animatable {
 }
 
 extension CGSize: Animatable {
+  /// The width and height, in points.
   public var animatableData: AnimatablePair<CGFloat, CGFloat> {
     get { AnimatablePair(width, height) }
     set { (width, height) = (newValue.first, newValue.second) }
@@ -153,6 +186,7 @@ extension CGSize: Animatable {
 }
 
 extension CGRect: Animatable {
+  /// The origin and the size, in points.
   public var animatableData: AnimatablePair<CGPoint.AnimatableData, CGSize.AnimatableData> {
     get { AnimatablePair(origin.animatableData, size.animatableData) }
     set { (origin.animatableData, size.animatableData) = (newValue.first, newValue.second) }
@@ -168,6 +202,7 @@ extension Angle: Animatable {
 }
 
 extension UnitPoint: Animatable {
+  /// Both fractions.
   public var animatableData: AnimatablePair<CGFloat, CGFloat> {
     get { AnimatablePair(x, y) }
     set { (x, y) = (newValue.first, newValue.second) }

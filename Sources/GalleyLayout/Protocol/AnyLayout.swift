@@ -18,10 +18,12 @@ public struct AnyLayout: Layout {
     set { erased = erased.with(newValue) }
   }
 
+  /// Hides the type of a layout. A layout whose type is hidden already isn't wrapped again.
   public init<L: Layout>(_ layout: L) {
     erased = (layout as? AnyLayout)?.erased ?? TypedLayout(layout)
   }
 
+  /// The axis of the layout inside.
   public var _stackOrientation: Axis? { erased.stackOrientation }
 
   /// The node becomes one of the layout inside, so that nothing is erased while it works.
@@ -29,28 +31,34 @@ public struct AnyLayout: Layout {
     layout.erased.install(in: node)
   }
 
+  /// Makes the cache of the layout inside.
   public func makeCache(subviews: Subviews) -> Cache { Cache(value: erased.makeCache(subviews)) }
 
+  /// Brings the cache of the layout inside up to date.
   public func updateCache(_ cache: inout Cache, subviews: Subviews) {
     erased.updateCache(&cache.value, subviews)
   }
 
+  /// The distances that the layout inside would like to have.
   public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing {
     erased.spacing(subviews, &cache.value)
   }
 
+  /// The size that the layout inside answers, in points.
   public func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
   ) -> CGSize {
     erased.sizeThatFits(proposal, subviews, &cache.value)
   }
 
+  /// Lets the layout inside place the subviews.
   public func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
   ) {
     erased.placeSubviews(bounds, proposal, subviews, &cache.value)
   }
 
+  /// The explicit value that the layout inside gives.
   public func explicitAlignment(
     of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
     subviews: Subviews, cache: inout Cache
@@ -58,6 +66,7 @@ public struct AnyLayout: Layout {
     erased.explicitAlignment(.horizontal(guide), bounds, proposal, subviews, &cache.value)
   }
 
+  /// The explicit value that the layout inside gives.
   public func explicitAlignment(
     of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
     subviews: Subviews, cache: inout Cache

@@ -69,20 +69,26 @@ public protocol Layout: Animatable {
 }
 
 extension Layout {
+  /// No axis, and nothing that would save the engine work.
   public static var layoutProperties: LayoutProperties { LayoutProperties() }
 
+  /// The axis of the type.
   public var _stackOrientation: Axis? { Self.layoutProperties.stackOrientation }
 
+  /// Makes the cache anew.
   public func updateCache(_ cache: inout Cache, subviews: Subviews) {
     cache = makeCache(subviews: subviews)
   }
 
+  /// The union of all subviews' spacing; without subviews, none.
   public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing {
     guard var result = subviews.first?.spacing.flexible else { return .zero }
     for subview in subviews.dropFirst() { result.formUnion(subview.spacing) }
     return result
   }
 
+  /// The subviews' explicit values, merged: the topmost first baseline, the lowest last baseline,
+  /// and the mean of a custom guide. Leading, centre and trailing are not merged.
   public func explicitAlignment(
     of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
     subviews: Subviews, cache: inout Cache
@@ -90,6 +96,8 @@ extension Layout {
     mergedAlignment(of: guide.key, in: bounds, proposal, subviews, &cache)
   }
 
+  /// The subviews' explicit values, merged: the topmost first baseline, the lowest last baseline,
+  /// and the mean of a custom guide. Top, centre and bottom are not merged.
   public func explicitAlignment(
     of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
     subviews: Subviews, cache: inout Cache
@@ -114,6 +122,7 @@ extension Layout {
 }
 
 extension Layout where Cache == Void {
+  /// Makes no cache.
   public func makeCache(subviews: Subviews) {}
 }
 
@@ -135,6 +144,7 @@ public struct LayoutProperties: Sendable {
   /// leave layout alone. Default: `false`.
   public var preservesLayoutPriority = false
 
+  /// Creates the properties of a layout without an axis.
   public init() {}
 
   /// Of a layout that gets its guides from its subviews and needs no cache for each proposal.
@@ -152,6 +162,7 @@ public struct LayoutProperties: Sendable {
 
 /// A value that a subview carries for the layout that contains it.
 public protocol LayoutValueKey {
+  /// The kind of value.
   associatedtype Value
   /// What subviews carry that set nothing.
   static var defaultValue: Value { get }

@@ -4,9 +4,13 @@ import Foundation
 ///
 /// A slice counts its views from 0 again, as SwiftUI's does.
 public struct LayoutSubviews: RandomAccessCollection {
+  /// The views that the collection holds.
   public typealias Element = LayoutSubview
+  /// Positions are counted from 0.
   public typealias Index = Int
+  /// A slice is of the same type, and counts from 0 again.
   public typealias SubSequence = LayoutSubviews
+  /// All positions.
   public typealias Indices = Range<Int>
 
   private let owner: LayoutNode
@@ -44,9 +48,12 @@ public struct LayoutSubviews: RandomAccessCollection {
   /// is mirrored.
   public var layoutDirection: LayoutDirection { node.layoutDirection }
 
+  /// Always 0.
   public var startIndex: Int { 0 }
+  /// The number of views.
   public var endIndex: Int { Int(length) }
 
+  /// The view at a position; one that does not exist ends the program, as in an array.
   public subscript(index: Int) -> LayoutSubview {
     @inline(__always) get {
       precondition(index >= 0 && index < Int(length), "there is no subview at this index")
@@ -54,6 +61,7 @@ public struct LayoutSubviews: RandomAccessCollection {
     }
   }
 
+  /// The views at positions; a range that does not exist ends the program, as in an array.
   public subscript(bounds: Range<Int>) -> LayoutSubviews {
     precondition(
       0 <= bounds.lowerBound && bounds.upperBound <= Int(length),
@@ -62,6 +70,7 @@ public struct LayoutSubviews: RandomAccessCollection {
       owner, lifetime, context, Int(first) + bounds.lowerBound..<Int(first) + bounds.upperBound)
   }
 
+  /// The views at some positions, in the order of these.
   public subscript(indices: some Sequence<Int>) -> [LayoutSubview] { indices.map { self[$0] } }
 
   /// Whether the container was declared around exactly one view, not around a list that may grow.
@@ -189,6 +198,7 @@ public struct LayoutSubview: Equatable {
     node.explicitValue(of: key, for: proposal, in: context)
   }
 
+  /// Whether both are the same view, whatever is asked of it.
   public static func == (a: LayoutSubview, b: LayoutSubview) -> Bool { a.target == b.target }
 }
 

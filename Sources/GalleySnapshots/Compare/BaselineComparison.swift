@@ -2,30 +2,30 @@ import Foundation
 import Galley
 
 /// The text baselines of one view in two layouts, on the canvas, in points.
-public struct BaselineComparison: Hashable, Sendable {
-  public struct Lines: Hashable, Sendable {
-    public var first: Double
-    public var last: Double
+package struct BaselineComparison: Hashable, Sendable {
+  package struct Lines: Hashable, Sendable {
+    package var first: Double
+    package var last: Double
 
-    public init(first: Double, last: Double) {
+    package init(first: Double, last: Double) {
       self.first = first
       self.last = last
     }
   }
 
   /// Such as `#title`, `“AK”` or `HStack`.
-  public var name: String
+  package var name: String
   /// Whether the view is a text, not a container that takes its baselines from texts in it.
-  public var isText: Bool
+  package var isText: Bool
   /// `nil` for a view that is not in the first layout.
-  public var before: Lines?
+  package var before: Lines?
   /// `nil` for a view that is not in the second layout.
-  public var after: Lines?
+  package var after: Lines?
 
-  public var differs: Bool { before != after }
+  package var differs: Bool { before != after }
 
   /// Every text, and every container that has text baselines, in two layout snapshots.
-  public static func all(
+  package static func all(
     reference: LayoutSnapshot?, actual: LayoutSnapshot?
   ) -> [BaselineComparison] {
     let empty = LayoutModel(parsing: "")
@@ -69,7 +69,7 @@ extension LayoutModelNode {
 
 extension BaselineComparison {
   /// One line for each pair of heights, such as `baseline of #title first 33 → 34.5, +1.5 points`.
-  public static func sentences(_ baselines: [BaselineComparison]) -> [String] {
+  package static func sentences(_ baselines: [BaselineComparison]) -> [String] {
     BaselineRules(baselines).rules.map { rule in
       "baseline of \(rule.text)" + (rule.distance.map { ", \($0) points" } ?? "")
     }

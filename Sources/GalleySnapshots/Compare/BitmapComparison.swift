@@ -2,7 +2,7 @@ import Foundation
 import Galley
 
 /// How a picture differs from the one it should equal: decoded pixels, exactly.
-public enum BitmapComparison: Hashable, Sendable {
+package enum BitmapComparison: Hashable, Sendable {
   case equal
   /// Sizes in pixels.
   case sizeMismatch(reference: PixelSize, actual: PixelSize)
@@ -13,7 +13,7 @@ public enum BitmapComparison: Hashable, Sendable {
   /// Compares all four channels of all pixels.
   ///
   /// - Parameter tolerance: What may differ. Default: nothing.
-  public init(reference: Bitmap, actual: Bitmap, tolerance: PixelTolerance? = nil) {
+  package init(reference: Bitmap, actual: Bitmap, tolerance: PixelTolerance? = nil) {
     guard reference.width == actual.width, reference.height == actual.height else {
       self = .sizeMismatch(reference: PixelSize(reference), actual: PixelSize(actual))
       return
@@ -31,10 +31,10 @@ public enum BitmapComparison: Hashable, Sendable {
     }
   }
 
-  public var isEqual: Bool { self == .equal }
+  package var isEqual: Bool { self == .equal }
 
   /// Equal, or no more different than is tolerated.
-  public var isAcceptable: Bool {
+  package var isAcceptable: Bool {
     switch self {
     case .equal, .tolerated: true
     case .sizeMismatch, .different: false
@@ -42,7 +42,7 @@ public enum BitmapComparison: Hashable, Sendable {
   }
 
   /// What differs, tolerated or not; `nil` for equal pictures and for sizes that differ.
-  public var difference: PixelDifference? {
+  package var difference: PixelDifference? {
     switch self {
     case .different(let difference), .tolerated(let difference, _): difference
     case .equal, .sizeMismatch: nil
@@ -52,7 +52,7 @@ public enum BitmapComparison: Hashable, Sendable {
 
 extension BitmapComparison: CustomStringConvertible {
   /// A sentence without a full stop.
-  public var description: String {
+  package var description: String {
     switch self {
     case .equal: "the pixels are equal"
     case .sizeMismatch(let reference, let actual):

@@ -1,13 +1,13 @@
 import Galley
 
 /// A picture that shows where two others differ.
-public enum DifferenceImage {
+package enum DifferenceImage {
   /// The reference dimmed and grey, with every pixel that differs in red, and a blue frame around
   /// each of `regions`.
   ///
   /// As large as both pictures together where their sizes differ; what only one of them covers is
   /// red too.
-  public static func make(
+  package static func make(
     reference: Bitmap, actual: Bitmap, regions: [PixelRect] = []
   ) -> Bitmap {
     let width = max(reference.width, actual.width)

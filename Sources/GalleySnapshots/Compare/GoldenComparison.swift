@@ -1,8 +1,8 @@
 import Galley
 
 /// One picture against its golden: first the layout, then the pixels.
-public struct GoldenComparison: Sendable {
-  public enum Verdict: String, Hashable, Sendable {
+package struct GoldenComparison: Sendable {
+  package enum Verdict: String, Hashable, Sendable {
     case equal, differs
     /// One or both of the golden's files are not there.
     case missing
@@ -10,30 +10,30 @@ public struct GoldenComparison: Sendable {
     case damaged
   }
 
-  public let id: String
+  package let id: String
   /// The golden's files that are missing or cannot be used.
-  public let problems: [SnapshotError]
+  package let problems: [SnapshotError]
   /// `nil` without a golden layout.
-  public let layout: LayoutComparison?
+  package let layout: LayoutComparison?
   /// The pictures with a box for each glyph; `nil` without such a golden.
-  public let blocks: BitmapComparison?
+  package let blocks: BitmapComparison?
   /// `nil` without a golden picture.
-  public let pixels: BitmapComparison?
+  package let pixels: BitmapComparison?
   /// How many of the golden's files were asked for.
   private let fileCount: Int
   /// The golden picture with the bytes of its file.
-  public let reference: (bitmap: Bitmap, bytes: [UInt8])?
+  package let reference: (bitmap: Bitmap, bytes: [UInt8])?
   /// The golden picture with a box for each glyph.
-  public let referenceBlocks: (bitmap: Bitmap, bytes: [UInt8])?
+  package let referenceBlocks: (bitmap: Bitmap, bytes: [UInt8])?
   /// The golden layout.
-  public let referenceLayout: LayoutSnapshot?
+  package let referenceLayout: LayoutSnapshot?
   private let actualLayout: LayoutSnapshot?
 
   /// Reads the golden and compares what is given; what is `nil` is left alone.
   ///
   /// - Parameter tolerance: What pixels of `actual` may differ. Default: nothing.
   /// - Throws: `SnapshotError.badIdentifier`. Other problems are part of the result.
-  public init(
+  package init(
     id: String, actual: Bitmap?, blocks: Bitmap? = nil, layout: LayoutSnapshot?,
     store: SnapshotStore,
     tolerance: PixelTolerance? = nil
@@ -71,20 +71,20 @@ public struct GoldenComparison: Sendable {
     return (reference, actual)
   }
 
-  public var verdict: Verdict {
+  package var verdict: Verdict {
     if !problems.isEmpty { return problems.allSatisfy(\.isMissing) ? .missing : .damaged }
     return [layout?.isEqual, blocks?.isEqual, pixels?.isAcceptable].contains(false)
       ? .differs : .equal
   }
 
   /// Whether nothing of the golden is there yet.
-  public var isNew: Bool {
+  package var isNew: Bool {
     problems.count == fileCount && problems.allSatisfy(\.isMissing)
   }
 
   /// What is wrong or was tolerated: files first, then what moved, then pixels. Empty if nothing
   /// is.
-  public var sentences: [String] {
+  package var sentences: [String] {
     var sentences = problems.map(\.message)
     if let layout { sentences += layout.differences }
     if let blocks, !blocks.isEqual {

@@ -4,24 +4,24 @@ import Galley
 /// What moved between two layout snapshots, one entry for each view.
 ///
 /// Views that only travel with the one around them are counted there, not listed.
-public struct LayoutComparison: Hashable, Sendable {
+package struct LayoutComparison: Hashable, Sendable {
   /// Views that changed, came or went, each before those in it.
-  public private(set) var changes: [ViewChange] = []
+  package private(set) var changes: [ViewChange] = []
   /// What is different besides views; sentences without full stops.
   private var others: [String] = []
 
-  public var isEqual: Bool { changes.isEmpty && others.isEmpty }
+  package var isEqual: Bool { changes.isEmpty && others.isEmpty }
 
   /// Sentences without full stops, such as
   /// `Text #content moved by (+4, 0) from (187, 16.5) to (191, 16.5)`: first those about views that
   /// changed by themselves, then those about views that followed.
-  public var differences: [String] {
+  package var differences: [String] {
     let causes = changes.filter { $0.cause != nil }
     let consequences = changes.filter { $0.cause == nil }
     return others + (causes + consequences).map(\.sentence)
   }
 
-  public init(reference: LayoutSnapshot, actual: LayoutSnapshot) {
+  package init(reference: LayoutSnapshot, actual: LayoutSnapshot) {
     guard reference != actual else { return }
     let (before, after) = (reference.model, actual.model)
     if before.canvas != after.canvas {

@@ -2,20 +2,20 @@ import Foundation
 import Galley
 
 /// Where the views of a picture are: as a golden says it, or as they are laid out now.
-public struct LayoutSnapshot: Sendable {
+package struct LayoutSnapshot: Sendable {
   /// As `LayoutTree.description` prints it, and as goldens keep it.
-  public let text: String
+  package let text: String
   /// The layout itself; `nil` for one that was read.
   private let tree: LayoutTree?
 
   /// A layout that was printed.
-  public init(_ text: String) {
+  package init(_ text: String) {
     self.text = text
     tree = nil
   }
 
   /// A view as it is laid out now.
-  public init(_ tree: LayoutTree) {
+  package init(_ tree: LayoutTree) {
     text = tree.description
     self.tree = tree
   }
@@ -24,13 +24,13 @@ public struct LayoutSnapshot: Sendable {
   var model: LayoutModel { tree.map { LayoutModel($0) } ?? LayoutModel(parsing: text) }
 
   /// Pixels per point of a picture with this layout; `nil` if the layout does not say.
-  public func scale(pixelWidth: Int) -> Double? {
+  package func scale(pixelWidth: Int) -> Double? {
     let width = model.canvasSize.width
     return width > 0 ? Double(pixelWidth) / width : nil
   }
 }
 
 extension LayoutSnapshot: Hashable {
-  public static func == (a: LayoutSnapshot, b: LayoutSnapshot) -> Bool { a.text == b.text }
-  public func hash(into hasher: inout Hasher) { hasher.combine(text) }
+  package static func == (a: LayoutSnapshot, b: LayoutSnapshot) -> Bool { a.text == b.text }
+  package func hash(into hasher: inout Hasher) { hasher.combine(text) }
 }

@@ -1,57 +1,57 @@
 import Galley
 
 /// A size in pixels.
-public struct PixelSize: Hashable, Sendable, CustomStringConvertible {
-  public var width: Int
-  public var height: Int
+package struct PixelSize: Hashable, Sendable, CustomStringConvertible {
+  package var width: Int
+  package var height: Int
 
-  public init(width: Int, height: Int) {
+  package init(width: Int, height: Int) {
     self.width = width
     self.height = height
   }
 
   init(_ bitmap: Bitmap) { self.init(width: bitmap.width, height: bitmap.height) }
 
-  public var description: String { "\(width)×\(height)" }
+  package var description: String { "\(width)×\(height)" }
 }
 
 /// A rectangle of whole pixels.
-public struct PixelRect: Hashable, Sendable, CustomStringConvertible {
-  public var x: Int
-  public var y: Int
-  public var width: Int
-  public var height: Int
+package struct PixelRect: Hashable, Sendable, CustomStringConvertible {
+  package var x: Int
+  package var y: Int
+  package var width: Int
+  package var height: Int
 
-  public init(x: Int, y: Int, width: Int, height: Int) {
+  package init(x: Int, y: Int, width: Int, height: Int) {
     self.x = x
     self.y = y
     self.width = width
     self.height = height
   }
 
-  public var description: String { "\(width)×\(height) at (\(x), \(y))" }
+  package var description: String { "\(width)×\(height) at (\(x), \(y))" }
 }
 
 /// How many pixels differ, where, and by how much.
-public struct PixelDifference: Hashable, Sendable {
+package struct PixelDifference: Hashable, Sendable {
   /// Pixels that differ in at least one channel.
-  public var count: Int
+  package var count: Int
   /// Pixels of the picture.
-  public var total: Int
+  package var total: Int
   /// The smallest rectangle around them.
-  public var bounds: PixelRect
+  package var bounds: PixelRect
   /// 1…255.
-  public var largestChannelDifference: Int
+  package var largestChannelDifference: Int
   /// How many of them look like an edge that is smoothed in another way: each picture's value lies
   /// between those of the other picture's neighbouring pixels. They count as differences all the
   /// same.
-  public var edgeCount: Int
+  package var edgeCount: Int
   /// Rectangles around groups of pixels that differ, at most `RegionGrid.limit`, from the top.
-  public var regions: [PixelRect]
+  package var regions: [PixelRect]
   /// Whether the picture has one colour only, and the reference more.
-  public var isBlank: Bool
+  package var isBlank: Bool
 
-  public init(
+  package init(
     count: Int, total: Int, bounds: PixelRect, largestChannelDifference: Int, edgeCount: Int = 0,
     regions: [PixelRect] = [], isBlank: Bool = false
   ) {
@@ -67,7 +67,7 @@ public struct PixelDifference: Hashable, Sendable {
 
 extension PixelDifference: CustomStringConvertible {
   /// A sentence without a full stop.
-  public var description: String {
+  package var description: String {
     let edges =
       edgeCount == 0
       ? ""

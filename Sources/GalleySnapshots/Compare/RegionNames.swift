@@ -1,20 +1,20 @@
 import Foundation
 
 /// Says which views regions of a picture lie in.
-public struct RegionNames {
+package struct RegionNames {
   private let layouts: [LayoutModel]
   private let scale: Double
 
   /// - Parameters:
   ///   - layouts: Layout snapshots of the picture; the first that knows a view names it.
   ///   - pixelWidth: The width of the picture.
-  public init(layouts: [LayoutSnapshot], pixelWidth: Int) {
+  package init(layouts: [LayoutSnapshot], pixelWidth: Int) {
     self.layouts = layouts.map(\.model).filter { $0.canvasSize.width > 0 }
     scale = self.layouts.first.map { Double(pixelWidth) / $0.canvasSize.width } ?? 1
   }
 
   /// The smallest view that contains the region; `nil` where no layout is known.
-  public func name(of region: PixelRect) -> String? {
+  package func name(of region: PixelRect) -> String? {
     let (width, height) = (Double(region.width) / scale, Double(region.height) / scale)
     // Edges are rounded to pixels, and strokes reach out of their views.
     let rect = CGRect(
@@ -27,7 +27,7 @@ public struct RegionNames {
   }
 
   /// `2 regions: 12×14 at (3, 5) in Text "AK"; …`, or `nil` for none.
-  public func sentence(_ regions: [PixelRect]) -> String? {
+  package func sentence(_ regions: [PixelRect]) -> String? {
     guard !regions.isEmpty else { return nil }
     let places = regions.map { region in
       region.description + (name(of: region).map { " in \($0)" } ?? "")

@@ -1,42 +1,42 @@
 import Foundation
 
 /// What is different about one view between two layouts.
-public struct ViewChange: Hashable, Sendable {
-  public enum Kind: String, Hashable, Sendable { case changed, added, removed }
+package struct ViewChange: Hashable, Sendable {
+  package enum Kind: String, Hashable, Sendable { case changed, added, removed }
 
   /// A view in one of the two layouts, in points on the canvas.
-  public struct State: Hashable, Sendable {
+  package struct State: Hashable, Sendable {
     /// `nil` if the layout's line could not be read.
-    public var frame: CGRect?
+    package var frame: CGRect?
     /// Where the lines of its text stand on the canvas; `nil` for views without text.
-    public var firstBaseline: Double?
-    public var lastBaseline: Double?
+    package var firstBaseline: Double?
+    package var lastBaseline: Double?
   }
 
-  public var kind: Kind
+  package var kind: Kind
   /// Such as `Text #title`, `Text "AK"` or `padding at 0.1.0`.
-  public var name: String
+  package var name: String
   /// The positions among siblings from the root down, such as `0.1.0`: in the new layout, or in
   /// the old one for a view that is gone.
-  public var path: String
+  package var path: String
   /// `nil` for a view that is new.
-  public var before: State?
+  package var before: State?
   /// `nil` for a view that is gone.
-  public var after: State?
+  package var after: State?
   /// What is different besides place and size, such as `insets 16 → 17` or `text "a" → "b"`.
-  public var details: [String] = []
+  package var details: [String] = []
   /// What the view changed by itself, not because of those around it or in it, such as
   /// `insets 16 → 17`; `nil` if nothing.
-  public var cause: String?
+  package var cause: String?
   /// Views in it, at any depth, that came, went or travelled along.
-  public var company = 0
+  package var company = 0
   /// Whether it moved just as far as the view around it.
-  public var movesAlong = false
+  package var movesAlong = false
 }
 
 extension ViewChange {
   /// How far the view moved, in points; zero where a frame is unknown.
-  public var move: CGSize {
+  package var move: CGSize {
     guard let old = before?.frame, let new = after?.frame else { return .zero }
     return CGSize(
       width: LayoutWords.rounded(new.minX - old.minX),
@@ -46,7 +46,7 @@ extension ViewChange {
   var isResized: Bool { before?.frame?.size != after?.frame?.size }
 
   /// Without a full stop, such as `Text #content moved by (+4, 0) from (187, 16.5) to (191, 16.5)`.
-  public var sentence: String {
+  package var sentence: String {
     switch kind {
     case .removed: "\(name) is gone\(whereabouts(before))"
     case .added: "\(name) is new\(whereabouts(after))"

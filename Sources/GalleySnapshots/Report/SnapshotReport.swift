@@ -2,28 +2,28 @@ import Foundation
 import Galley
 
 /// One HTML file that shows how pictures fail: it needs no network and no other file.
-public struct SnapshotReport: Sendable {
+package struct SnapshotReport: Sendable {
   /// One picture that fails.
-  public struct Entry: Sendable {
-    public var id: String
-    public var verdict: GoldenComparison.Verdict
+  package struct Entry: Sendable {
+    package var id: String
+    package var verdict: GoldenComparison.Verdict
     /// PNG files; `nil` where there is none.
-    public var reference: [UInt8]?
-    public var actual: [UInt8]?
-    public var difference: [UInt8]?
+    package var reference: [UInt8]?
+    package var actual: [UInt8]?
+    package var difference: [UInt8]?
     /// Layout snapshots, from which the page's table of moved views and its baselines come.
-    public var referenceLayout: LayoutSnapshot?
-    public var actualLayout: LayoutSnapshot?
+    package var referenceLayout: LayoutSnapshot?
+    package var actualLayout: LayoutSnapshot?
     /// What is wrong, as `GoldenComparison.sentences` says it.
-    public var sentences: [String]
+    package var sentences: [String]
     /// Rectangles around pixels that differ, in pixels.
-    public var regions: [PixelRect]
+    package var regions: [PixelRect]
     /// Pixels per point.
-    public var scale: Double
+    package var scale: Double
     /// The command that makes the picture the golden; `nil` for none.
-    public var acceptCommand: String?
+    package var acceptCommand: String?
 
-    public init(
+    package init(
       id: String, verdict: GoldenComparison.Verdict, reference: [UInt8]? = nil,
       actual: [UInt8]? = nil, difference: [UInt8]? = nil, referenceLayout: LayoutSnapshot? = nil,
       actualLayout: LayoutSnapshot? = nil, sentences: [String] = [], regions: [PixelRect] = [],
@@ -43,22 +43,22 @@ public struct SnapshotReport: Sendable {
     }
   }
 
-  public var entries: [Entry]
+  package var entries: [Entry]
   /// The number of pictures that were compared; `nil` says nothing about those that are equal.
-  public var total: Int?
+  package var total: Int?
 
-  public init(entries: [Entry], total: Int? = nil) {
+  package init(entries: [Entry], total: Int? = nil) {
     self.entries = entries
     self.total = total
   }
 
   /// The page.
-  public func html() -> String { ReportPage.html(ReportData(self)) }
+  package func html() -> String { ReportPage.html(ReportData(self)) }
 
   /// Writes the page: complete, or not at all.
   ///
   /// - Throws: `FolderError`, `FileWriteError`.
-  public func write(to path: String) throws {
+  package func write(to path: String) throws {
     let folder = (path as NSString).deletingLastPathComponent
     if !folder.isEmpty { try Folder.make(folder) }
     try AtomicFile.write(Array(html().utf8), to: path)
@@ -70,7 +70,7 @@ extension SnapshotReport.Entry {
   ///
   /// - Parameter files: What `FailureReport.write` returned for it. Where the pictures themselves
   ///   were not compared, those with a box for each glyph are shown.
-  public init(
+  package init(
     _ check: SnapshotCheck, files: [(name: String, bytes: [UInt8])], acceptCommand: String? = nil
   ) {
     let comparison = check.comparison

@@ -3,15 +3,15 @@ import Galley
 
 /// Two pictures side by side with the difference, captions and, if wished, text baselines: what one
 /// pastes into a bug report. A view like any other.
-public struct ComparisonSheet {
+package struct ComparisonSheet {
   /// One of the two pictures.
-  public struct Picture: Sendable {
-    public var name: String
-    public var bitmap: Bitmap
+  package struct Picture: Sendable {
+    package var name: String
+    package var bitmap: Bitmap
     /// Pixels per point.
-    public var scale: Double
+    package var scale: Double
 
-    public init(name: String, bitmap: Bitmap, scale: Double) {
+    package init(name: String, bitmap: Bitmap, scale: Double) {
       self.name = name
       self.bitmap = bitmap
       self.scale = scale
@@ -36,7 +36,7 @@ public struct ComparisonSheet {
   ///   - comparison: How their pixels differ.
   ///   - baselines: What is ruled across both; `nil` for nothing.
   ///   - sentences: What the sheet says below; at most eight are shown.
-  public init(
+  package init(
     _ first: Picture, _ second: Picture, _ comparison: BitmapComparison,
     baselines: [BaselineComparison]? = nil, sentences: [String] = []
   ) {
@@ -56,7 +56,7 @@ public struct ComparisonSheet {
   ///
   /// - Throws: `RenderError`, `FontError`, `PaintError`.
   @MainActor
-  public func pngData() throws -> Data {
+  package func pngData() throws -> Data {
     let renderer = ImageRenderer(content: self)
     renderer.scale = difference.scale
     renderer.isOpaque = true
@@ -76,7 +76,7 @@ public struct ComparisonSheet {
 }
 
 extension ComparisonSheet: View {
-  public var body: some View {
+  package var body: some View {
     VStack(alignment: .leading, spacing: Self.gap) {
       if isWide {
         pictures

@@ -7,7 +7,7 @@ extension SnapshotCheck {
   /// - Returns: `nil` where the golden has no usable picture or layout, or no view has baselines.
   /// - Throws: `RenderError`, `FontError`, `PaintError`.
   @MainActor
-  public func baselineSheet() throws -> [UInt8]? {
+  package func baselineSheet() throws -> [UInt8]? {
     guard let reference = comparison.reference, let picture, let pixels = comparison.pixels,
       let layout = comparison.referenceLayout
     else { return nil }

@@ -5,16 +5,16 @@ import Synchronization
 /// What the goldens were made with: library versions and the bytes of the fonts.
 ///
 /// Other versions may paint other pixels without a fault in any scene.
-public struct EnvironmentManifest: Codable, Hashable, Sendable {
-  public struct Font: Codable, Hashable, Sendable {
+package struct EnvironmentManifest: Codable, Hashable, Sendable {
+  package struct Font: Codable, Hashable, Sendable {
     /// The file's name without its folder.
-    public var file: String
+    package var file: String
     /// The Debian package that holds it; `nil` for a file of yours.
-    public var package: String?
+    package var package: String?
     /// In hexadecimal.
-    public var sha256: String
+    package var sha256: String
 
-    public init(file: String, package: String?, sha256: String) {
+    package init(file: String, package: String?, sha256: String) {
       self.file = file
       self.package = package
       self.sha256 = sha256
@@ -24,17 +24,17 @@ public struct EnvironmentManifest: Codable, Hashable, Sendable {
   }
 
   /// Versions by name.
-  public var libraries: [String: String]
+  package var libraries: [String: String]
   /// Those that are installed, sorted by package and file.
-  public var fonts: [Font]
+  package var fonts: [Font]
 
-  public init(libraries: [String: String], fonts: [Font]) {
+  package init(libraries: [String: String], fonts: [Font]) {
     self.libraries = libraries
     self.fonts = fonts.sorted { ($0.owner, $0.file) < ($1.owner, $1.file) }
   }
 
   /// This machine's. Reads all font files, which takes a moment.
-  public static func current() -> EnvironmentManifest {
+  package static func current() -> EnvironmentManifest {
     // The deflate library changes how pixels are packed, not what they are.
     let libraries = LibraryVersion.current.filter { $0.name != "libdeflate" }
     return EnvironmentManifest(
@@ -55,7 +55,7 @@ public struct EnvironmentManifest: Codable, Hashable, Sendable {
   }
 
   /// The file's text: sorted, so that equal manifests are equal files.
-  public func jsonData() throws -> Data {
+  package func jsonData() throws -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     return try encoder.encode(self) + Data("\n".utf8)
@@ -63,7 +63,7 @@ public struct EnvironmentManifest: Codable, Hashable, Sendable {
 
   /// What is different here from where the goldens were recorded, such as `cairo 1.16.0 → 1.18.0`
   /// and `fonts-inter Inter-Regular.otf differs`; empty if nothing is.
-  public func differences(from recorded: EnvironmentManifest) -> [String] {
+  package func differences(from recorded: EnvironmentManifest) -> [String] {
     let names = Set(libraries.keys).union(recorded.libraries.keys).sorted()
     let versions = names.compactMap { name -> String? in
       let (old, new) = (recorded.libraries[name], libraries[name])
@@ -113,7 +113,7 @@ extension SnapshotStore {
   /// What the goldens were made with; `nil` if that was not recorded.
   ///
   /// - Throws: `SnapshotError` for a file that cannot be read.
-  public func manifest() throws -> EnvironmentManifest? {
+  package func manifest() throws -> EnvironmentManifest? {
     let bytes: [UInt8]
     do {
       bytes = try Self.read(manifestPath)
@@ -130,7 +130,7 @@ extension SnapshotStore {
   /// Writes `manifest`, unless the file says the same already.
   ///
   /// - Throws: `FolderError`, `FileWriteError`.
-  public func write(_ manifest: EnvironmentManifest) throws {
+  package func write(_ manifest: EnvironmentManifest) throws {
     let bytes = [UInt8](try manifest.jsonData())
     if let present = try? Self.read(manifestPath), present == bytes { return }
     try Folder.make(root)

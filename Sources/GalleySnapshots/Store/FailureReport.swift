@@ -2,11 +2,11 @@ import Foundation
 import Galley
 
 /// The files that show how a picture fails, in a folder of their own, never beside the goldens.
-public struct FailureReport: Sendable {
+package struct FailureReport: Sendable {
   /// The folder that holds one folder for each failing picture.
-  public let root: String
+  package let root: String
 
-  public init(root: String) { self.root = root }
+  package init(root: String) { self.root = root }
 
   private static let names = ["reference.png", "actual.png", "difference.png"]
   private static let files =
@@ -17,12 +17,12 @@ public struct FailureReport: Sendable {
   /// The folder for a package: `.build/snapshot-failures`.
   ///
   /// - Parameter package: The package's folder; empty for the current directory.
-  public static func defaultRoot(package: String) -> String {
+  package static func defaultRoot(package: String) -> String {
     (package.isEmpty ? "" : package + "/") + ".build/snapshot-failures"
   }
 
   /// Where the files of `id` are.
-  public func folder(_ id: String) -> String { "\(root)/\(id)" }
+  package func folder(_ id: String) -> String { "\(root)/\(id)" }
 
   /// Writes `reference.png`, `actual.png` and `difference.png`, as far as there are such pictures,
   /// the same with `blocks-` before their names where those differ, and `report.txt`.
@@ -31,7 +31,7 @@ public struct FailureReport: Sendable {
   /// - Returns: The files by their names, for those who show them elsewhere too.
   /// - Throws: `FolderError`, `FileWriteError`, `PaintError`.
   @discardableResult
-  public func write(
+  package func write(
     _ check: SnapshotCheck, baselines: [UInt8]? = nil
   ) throws -> [(name: String, bytes: [UInt8])] {
     var files = try Self.files(check)
@@ -79,7 +79,7 @@ public struct FailureReport: Sendable {
   /// - Parameter total: The number of pictures that were compared.
   /// - Returns: The page's path, or `nil` if there is nothing to report.
   /// - Throws: `FolderError`, `FileWriteError`.
-  public func writePage(_ entries: [SnapshotReport.Entry], total: Int) throws -> String? {
+  package func writePage(_ entries: [SnapshotReport.Entry], total: Int) throws -> String? {
     let path = "\(root)/\(Self.pageName)"
     guard !entries.isEmpty else {
       unlink(path)
@@ -93,14 +93,14 @@ public struct FailureReport: Sendable {
   ///
   /// - Returns: The page's path.
   /// - Throws: `FolderError`, `FileWriteError`.
-  public func writePage(_ entry: SnapshotReport.Entry) throws -> String {
+  package func writePage(_ entry: SnapshotReport.Entry) throws -> String {
     let path = "\(folder(entry.id))/\(Self.pageName)"
     try SnapshotReport(entries: [entry]).write(to: path)
     return path
   }
 
   /// Takes away what an earlier run said about `id`.
-  public func clear(_ id: String) {
+  package func clear(_ id: String) {
     var folder = folder(id)
     guard Folder.isFolder(folder) else { return }
     for file in Self.files { unlink("\(folder)/\(file)") }

@@ -2,16 +2,16 @@ import Foundation
 import Galley
 
 /// Why a folder could not be made.
-public struct FolderError: ExplainedError, Hashable {
-  public var path: String
+package struct FolderError: ExplainedError, Hashable {
+  package var path: String
   /// The system's `errno`.
-  public var code: Int32
+  package var code: Int32
 
-  public var message: String {
+  package var message: String {
     "cannot make the folder \(path): \(String(cString: strerror(code)))"
   }
 
-  public var hint: String {
+  package var hint: String {
     switch code {
     case ENOTDIR, EEXIST: "a part of that path is a file; choose another name"
     case EACCES, EPERM, EROFS: "choose a place that you may write to"
@@ -22,11 +22,11 @@ public struct FolderError: ExplainedError, Hashable {
 }
 
 /// Making folders with errors that say which one failed and why.
-public enum Folder {
+package enum Folder {
   /// Makes the folder at `path` and those above it, as far as they are missing.
   ///
   /// - Throws: `FolderError`.
-  public static func make(_ path: String) throws {
+  package static func make(_ path: String) throws {
     if isFolder(path) { return }
     if mkdir(path, 0o777) == 0 { return }
     let code = errno
@@ -43,7 +43,7 @@ public enum Folder {
   }
 
   /// Whether there is a folder at `path`, links followed.
-  public static func isFolder(_ path: String) -> Bool {
+  package static func isFolder(_ path: String) -> Bool {
     var information = stat()
     return stat(path, &information) == 0 && information.st_mode & S_IFMT == S_IFDIR
   }

@@ -1,5 +1,5 @@
 /// The files that a golden may consist of.
-public enum GoldenFile: String, CaseIterable, Hashable, Sendable, Codable {
+package enum GoldenFile: String, CaseIterable, Hashable, Sendable, Codable {
   /// The placed tree as text.
   case layout
   /// The picture with a box in place of each glyph, which other versions of the font rasteriser
@@ -9,7 +9,7 @@ public enum GoldenFile: String, CaseIterable, Hashable, Sendable, Codable {
   case picture
 
   /// What follows the golden's id in the file's name.
-  public var suffix: String {
+  package var suffix: String {
     switch self {
     case .layout: ".layout.txt"
     case .blocks: ".blocks.png"
@@ -18,7 +18,7 @@ public enum GoldenFile: String, CaseIterable, Hashable, Sendable, Codable {
   }
 
   /// The file and the golden that a path below the folder of goldens names; `nil` if none.
-  public static func parse(_ path: String) -> (id: String, file: GoldenFile)? {
+  package static func parse(_ path: String) -> (id: String, file: GoldenFile)? {
     // The order matters: a picture in blocks ends like a picture.
     allCases.first { path.hasSuffix($0.suffix) }
       .map { (String(path.dropLast($0.suffix.count)), $0) }
@@ -26,7 +26,7 @@ public enum GoldenFile: String, CaseIterable, Hashable, Sendable, Codable {
 }
 
 /// How far a check goes; each tier compares what those before it do.
-public enum VerificationTier: String, CaseIterable, Hashable, Sendable, Codable {
+package enum VerificationTier: String, CaseIterable, Hashable, Sendable, Codable {
   /// Where the views are.
   case layout
   /// The picture with a box in place of each glyph, where there is such a golden.
@@ -35,7 +35,7 @@ public enum VerificationTier: String, CaseIterable, Hashable, Sendable, Codable 
   case pixels
 
   /// The files among `files` that the tier compares.
-  public func selection(of files: Set<GoldenFile>) -> Set<GoldenFile> {
+  package func selection(of files: Set<GoldenFile>) -> Set<GoldenFile> {
     switch self {
     case .layout: files.intersection([.layout])
     case .blocks: files.intersection([.layout, .blocks])

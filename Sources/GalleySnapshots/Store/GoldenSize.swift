@@ -1,20 +1,20 @@
 /// How large golden pictures may be.
 ///
 /// Version control keeps every version of every golden.
-public enum GoldenSize {
+package enum GoldenSize {
   /// Bytes above which recording warns.
-  public static let warning = 20_000
+  package static let warning = 20_000
   /// Bytes above which recording refuses, unless a reason is given.
-  public static let limit = 60_000
+  package static let limit = 60_000
 }
 
 /// A number of bytes for people: `812 bytes`, `20 KB`, `3.7 MB`.
-public struct ByteCount: CustomStringConvertible, Hashable, Sendable {
-  public let bytes: Int
+package struct ByteCount: CustomStringConvertible, Hashable, Sendable {
+  package let bytes: Int
 
-  public init(_ bytes: Int) { self.bytes = bytes }
+  package init(_ bytes: Int) { self.bytes = bytes }
 
-  public var description: String {
+  package var description: String {
     func rounded(_ unit: Double) -> String {
       let value = (Double(bytes) / unit * 10).rounded() / 10
       return value == value.rounded() ? String(Int(value)) : String(value)

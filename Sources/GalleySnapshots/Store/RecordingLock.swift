@@ -9,7 +9,7 @@ extension SnapshotStore {
   ///
   /// - Parameter waiting: Called once if another recording has to end first.
   /// - Throws: `FolderError`, `SnapshotError.unreadable`; what `work` throws.
-  public func whileLocked<Value>(
+  package func whileLocked<Value>(
     waiting: () -> Void = {}, _ work: () throws -> Value
   ) throws -> Value {
     try Folder.make(root)

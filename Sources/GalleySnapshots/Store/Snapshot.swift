@@ -3,19 +3,19 @@ import Galley
 
 /// What a view looks like now, ready to be compared with its golden and to be recorded, on any
 /// thread.
-public struct Snapshot: Sendable {
+package struct Snapshot: Sendable {
   /// The golden's name: words with slashes between them.
-  public let id: String
-  public let list: DisplayList
-  public let layout: LayoutSnapshot
+  package let id: String
+  package let list: DisplayList
+  package let layout: LayoutSnapshot
   /// The files that the golden consists of. Default: a picture and its layout.
-  public var files: Set<GoldenFile>
+  package var files: Set<GoldenFile>
   /// Why the picture may be larger than `GoldenSize.limit`; `nil` if it may not.
-  public var largeReason: String?
+  package var largeReason: String?
   /// By how much the picture may differ, and why. Default: not at all.
-  public var tolerance: PixelTolerance?
+  package var tolerance: PixelTolerance?
 
-  public init(
+  package init(
     id: String, list: DisplayList, layout: LayoutSnapshot,
     files: Set<GoldenFile> = [.layout, .picture], largeReason: String? = nil
   ) {
@@ -29,7 +29,7 @@ public struct Snapshot: Sendable {
   /// Paints what is needed and compares it.
   ///
   /// - Throws: `PaintError`; `SnapshotError.badIdentifier`.
-  public func check(
+  package func check(
     in store: SnapshotStore, tier: VerificationTier = .pixels
   ) throws -> SnapshotCheck {
     let files = tier.selection(of: files)
@@ -45,16 +45,16 @@ public struct Snapshot: Sendable {
 }
 
 /// A snapshot that was painted and compared.
-public struct SnapshotCheck: Sendable {
-  public let snapshot: Snapshot
+package struct SnapshotCheck: Sendable {
+  package let snapshot: Snapshot
   /// `nil` where the golden has no picture, or the tier does not compare it.
-  public let picture: Bitmap?
+  package let picture: Bitmap?
   /// The picture with a box for each glyph; `nil` where the golden has none.
   let blocks: Bitmap?
-  public let comparison: GoldenComparison
+  package let comparison: GoldenComparison
 
   /// Whether the picture shows nothing but one colour.
-  public var isBlank: Bool { picture?.isBlank == true }
+  package var isBlank: Bool { picture?.isBlank == true }
 
   /// Writes the golden's files that are missing, cannot be used or are not equal.
   ///
@@ -63,7 +63,7 @@ public struct SnapshotCheck: Sendable {
   ///   is not replaced; what `SnapshotStore.write` throws. Nothing was written then, or all but one
   ///   file.
   @discardableResult
-  public func record(in store: SnapshotStore, isDryRun: Bool = false) throws -> [RecordedFile] {
+  package func record(in store: SnapshotStore, isDryRun: Bool = false) throws -> [RecordedFile] {
     for problem in comparison.problems {
       switch problem {
       case .missing, .damaged, .gitLFSPointer, .oversized: continue
@@ -102,10 +102,10 @@ public struct SnapshotCheck: Sendable {
 }
 
 /// A golden's file that was written, or would be.
-public struct RecordedFile: Hashable, Sendable {
-  public let file: GoldenFile
+package struct RecordedFile: Hashable, Sendable {
+  package let file: GoldenFile
   /// Bytes; `nil` for a file that was not there.
-  public let oldSize: Int?
+  package let oldSize: Int?
   /// Bytes.
-  public let newSize: Int
+  package let newSize: Int
 }

@@ -2,7 +2,8 @@ import Foundation
 import Galley
 
 /// Why a golden cannot be used.
-public enum SnapshotError: ExplainedError, Hashable {
+package enum SnapshotError: ExplainedError, Hashable {
+  /// There is no such file.
   case missing(path: String)
   /// The file is there; `code` is the system's `errno`.
   case unreadable(path: String, code: Int32)
@@ -20,17 +21,19 @@ public enum SnapshotError: ExplainedError, Hashable {
   case tooLarge(id: String, bytes: Int, limit: Int)
   /// The id cannot be a path below the folder.
   case badIdentifier(String)
+  /// Neither the folder nor one above it holds a package, whose goldens it would have.
   case noFolder(startingAt: String)
 
-  public var message: String {
+  package var message: String {
     switch self {
     case .missing(let path): "there is no golden \(path)"
     case .unreadable(let path, let code): "cannot read \(path): \(String(cString: strerror(code)))"
-    case .notAFile(let path): "\(path) is no ordinary file"
+    case .notAFile(let path): "\(path) is not a regular file"
     case .damaged(let path, let reason): "\(path) is damaged: \(reason)"
-    case .oversized(let path, let what): "\(path) claims \(what), which no golden has"
+    case .oversized(let path, let what): "\(path) claims to have \(what), more than any golden"
     case .gitLFSPointer(let path): "\(path) is a Git LFS pointer, not a picture"
-    case .outside(let path, let target): "\(path) leads to \(target), out of the folder of goldens"
+    case .outside(let path, let target):
+      "\(path) is a link to \(target), outside of the folder of goldens"
     case .tooLarge(_, let bytes, let limit):
       "the picture has \(ByteCount(bytes)), more than \(ByteCount(limit))"
     case .badIdentifier(let id): "'\(id)' cannot be the name of a golden"
@@ -38,7 +41,7 @@ public enum SnapshotError: ExplainedError, Hashable {
     }
   }
 
-  public var hint: String {
+  package var hint: String {
     switch self {
     case .missing: "record it with 'galley record', look at it and commit it"
     case .unreadable: "check the permissions of the file and of the folders above it"
@@ -48,8 +51,10 @@ public enum SnapshotError: ExplainedError, Hashable {
     case .tooLarge:
       "make it smaller, or say why it is large: a scene with largeGolden(reason:), an assertion with"
         + " largeReason:"
-    case .badIdentifier: "names are words and hyphens, parted by slashes"
-    case .noFolder: "run galley within the package, or say where the goldens are with --snapshots"
+    case .badIdentifier: "names are words and hyphens, separated by slashes"
+    case .noFolder:
+      "run it within the package, or name the folder of goldens with --snapshots or"
+        + " GALLEY_SNAPSHOTS"
     }
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 
 extension SnapshotStore {
   /// All goldens' files, as paths below the folder, sorted. Links to folders are not followed.
-  public func goldens() -> [String] {
+  package func goldens() -> [String] {
     files().filter { GoldenFile.parse($0) != nil }
   }
 
@@ -12,7 +12,7 @@ extension SnapshotStore {
   /// tests, which no catalogue knows.
   ///
   /// - Parameter scenes: The files that belong to each id.
-  public func stale(knowing scenes: [String: Set<GoldenFile>]) -> [String] {
+  package func stale(knowing scenes: [String: Set<GoldenFile>]) -> [String] {
     goldens().filter { path in
       guard path.first?.isLowercase == true, let golden = GoldenFile.parse(path) else {
         return false
@@ -22,7 +22,7 @@ extension SnapshotStore {
   }
 
   /// The bytes of all goldens together.
-  public func totalSize() -> Int {
+  package func totalSize() -> Int {
     goldens().reduce(0) { total, name in
       var information = stat()
       return stat("\(root)/\(name)", &information) == 0
@@ -31,7 +31,7 @@ extension SnapshotStore {
   }
 
   /// The bytes of a golden's file; `nil` if it is not there.
-  public func size(of file: GoldenFile, _ id: String) throws -> Int? {
+  package func size(of file: GoldenFile, _ id: String) throws -> Int? {
     var information = stat()
     return stat(try path(of: file, id), &information) == 0 ? Int(information.st_size) : nil
   }
@@ -39,7 +39,7 @@ extension SnapshotStore {
   /// Whether one of these files of a golden is not there.
   ///
   /// - Throws: `SnapshotError.badIdentifier`.
-  public func lacks(_ files: Set<GoldenFile>, of id: String) throws -> Bool {
+  package func lacks(_ files: Set<GoldenFile>, of id: String) throws -> Bool {
     try files.contains { access(try path(of: $0, id), F_OK) != 0 }
   }
 

@@ -3,15 +3,15 @@ import Galley
 
 extension SnapshotStore {
   /// The most bytes that a golden's file may have to be read.
-  public static let fileLimit = 64_000_000
+  package static let fileLimit = 64_000_000
   /// The most pixels that a golden picture may have to be read.
-  public static let pixelLimit = 50_000_000
+  package static let pixelLimit = 50_000_000
 
   /// A golden picture, decoded, with the bytes of its file.
   ///
   /// - Parameter file: `.picture` or `.blocks`.
   /// - Throws: `SnapshotError`: `missing`, `unreadable`, `damaged`, `oversized`, `gitLFSPointer`.
-  public func picture(
+  package func picture(
     _ id: String, _ file: GoldenFile = .picture
   ) throws -> (bitmap: Bitmap, bytes: [UInt8]) {
     let path = try path(of: file, id)
@@ -28,7 +28,7 @@ extension SnapshotStore {
   /// The golden layout.
   ///
   /// - Throws: `SnapshotError`: `missing`, `unreadable`, `damaged`, `oversized`, `gitLFSPointer`.
-  public func layout(_ id: String) throws -> String {
+  package func layout(_ id: String) throws -> String {
     let path = try layoutPath(id)
     guard let text = String(validating: try Self.read(path), as: UTF8.self) else {
       throw SnapshotError.damaged(path: path, reason: "it is not UTF-8 text")
@@ -42,7 +42,7 @@ extension SnapshotStore {
   /// The bytes of an ordinary file.
   ///
   /// - Throws: `SnapshotError`.
-  public static func read(_ path: String) throws -> [UInt8] {
+  package static func read(_ path: String) throws -> [UInt8] {
     // A pipe that nobody writes to would be waited for.
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else {

@@ -7,7 +7,7 @@ extension SnapshotStore {
   /// - Parameter files: The new contents; a file that is not among them stays as it is.
   /// - Throws: `SnapshotError.badIdentifier`, `SnapshotError.outside`, `SnapshotError.notAFile`,
   ///   `FolderError`, `FileWriteError`.
-  public func write(_ id: String, _ files: [GoldenFile: [UInt8]]) throws {
+  package func write(_ id: String, _ files: [GoldenFile: [UInt8]]) throws {
     for (file, bytes) in files.sorted(by: { $0.key.suffix < $1.key.suffix }) {
       let path = try path(of: file, id)
       try makeFolder((path as NSString).deletingLastPathComponent)
@@ -65,7 +65,7 @@ extension SnapshotStore {
   /// Takes away goldens' files, given as paths below the folder, and folders that are empty then.
   ///
   /// - Throws: `SnapshotError.unreadable` for one that stays.
-  public func remove(_ paths: [String]) throws {
+  package func remove(_ paths: [String]) throws {
     for name in paths {
       let path = "\(root)/\(name)"
       guard unlink(path) == 0 else { throw SnapshotError.unreadable(path: path, code: errno) }

@@ -2,20 +2,20 @@ import Foundation
 import Galley
 
 /// The folder of goldens: a picture and a layout snapshot for each id.
-public struct SnapshotStore: Hashable, Sendable {
+package struct SnapshotStore: Hashable, Sendable {
   /// The folder's path.
-  public let root: String
+  package let root: String
 
-  public init(root: String) { self.root = root }
+  package init(root: String) { self.root = root }
 
   /// The environment variable that names the folder.
-  public static let environmentVariable = "GALLEY_SNAPSHOTS"
+  package static let environmentVariable = "GALLEY_SNAPSHOTS"
 
   /// The folder that is named, else the environment's, else `Snapshots` beside the `Package.swift`
   /// that is nearest above `directory`.
   ///
   /// - Throws: `SnapshotError.noFolder`.
-  public static func locate(
+  package static func locate(
     named path: String? = nil,
     environment: [String: String] = ProcessInfo.processInfo.environment,
     from directory: String = FileManager.default.currentDirectoryPath
@@ -31,7 +31,7 @@ public struct SnapshotStore: Hashable, Sendable {
   }
 
   /// The nearest folder that holds a `Package.swift`: `directory` or one above it.
-  public static func packageRoot(above directory: String) -> String? {
+  package static func packageRoot(above directory: String) -> String? {
     var folder = directory
     while true {
       if access(folder + "/Package.swift", F_OK) == 0 { return folder }
@@ -44,7 +44,7 @@ public struct SnapshotStore: Hashable, Sendable {
   /// Where a file of a golden is.
   ///
   /// - Throws: `SnapshotError.badIdentifier` for a name that would lead out of the folder.
-  public func path(of file: GoldenFile, _ id: String) throws -> String {
+  package func path(of file: GoldenFile, _ id: String) throws -> String {
     let parts = id.split(separator: "/", omittingEmptySubsequences: false)
     let isSafe = parts.allSatisfy { part in
       !part.isEmpty && !part.hasPrefix(".")
@@ -55,8 +55,8 @@ public struct SnapshotStore: Hashable, Sendable {
   }
 
   /// - Throws: `SnapshotError.badIdentifier` for a name that would lead out of the folder.
-  public func picturePath(_ id: String) throws -> String { try path(of: .picture, id) }
+  package func picturePath(_ id: String) throws -> String { try path(of: .picture, id) }
   /// - Throws: `SnapshotError.badIdentifier` for a name that would lead out of the folder.
-  public func layoutPath(_ id: String) throws -> String { try path(of: .layout, id) }
-  public var manifestPath: String { root + "/ENVIRONMENT.json" }
+  package func layoutPath(_ id: String) throws -> String { try path(of: .layout, id) }
+  package var manifestPath: String { root + "/ENVIRONMENT.json" }
 }

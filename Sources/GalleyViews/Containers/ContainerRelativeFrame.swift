@@ -17,11 +17,12 @@ extension ContainerRelativeModifier: NodeModifier {
 extension View {
   /// Gives the view a frame as large as the nearest container.
   ///
-  /// Containers are the window, a `NavigationStack`, a column of a `NavigationSplitView`, a tab of a
-  /// `TabView`, a `ScrollView` and a `List`; their size counts without safe areas.
+  /// Containers are the window, a `NavigationStack`, a column of a `NavigationSplitView`, a tab of
+  /// a `TabView`, a `ScrollView` and a `List`, each without its safe area.
   ///
   /// - Parameters:
-  ///   - axes: Along the others the view's own container decides, as without the frame.
+  ///   - axes: The axes along which the frame follows the container; along the others nothing
+  ///     changes.
   ///   - alignment: Where the view lies in the frame. Default: centre.
   nonisolated public func containerRelativeFrame(
     _ axes: Axis.Set, alignment: Alignment = .center
@@ -35,7 +36,7 @@ extension View {
   ///   - axes: The axes along which the container is divided.
   ///   - count: The number of parts.
   ///   - span: The number of parts that the frame covers. Default: 1.
-  ///   - spacing: What is left free between two parts, in points; it makes no gap by itself.
+  ///   - spacing: The distance between two parts, in points; it adds no space by itself.
   ///   - alignment: Where the view lies in the frame. Default: centre.
   nonisolated public func containerRelativeFrame(
     _ axes: Axis.Set, count: Int, span: Int = 1, spacing: CGFloat, alignment: Alignment = .center
@@ -49,7 +50,7 @@ extension View {
   /// Gives the view a frame whose lengths are computed from the nearest container's.
   ///
   /// - Parameters:
-  ///   - axes: The axes along which `length` is asked.
+  ///   - axes: The axes along which `length` is called.
   ///   - alignment: Where the view lies in the frame. Default: centre.
   ///   - length: The frame's length along an axis, from the container's, in points.
   nonisolated public func containerRelativeFrame(

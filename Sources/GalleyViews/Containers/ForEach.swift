@@ -1,13 +1,23 @@
 import Foundation
 
-/// A view for each element of a collection.
+/// Makes views for each element of a collection; each is a view of the container around.
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
+  /// The collection.
   public var data: Data
+
+  /// Makes the views of one element.
   public var content: (Data.Element) -> Content
   private let id: (Data.Element) -> ID
 }
 
 extension ForEach where Content: View {
+  /// Creates views for each element.
+  ///
+  /// - Parameters:
+  ///   - data: The collection.
+  ///   - id: The property that identifies an element; state goes with it when elements move.
+  ///     Elements of equal identity share their state, which is reported as a warning.
+  ///   - content: Makes the views of one element.
   public init(
     _ data: Data, id: KeyPath<Data.Element, ID>,
     @ViewBuilder content: @escaping (Data.Element) -> Content
@@ -19,6 +29,8 @@ extension ForEach where Content: View {
 }
 
 extension ForEach where Data.Element: Identifiable, ID == Data.Element.ID, Content: View {
+  /// Creates views for each element, identified by its `id`. Elements of equal identity share their
+  /// state, which is reported as a warning.
   public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
     self.data = data
     self.content = content
@@ -27,6 +39,8 @@ extension ForEach where Data.Element: Identifiable, ID == Data.Element.ID, Conte
 }
 
 extension ForEach where Data == Range<Int>, ID == Int, Content: View {
+  /// Creates views for each number of a range. A range that is too long fails with an error and not
+  /// by exhausting the memory.
   public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
     self.data = data
     self.content = content
@@ -56,6 +70,7 @@ extension ForEach where Content: View {
 }
 
 extension ForEach: View, PrimitiveView where Content: View {
+  /// Resolves the views of each element, in order.
   public static func _resolve(
     _ view: Self, in context: _ResolveContext, into list: inout _NodeList
   ) {
@@ -72,9 +87,9 @@ extension ForEach: View, PrimitiveView where Content: View {
     inner.resolve(views, into: &list)
   }
 
-  /// Calls `body` with each view and its place.
+  /// Calls `body` with the views of each element and the context that they are resolved in.
   @MainActor
-  func visit(in context: _ResolveContext, _ body: (Content, _ResolveContext) -> Void) {
+  package func visit(in context: _ResolveContext, _ body: (Content, _ResolveContext) -> Void) {
     guard let inner = context.entering(Self.self) else { return }
     let session = context.session
     if Data.self == Range<Int>.self, let range = data as? Range<Int> {

@@ -1,13 +1,20 @@
 import Foundation
 
-/// Space that grows along the axis of its stack, after everything else has its size.
+/// A flexible space along the axis of its stack; outside of one, along both axes.
+///
+/// It takes what the other views of the stack leave.
 public struct Spacer: Sendable {
-  /// Minimum length, in points; `nil` is 8.
+  /// The minimum length, in points; `nil` is 8.
   public var minLength: CGFloat?
+
+  /// Creates a spacer.
+  ///
+  /// - Parameter minLength: The minimum length, in points; `nil` is 8.
   public init(minLength: CGFloat? = nil) { self.minLength = minLength }
 }
 
 extension Spacer: PrimitiveView {
+  /// Adds a leaf of the lowest layout priority that draws nothing.
   public static func _resolve(
     _ view: Self, in context: _ResolveContext, into list: inout _NodeList
   ) {
@@ -18,12 +25,15 @@ extension Spacer: PrimitiveView {
   }
 }
 
-/// A thin line across the axis of its stack; horizontal outside of one.
+/// A thin line across the axis of its stack; horizontal outside of one. It is one pixel thick, and
+/// one point at the accessibility text sizes.
 public struct Divider: Sendable {
+  /// Creates a divider.
   public init() {}
 }
 
 extension Divider: PrimitiveView {
+  /// Adds a leaf that draws the line.
   public static func _resolve(
     _ view: Self, in context: _ResolveContext, into list: inout _NodeList
   ) {

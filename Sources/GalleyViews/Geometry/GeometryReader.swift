@@ -1,18 +1,23 @@
 import Foundation
 
-/// A view whose content depends on its size and place.
+/// A view whose content depends on its size and position.
 ///
-/// It fills what it is offered (10 points where nothing is), and puts its views at the top leading
-/// corner, over each other.
+/// It fills the proposed size (10 points along an axis without a proposal), and puts its views at
+/// the top leading corner, in front of each other.
 public struct GeometryReader<Content: View> {
+  /// Makes the content from the reader's geometry.
   public var content: (GeometryProxy) -> Content
 
+  /// Creates a view whose content is made after it has been placed.
+  ///
+  /// - Parameter content: Makes the views from the reader's size and position.
   public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) {
     self.content = content
   }
 }
 
 extension GeometryReader: View, PrimitiveView {
+  /// Adds a leaf whose content is resolved once it is placed.
   public static func _resolve(
     _ view: Self, in context: _ResolveContext, into list: inout _NodeList
   ) {
@@ -29,44 +34,6 @@ extension GeometryReader: View, PrimitiveView {
       return list.nodes
     }
     list.nodes.append(node)
-  }
-}
-
-/// Views that are made when their container has its place.
-final class LateContent: PlacementHook {
-  private let make: @MainActor (Int, Placement) -> ContiguousArray<LayoutNode>
-
-  init(_ make: @escaping @MainActor (Int, Placement) -> ContiguousArray<LayoutNode>) {
-    self.make = make
-  }
-
-  func children(at index: Int, in placement: Placement) -> ContiguousArray<LayoutNode>? {
-    // Views are resolved and placed by the main actor, though layouts are not bound to it.
-    let make = make
-    nonisolated(unsafe) let placement = placement
-    nonisolated(unsafe) var nodes: ContiguousArray<LayoutNode> = []
-    MainActor.assumeIsolated { nodes = make(index, placement) }
-    return nodes
-  }
-}
-
-/// Something to do when everything has its place.
-final class PlacementObserver: PlacementHook {
-  private let act: @MainActor (Int, Placement) -> Void
-
-  init(_ act: @escaping @MainActor (Int, Placement) -> Void) { self.act = act }
-
-  func didFinishPlacement(at index: Int, in placement: Placement) {
-    let act = act
-    nonisolated(unsafe) let placement = placement
-    MainActor.assumeIsolated { act(index, placement) }
-  }
-}
-
-extension _ResolveContext {
-  @MainActor
-  func latest<Value>(_ type: Value.Type) -> Box<Value?> {
-    session.store.value(StateStore.Key(identity: identity, offset: -2)) { Box<Value?>(nil) }
   }
 }
 
@@ -92,7 +59,8 @@ extension GeometryChangeModifier: NodeModifier {
 }
 
 extension View {
-  /// Calls `action` with a value of the view's geometry, when everything has its place.
+  /// Calls `action` with a value computed from the view's geometry after layout, the first time and
+  /// whenever it has changed.
   nonisolated public func onGeometryChange<T: Equatable & Sendable>(
     for type: T.Type, of transform: @escaping (GeometryProxy) -> T,
     action: @escaping (_ newValue: T) -> Void
@@ -100,8 +68,8 @@ extension View {
     modifier(GeometryChangeModifier(value: transform) { _, value in action(value) })
   }
 
-  /// Calls `action` with the former and the new value of the view's geometry, when everything has
-  /// its place; the first time both are the same.
+  /// Calls `action` with the old and the new value computed from the view's geometry after layout,
+  /// the first time and whenever it has changed; the first time both are the same.
   nonisolated public func onGeometryChange<T: Equatable & Sendable>(
     for type: T.Type, of transform: @escaping (GeometryProxy) -> T,
     action: @escaping (_ oldValue: T, _ newValue: T) -> Void

@@ -1,15 +1,17 @@
 import Foundation
 
-/// Lines its views up in rows and columns; see `GridLayout` for the rules.
+/// Arranges its views in rows and columns; see `GridLayout` for how.
 public struct Grid<Content> {
   private let layout: GridLayout
   private let content: Content
 
+  /// Creates a grid.
+  ///
   /// - Parameters:
-  ///   - alignment: Where cells lie that are smaller than their column and row. Default: centre.
-  ///   - horizontalSpacing: Distance between columns, in points; `nil` uses the views'
+  ///   - alignment: Where a view lies in a cell that is larger. Default: center.
+  ///   - horizontalSpacing: The distance between columns, in points; `nil` uses the views'
   ///     preferences.
-  ///   - verticalSpacing: Distance between rows, in points; `nil` uses the views' preferences.
+  ///   - verticalSpacing: The distance between rows, in points; `nil` uses the views' preferences.
   ///   - content: Rows, and views that span all columns.
   public init(
     alignment: Alignment = .center, horizontalSpacing: CGFloat? = nil,
@@ -22,6 +24,7 @@ public struct Grid<Content> {
 }
 
 extension Grid: View, PrimitiveView where Content: View {
+  /// Adds one node that contains the nodes of all cells.
   public static func _resolve(
     _ view: Self, in context: _ResolveContext, into list: inout _NodeList
   ) {
@@ -34,9 +37,11 @@ public struct GridRow<Content> {
   private let alignment: VerticalAlignment?
   private let content: Content
 
+  /// Creates a row.
+  ///
   /// - Parameters:
-  ///   - alignment: The guide that the cells share; `nil` uses the grid's.
-  ///   - content: The cells from the leading column on.
+  ///   - alignment: The guide along which the cells are aligned; `nil` uses the grid's.
+  ///   - content: The cells, from the leading column on.
   public init(alignment: VerticalAlignment? = nil, @ViewBuilder content: () -> Content) {
     self.alignment = alignment
     self.content = content()
@@ -44,6 +49,7 @@ public struct GridRow<Content> {
 }
 
 extension GridRow: View, PrimitiveView where Content: View {
+  /// Adds the nodes of the cells to the grid's, marked as one row.
   public static func _resolve(
     _ view: Self, in context: _ResolveContext, into list: inout _NodeList
   ) {

@@ -23,12 +23,13 @@ extension GridCellModifier: MarkingModifier {
 }
 
 extension View {
-  /// Lets a cell of a grid span several columns.
+  /// Lets a cell of a grid span several columns. Numbers that a grid cannot have are corrected and
+  /// reported as a warning.
   nonisolated public func gridCellColumns(_ count: Int) -> some View {
     modifier(GridCellModifier(keyPath: \.columns, value: count))
   }
 
-  /// Puts the view's own point at `anchor` on the same point of its cell, whatever the alignment of
+  /// Places the view's point at `anchor` on the same point of its cell, whatever the alignment of
   /// the grid, the column and the row.
   nonisolated public func gridCellAnchor(_ anchor: UnitPoint) -> some View {
     modifier(GridCellModifier(keyPath: \.anchor, value: anchor))
@@ -39,7 +40,7 @@ extension View {
     modifier(GridCellModifier(keyPath: \.unsizedAxes, value: axes))
   }
 
-  /// Aligns all cells of the view's column.
+  /// Sets the horizontal alignment of all cells in the view's column.
   nonisolated public func gridColumnAlignment(_ guide: HorizontalAlignment) -> some View {
     modifier(GridCellModifier(keyPath: \.columnAlignment, value: guide))
   }

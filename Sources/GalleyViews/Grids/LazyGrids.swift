@@ -1,17 +1,19 @@
 import Foundation
 
-/// Fills columns in turn, row after row; see `GridItem`.
+/// A grid with given columns that is filled row by row; see `GridItem`.
 ///
-/// Pictures show everything, so nothing is put off.
+/// All cells are laid out at once, as a picture shows everything.
 public struct LazyVGrid<Content> {
   private let layout: LazyGridLayout
   private let content: Content
 
+  /// Creates a grid that grows vertically.
+  ///
   /// - Parameters:
-  ///   - columns: The columns; adaptive ones are as many as fit.
-  ///   - alignment: Where the columns lie in a grid that is wider. Default: centre.
-  ///   - spacing: Distance between rows, in points; `nil` is 8.
-  ///   - pinnedViews: Accepted for source compatibility.
+  ///   - columns: The columns; an adaptive item makes as many as fit.
+  ///   - alignment: Where the columns lie in a grid that is wider. Default: center.
+  ///   - spacing: The distance between rows, in points; `nil` is 8.
+  ///   - pinnedViews: Accepted for source compatibility; has no effect in a picture.
   ///   - content: The cells.
   public init(
     columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
@@ -23,6 +25,7 @@ public struct LazyVGrid<Content> {
 }
 
 extension LazyVGrid: View, PrimitiveView where Content: View {
+  /// Adds one node that contains the nodes of the cells.
   public static func _resolve(
     _ view: Self, in context: _ResolveContext, into list: inout _NodeList
   ) {
@@ -30,18 +33,20 @@ extension LazyVGrid: View, PrimitiveView where Content: View {
   }
 }
 
-/// Fills rows in turn, column after column; see `GridItem`.
+/// A grid with given rows that is filled column by column; see `GridItem`.
 ///
-/// Pictures show everything, so nothing is put off.
+/// All cells are laid out at once, as a picture shows everything.
 public struct LazyHGrid<Content> {
   private let layout: LazyGridLayout
   private let content: Content
 
+  /// Creates a grid that grows horizontally.
+  ///
   /// - Parameters:
-  ///   - rows: The rows; adaptive ones are as many as fit.
-  ///   - alignment: Where the rows lie in a grid that is taller. Default: centre.
-  ///   - spacing: Distance between columns, in points; `nil` is 8.
-  ///   - pinnedViews: Accepted for source compatibility.
+  ///   - rows: The rows; an adaptive item makes as many as fit.
+  ///   - alignment: Where the rows lie in a grid that is taller. Default: center.
+  ///   - spacing: The distance between columns, in points; `nil` is 8.
+  ///   - pinnedViews: Accepted for source compatibility; has no effect in a picture.
   ///   - content: The cells.
   public init(
     rows: [GridItem], alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
@@ -53,6 +58,7 @@ public struct LazyHGrid<Content> {
 }
 
 extension LazyHGrid: View, PrimitiveView where Content: View {
+  /// Adds one node that contains the nodes of the cells.
   public static func _resolve(
     _ view: Self, in context: _ResolveContext, into list: inout _NodeList
   ) {

@@ -1,29 +1,38 @@
 import Foundation
 
-/// A symbol, or a picture from memory or a file.
+/// A symbol, or an image from memory or a file.
 public struct Image: Hashable, Sendable {
-  /// How large a symbol is beside text.
+  /// The size of a symbol relative to the font.
   public enum Scale: Hashable, CaseIterable, Sendable { case small, medium, large }
 
-  /// How a picture is drawn that fills the size that it is proposed.
+  /// How a resizable image fills its frame: stretched, or repeated in tiles of its own size.
   public enum ResizingMode: Hashable, Sendable {
     case stretch
     case tile
   }
 
-  /// How pixels are computed when a picture is scaled.
+  /// The quality of an image that is scaled; `none` shows its pixels.
   public enum Interpolation: Hashable, Sendable {
     case none, low, medium, high
+
+    fileprivate var filter: BitmapFilter {
+      switch self {
+      case .none: .nearest
+      case .low: .linear
+      case .medium: .good
+      case .high: .best
+      }
+    }
   }
 
-  /// Whether a picture keeps its colours or is a stencil for the foreground style.
+  /// Whether an image is drawn in its own colors or, as a template, in the foreground style.
   public enum TemplateRenderingMode: Hashable, Sendable { case template, original }
 
   enum Source: Hashable, Sendable {
     case symbol(String)
-    /// Pixels, and how many of them are a point.
+    /// Pixels, and the number of them per point.
     case bitmap(Bitmap, scale: CGFloat)
-    /// A picture that is not there, and why.
+    /// An image that could not be loaded, and the reason.
     case missing(String)
   }
 
@@ -34,13 +43,14 @@ public struct Image: Hashable, Sendable {
 
   package init(_ source: MissingPicture) { self.source = .missing(source.reason) }
 
-  /// The symbol called `name`; a name that does not exist is reported and drawn as an empty box.
+  /// Creates a symbol. An unknown name is drawn as an empty box and reported as a warning.
   public init(systemName name: String) { source = .symbol(name) }
 
-  /// A picture from memory.
+  /// Creates an image from pixels in memory.
   ///
   /// - Parameters:
-  ///   - scale: Pixels per point. Default: 1.
+  ///   - bitmap: The pixels.
+  ///   - scale: Pixels per point. Default: 1, also for values that are not positive and finite.
   ///   - label: Accepted for source compatibility.
   public init(_ bitmap: Bitmap, scale: CGFloat = 1, label: Text? = nil) {
     source = .bitmap(bitmap, scale: scale.isFinite && scale > 0 ? scale : 1)
@@ -52,32 +62,34 @@ public struct Image: Hashable, Sendable {
     return copy
   }
 
-  /// Lets the picture fill the size that it is proposed, on both axes.
+  /// Lets the image take the proposed size; without it, the image has the size of its pixels.
   public func resizable(resizingMode: ResizingMode = .stretch) -> Image {
     changing { $0.resizing = resizingMode }
   }
 
-  /// How pixels are computed when the picture is scaled. Default: medium.
+  /// Sets the quality of the image where it is scaled. Default: medium.
   public func interpolation(_ interpolation: Interpolation) -> Image {
     changing { $0.interpolation = interpolation }
   }
 
-  /// Accepted for source compatibility: edges are always smooth.
+  /// Accepted for source compatibility: edges are always antialiased.
   public func antialiased(_ isAntialiased: Bool) -> Image { self }
 
-  /// Whether the picture keeps its colours (the default) or is a stencil for the foreground style.
+  /// Draws the image in its own colors (the default), or as a template in the foreground style.
   public func renderingMode(_ mode: TemplateRenderingMode?) -> Image {
     changing { $0.isStencil = mode == .template }
   }
 }
 
-/// Why there is no picture.
+/// Why an image could not be loaded.
 package struct MissingPicture {
   package let reason: String
   package init(reason: String) { self.reason = reason }
 }
 
 extension Image: PrimitiveView {
+  /// Adds a leaf that draws the symbol or image. One that could not be loaded has the size 0 and is
+  /// reported as a warning.
   public static func _resolve(
     _ view: Self, in context: _ResolveContext, into list: inout _NodeList
   ) {
@@ -93,7 +105,7 @@ extension Image: PrimitiveView {
 
   private func symbol(_ name: String, in context: _ResolveContext) -> LayoutNode {
     let environment = context.environment
-    let name = environment.standard.symbolVariants.applied(to: name)
+    let name = environment.text.symbolVariants.applied(to: name)
     var symbol = Symbol.placeholder
     if let known = Symbol.named(name) {
       symbol = known
@@ -129,7 +141,7 @@ extension Image: PrimitiveView {
   ) -> LayoutNode {
     let size = CGSize(width: CGFloat(bitmap.width) / scale, height: CGFloat(bitmap.height) / scale)
     let drawing = BitmapDrawing(
-      bitmap: bitmap, tile: resizing == .tile ? size : nil, interpolation: interpolation,
+      bitmap: bitmap, tile: resizing == .tile ? size : nil, filter: interpolation.filter,
       stencil: isStencil ? ForegroundStyle()._resolved(in: context.environment) : nil)
     let content = Drawing(
       isHidden(in: context) ? Self.placeholder(in: context) : .bitmap(drawing))
@@ -140,39 +152,54 @@ extension Image: PrimitiveView {
 }
 
 extension View {
-  /// How large symbols in this view are beside text. Default: medium.
+  /// Sets the size of the symbols in this view relative to their font. Default: medium.
   nonisolated public func imageScale(_ scale: Image.Scale) -> some View {
     environment(\.imageScale, scale)
   }
 
-  /// Which forms of symbols this view shows, such as `.fill`.
+  /// Shows variants of the symbols in this view, such as `.fill`, where there are such symbols.
+  /// Variants that views further outside set are kept.
   nonisolated public func symbolVariant(_ variant: SymbolVariants) -> some View {
-    transformEnvironment(\.standard) { $0.symbolVariants.formUnion(variant) }
+    transformEnvironment(\.text) { $0.symbolVariants.formUnion(variant) }
   }
 }
 
 extension EnvironmentValues {
+  /// The size of symbols relative to their font. Default: medium.
   public var imageScale: Image.Scale {
-    get { standard.imageScale }
-    set { standard.imageScale = newValue }
+    get { text.imageScale }
+    set { text.imageScale = newValue }
   }
 }
 
-/// Forms that a symbol may have besides its own.
+/// Variants of a symbol, such as a filled one.
 public struct SymbolVariants: Hashable, Sendable {
   private var suffixes: Set<String> = []
 
+  /// No variant.
   public static let none = SymbolVariants()
+
+  /// In a circle.
   public static let circle = SymbolVariants(suffixes: ["circle"])
+
+  /// In a square.
   public static let square = SymbolVariants(suffixes: ["square"])
+
+  /// Filled.
   public static let fill = SymbolVariants(suffixes: ["fill"])
+
+  /// These variants, in a circle.
   public var circle: SymbolVariants { SymbolVariants(suffixes: suffixes.union(["circle"])) }
+
+  /// These variants, in a square.
   public var square: SymbolVariants { SymbolVariants(suffixes: suffixes.union(["square"])) }
+
+  /// These variants, filled.
   public var fill: SymbolVariants { SymbolVariants(suffixes: suffixes.union(["fill"])) }
 
   mutating func formUnion(_ other: SymbolVariants) { suffixes.formUnion(other.suffixes) }
 
-  /// The name of the form, as far as there is such a symbol.
+  /// The name of the variant, as far as there is such a symbol.
   func applied(to name: String) -> String {
     ["circle", "square", "fill"].filter(suffixes.contains).reduce(name) { name, suffix in
       name.hasSuffix(suffix) || !Symbol.exists("\(name).\(suffix)") ? name : "\(name).\(suffix)"

@@ -1,30 +1,20 @@
 import Foundation
 
-/// A symbol's size and place beside text, in points: it follows the font, and its middle lies half
-/// the height of a capital letter above the baseline.
-struct SymbolSetting {
-  /// Points per unit of the drawing.
-  let unit: CGFloat
-  /// Width of the drawing's lines.
-  let lineWidth: CGFloat
-  /// With the margin, rounded up to pixels.
-  let size: CGSize
-  /// From the top to the baseline of text beside the symbol, on a pixel.
-  let baseline: CGFloat
-  /// From the top to the middle of the drawing.
-  let middle: CGFloat
-
+/// A symbol follows the font, and its middle lies half the height of a capital letter above the
+/// baseline.
+extension SymbolSetting {
   init(_ symbol: Symbol, in context: _ResolveContext) {
     let environment = context.environment
-    let font = StyledText.font(Text.Style(), environment.standard)
+    let font = StyledText.font(Text.Style(), in: environment)
     let capHeight = CGFloat(context.session.textEngine.metrics(for: font).capHeight)
     let grid = environment.pixelGrid
-    unit = CGFloat(font.size) / 100 * Symbol.factor(environment.imageScale)
-    lineWidth = Symbol.lineWidth(weight: font.weight) * symbol.lineFactor * unit
-    size = CGSize(
+    let unit = CGFloat(font.size) / 100 * Symbol.factor(environment.imageScale)
+    let size = CGSize(
       width: grid.ceil(symbol.size.width * unit), height: grid.ceil(symbol.size.height * unit))
-    baseline = grid.round(size.height / 2 + capHeight / 2)
-    middle = baseline - capHeight / 2
+    let baseline = grid.round(size.height / 2 + capHeight / 2)
+    self.init(
+      unit: unit, lineWidth: Symbol.lineWidth(weight: font.weight) * symbol.lineFactor * unit,
+      size: size, baseline: baseline, middle: baseline - capHeight / 2)
   }
 }
 
@@ -42,7 +32,7 @@ struct SymbolLayout: LeafLayout {
   }
 }
 
-/// A picture that fills the size that it is proposed; where nothing is proposed it has its own size.
+/// An image that takes the proposed size; along an axis without a proposal it has its own.
 struct ResizableLayout: LeafLayout {
   let size: CGSize
 

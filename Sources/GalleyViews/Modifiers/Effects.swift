@@ -1,6 +1,6 @@
 import Foundation
 
-/// A change to how the content is drawn that layout does not notice.
+/// A change to how the content is drawn that does not affect layout.
 struct EffectModifier {
   let label: String
   let effect: (EnvironmentValues) -> Drawing.Kind
@@ -15,21 +15,21 @@ extension EffectModifier: NodeModifier {
 }
 
 extension View {
-  /// Draws the view and its content with this opacity, 0…1.
+  /// Draws the view with an opacity of 0…1; values outside are clamped, and NaN is 1.
   nonisolated public func opacity(_ opacity: Double) -> some View {
     let opacity = opacity.isNaN ? 1 : min(max(opacity, 0), 1)
     return modifier(EffectModifier(label: "opacity") { _ in .opacity(opacity) })
   }
 
-  /// Leaves the view's place empty.
+  /// Hides the view; it keeps its frame in the layout.
   nonisolated public func hidden() -> some View {
     modifier(EffectModifier(label: "hidden") { _ in .hidden })
   }
 
-  /// Cuts off what sticks out of the view's rectangle.
+  /// Clips the view to its frame.
   ///
-  /// - Parameter antialiased: Whether pixels that the edges cross are cut off in part. Default:
-  ///   they are seen whole or not at all.
+  /// - Parameter antialiased: Whether pixels on the edges are clipped in part. Default: `false`,
+  ///   they are drawn whole or not at all.
   nonisolated public func clipped(antialiased: Bool = false) -> some View {
     modifier(
       EffectModifier(label: "clipped") { _ in
@@ -37,7 +37,7 @@ extension View {
       })
   }
 
-  /// Cuts off what sticks out of a shape in the view's rectangle.
+  /// Clips the view to a shape in its frame.
   nonisolated public func clipShape<S: Shape>(_ shape: S, style: FillStyle = FillStyle())
     -> some View
   {
@@ -45,17 +45,24 @@ extension View {
       EffectModifier(label: "clipShape") { _ in .clip(ShapeOutline(shape), style) })
   }
 
-  /// Cuts off the corners of the view's rectangle, in quarter circles of `radius` points.
+  /// Clips the view to its frame with rounded corners.
   ///
-  /// - Parameter antialiased: Whether pixels that the edges cross are cut off in part. Default:
-  ///   they are.
+  /// - Parameters:
+  ///   - radius: The radius of the corners, in points.
+  ///   - antialiased: Whether pixels on the edges are clipped in part. Default: `true`.
   nonisolated public func cornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> some View {
     clipShape(
       RoundedRectangle(cornerRadius: radius, style: .circular),
       style: FillStyle(antialiased: antialiased))
   }
 
-  /// Draws a soft copy of the view beneath it; lengths in points.
+  /// Draws a shadow of the view.
+  ///
+  /// - Parameters:
+  ///   - color: The color of the shadow. Default: black with an opacity of 0.33.
+  ///   - radius: The radius of the blur, in points; a negative one is 0.
+  ///   - x: The horizontal offset, in points. Default: 0.
+  ///   - y: The vertical offset, in points. Default: 0.
   nonisolated public func shadow(
     color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat,
     x: CGFloat = 0, y: CGFloat = 0
@@ -68,7 +75,8 @@ extension View {
       })
   }
 
-  /// Draws the view turned about `anchor`; layout stays.
+  /// Draws the view rotated about `anchor`, clockwise for positive angles; its layout stays the
+  /// same.
   nonisolated public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View {
     modifier(
       EffectModifier(label: "rotationEffect") { _ in
@@ -76,7 +84,8 @@ extension View {
       })
   }
 
-  /// Draws the view scaled about `anchor`; layout stays.
+  /// Draws the view scaled about `anchor`, mirrored where a factor is negative; its layout stays
+  /// the same.
   nonisolated public func scaleEffect(
     x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center
   ) -> some View {
@@ -86,11 +95,30 @@ extension View {
       })
   }
 
+  /// Draws the view scaled by one factor about `anchor`; its layout stays the same.
   nonisolated public func scaleEffect(_ scale: CGFloat, anchor: UnitPoint = .center) -> some View {
     scaleEffect(x: scale, y: scale, anchor: anchor)
   }
 
+  /// Draws the view scaled by the factors `width` and `height` of `scale` about `anchor`; its
+  /// layout stays the same.
   nonisolated public func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some View {
     scaleEffect(x: scale.width, y: scale.height, anchor: anchor)
+  }
+}
+
+extension View {
+  /// Draws the view transformed, with the origin at its top left corner; its layout stays the same.
+  nonisolated public func transformEffect(_ transform: CGAffineTransform) -> some View {
+    modifier(EffectModifier(label: "transformEffect") { _ in .transform(transform) })
+  }
+
+  /// Draws the view mirrored horizontally where the layout direction is right to left.
+  nonisolated public func flipsForRightToLeftLayoutDirection(_ enabled: Bool) -> some View {
+    modifier(
+      EffectModifier(label: "flipsForRightToLeftLayoutDirection") { environment in
+        let isFlipped = enabled && environment.layoutDirection == .rightToLeft
+        return .scale(CGSize(width: isFlipped ? -1 : 1, height: 1), anchor: .center)
+      })
   }
 }

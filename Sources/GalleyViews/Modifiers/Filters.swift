@@ -1,6 +1,6 @@
 import Foundation
 
-/// Changes to pixels. Layout does not notice any of them. Source of the matrices: `ColorMatrix`.
+/// Effects on pixels, none of which affects layout. Source of the matrices: `ColorMatrix`.
 extension View {
   nonisolated private func filter(
     _ label: String, _ filter: @escaping (EnvironmentValues) -> Filter
@@ -14,13 +14,13 @@ extension View {
     filter(label) { .color(matrix($0)) }
   }
 
-  /// Draws the view out of focus.
+  /// Draws the view with a Gaussian blur.
   ///
   /// - Parameters:
-  ///   - radius: The standard deviation of the blur, in points.
-  ///   - opaque: Whether edges keep their opacity, instead of becoming transparent.
+  ///   - radius: The standard deviation of the blur, in points, 0…10,000; others are clamped.
+  ///   - opaque: Whether the edges stay opaque. Default: `false`, they become transparent.
   nonisolated public func blur(radius: CGFloat, opaque: Bool = false) -> some View {
-    // Beyond this no shape is left to see.
+    // Beyond this no shape is visible.
     let radius = radius.isNaN ? 0 : min(max(Double(radius), 0), 10_000)
     return filter("blur") { _ in .blur(radius: radius, isOpaque: opaque) }
   }
@@ -30,55 +30,55 @@ extension View {
     colors("brightness") { _ in .brightness(amount) }
   }
 
-  /// Draws differences from middle grey `amount` times as large; negative amounts invert.
+  /// Multiplies the differences from middle gray by `amount`; 1 changes nothing, and negative
+  /// amounts invert.
   nonisolated public func contrast(_ amount: Double) -> some View {
     colors("contrast") { _ in .contrast(amount) }
   }
 
-  /// Draws the view with more colour than it has, or with less; 0 is grey.
+  /// Multiplies the saturation of the view's colors by `amount`; 1 changes nothing, 0 is gray.
   nonisolated public func saturation(_ amount: Double) -> some View {
     colors("saturation") { _ in .saturation(amount) }
   }
 
-  /// Draws the view with less colour; 1 is grey.
+  /// Draws the view with less saturation, 0…1; 0 changes nothing, 1 is gray.
   nonisolated public func grayscale(_ amount: Double) -> some View {
     colors("grayscale") { _ in .saturation(1 - min(max(amount, 0), 1)) }
   }
 
-  /// Draws the view with all hues turned.
+  /// Rotates the hues of the view's colors by an angle.
   nonisolated public func hueRotation(_ angle: Angle) -> some View {
     colors("hueRotation") { _ in .hueRotation(angle.radians) }
   }
 
-  /// Draws the view with opposite colours.
+  /// Inverts the view's colors.
   nonisolated public func colorInvert() -> some View { colors("colorInvert") { _ in .inversion } }
 
-  /// Draws the view with each component of its colours times that of `color`.
+  /// Multiplies each component of the view's colors by that of `color`.
   nonisolated public func colorMultiply(_ color: Color) -> some View {
     colors("colorMultiply") { .multiplication(by: color.resolve(in: $0)) }
   }
 
-  /// Draws the view in black, the more opaque the lighter it was.
+  /// Draws the view in black, with its luminance as the opacity.
   nonisolated public func luminanceToAlpha() -> some View {
     colors("luminanceToAlpha") { _ in .luminanceToAlpha }
   }
 
-  /// Mixes the view's colours with those of what is below it, within the nearest group.
+  /// Blends the view with what is drawn below it in the nearest compositing group.
   nonisolated public func blendMode(_ blendMode: BlendMode) -> some View {
     filter("blendMode") { _ in .blend(blendMode) }
   }
 
-  /// Paints the view on its own before it is laid on what is below: opacity holds for the whole, and
-  /// blend modes in it do not reach out.
+  /// Draws the view by itself before it is composited: opacity applies to it as a whole, and blend
+  /// modes in it do not affect what is below.
   nonisolated public func compositingGroup() -> some View {
     filter("compositingGroup") { _ in .group }
   }
 
-  /// Paints the view on its own before it is laid on what is below.
+  /// Draws the view by itself before it is composited.
   ///
   /// - Parameters:
-  ///   - opaque: Whether nothing shows through the view's rectangle: where it paints nothing it is
-  ///     black. Default: what is below shows through.
+  ///   - opaque: Whether the view is opaque: where it draws nothing, it is black. Default: `false`.
   ///   - colorMode: Accepted for source compatibility.
   nonisolated public func drawingGroup(
     opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear
@@ -86,21 +86,25 @@ extension View {
     background { if opaque { Color.black } }.filter("drawingGroup") { _ in .group }
   }
 
-  /// Shows the view where `mask` is opaque, as far as it is.
+  /// Masks the view with the opacity of another one.
+  ///
+  /// - Parameters:
+  ///   - alignment: Where the mask lies on the view. Default: center.
+  ///   - mask: The views whose opacity is used; without any, the view is hidden.
   nonisolated public func mask<Mask: View>(
     alignment: Alignment = .center, @ViewBuilder _ mask: () -> Mask
   ) -> some View {
     modifier(LayerModifier(layer: mask(), side: .mask, alignment: alignment))
   }
 
-  /// Shows the view where `mask` is opaque, as far as it is.
+  /// Masks the view with the opacity of another one, which is centered on it.
   nonisolated public func mask<Mask: View>(_ mask: Mask) -> some View {
     modifier(LayerModifier(layer: mask, side: .mask, alignment: .center))
   }
 }
 
-/// In which space the colours of a picture or a drawing group are mixed; accepted for source
-/// compatibility.
+/// The color space in which the colors of a picture or drawing group are blended. Accepted for
+/// source compatibility.
 public enum ColorRenderingMode: Hashable, Sendable {
   case nonLinear
   case linear

@@ -41,16 +41,21 @@ extension View {
   /// Gives the view an invisible frame of a fixed size.
   ///
   /// - Parameters:
-  ///   - width: Points; `nil` takes the view's own width. Negative or infinite counts as `nil`.
-  ///   - height: Points; `nil` takes the view's own height. Negative or infinite counts as `nil`.
-  ///   - alignment: Where the view lies in the frame. Default: centre.
+  ///   - width: The width, in points; `nil` takes that of the view. One that is negative or not
+  ///     finite counts as `nil`, and is reported as a warning.
+  ///   - height: The height, in points; as `width`.
+  ///   - alignment: Where the view lies in the frame. Default: center.
   nonisolated public func frame(
     width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
   ) -> some View {
     modifier(FrameModifier(width: width, height: height, alignment: alignment))
   }
 
-  /// Gives the view an invisible frame whose size stays within limits, in points.
+  /// Gives the view an invisible frame with constraints on its size, in points; `nil` constrains
+  /// nothing.
+  ///
+  /// The ideal lengths are used where no size is proposed. Constraints that are negative or not in
+  /// ascending order, minimum ≤ ideal ≤ maximum, are reported as a warning.
   nonisolated public func frame(
     minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil,
     minHeight: CGFloat? = nil, idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil,

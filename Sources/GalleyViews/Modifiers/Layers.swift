@@ -1,10 +1,10 @@
 import Foundation
 
-/// A view behind or in front of another, in the frame of that one.
+/// A view behind or in front of another, which it does not affect in layout.
 struct LayerModifier<Layer: View> {
   enum Side {
     case behind, inFront
-    /// Where the layer is opaque, the view is seen.
+    /// The opacity of the layer is that of the view.
     case mask
 
     var kind: NodeKind {
@@ -56,14 +56,19 @@ extension BorderModifier: NodeModifier {
 }
 
 extension View {
-  /// Lays views over this one; they are proposed its size and never change it.
+  /// Puts views in front of this one. They are proposed its size, and do not affect its layout.
+  ///
+  /// - Parameters:
+  ///   - alignment: Where the views lie on this one. Default: center.
+  ///   - content: The views, from back to front.
   nonisolated public func overlay<V: View>(
     alignment: Alignment = .center, @ViewBuilder content: () -> V
   ) -> some View {
     modifier(LayerModifier(layer: content(), side: .inFront, alignment: alignment))
   }
 
-  /// Lays a view over this one; it is proposed its size and never changes it.
+  /// Puts a view in front of this one. It is proposed this view's size, and does not affect its
+  /// layout.
   @_disfavoredOverload
   nonisolated public func overlay<Overlay: View>(
     _ overlay: Overlay, alignment: Alignment = .center
@@ -71,28 +76,36 @@ extension View {
     modifier(LayerModifier(layer: overlay, side: .inFront, alignment: alignment))
   }
 
-  /// Covers this view's rectangle with a style.
+  /// Fills this view's frame with a style, in front of it.
+  ///
+  /// - Parameters:
+  ///   - style: The style.
+  ///   - edges: The edges at which the style extends beyond the safe area. Default: all.
   nonisolated public func overlay<S: ShapeStyle>(
     _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
   ) -> some View {
     overlay { Rectangle().fill(style).ignoresSafeArea(edges: edges) }
   }
 
-  /// Covers a shape in this view's rectangle with a style.
+  /// Fills a shape in this view's frame with a style, in front of it.
   nonisolated public func overlay<S: ShapeStyle, T: Shape>(
     _ style: S, in shape: T, fillStyle: FillStyle = FillStyle()
   ) -> some View {
     overlay { shape.fill(style, style: fillStyle) }
   }
 
-  /// Lays views behind this one; they are proposed its size and never change it.
+  /// Puts views behind this one. They are proposed its size, and do not affect its layout.
+  ///
+  /// - Parameters:
+  ///   - alignment: Where the views lie behind this one. Default: center.
+  ///   - content: The views, from back to front.
   nonisolated public func background<V: View>(
     alignment: Alignment = .center, @ViewBuilder content: () -> V
   ) -> some View {
     modifier(LayerModifier(layer: content(), side: .behind, alignment: alignment))
   }
 
-  /// Lays a view behind this one; it is proposed its size and never changes it.
+  /// Puts a view behind this one. It is proposed this view's size, and does not affect its layout.
   @_disfavoredOverload
   nonisolated public func background<Background: View>(
     _ background: Background, alignment: Alignment = .center
@@ -100,35 +113,42 @@ extension View {
     modifier(LayerModifier(layer: background, side: .behind, alignment: alignment))
   }
 
-  /// Fills this view's rectangle with a style, behind it.
+  /// Fills this view's frame with a style, behind it.
+  ///
+  /// - Parameters:
+  ///   - style: The style.
+  ///   - edges: The edges at which the style extends beyond the safe area. Default: all.
   nonisolated public func background<S: ShapeStyle>(
     _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
   ) -> some View {
     background { Rectangle().fill(style).ignoresSafeArea(edges: edges) }
   }
 
-  /// Fills this view's rectangle with the background style, behind it.
+  /// Fills this view's frame with the background style, behind it, and extends it beyond the safe
+  /// area.
   nonisolated public func background(ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
     background(BackgroundStyle(), ignoresSafeAreaEdges: edges)
   }
 
-  /// Fills a shape in this view's rectangle with a style, behind it.
+  /// Fills a shape in this view's frame with a style, behind it.
   nonisolated public func background<S: ShapeStyle, T: Shape>(
     _ style: S, in shape: T, fillStyle: FillStyle = FillStyle()
   ) -> some View {
     background { shape.fill(style, style: fillStyle) }
   }
 
-  /// Fills a shape in this view's rectangle with the background style, behind it.
+  /// Fills a shape in this view's frame with the background style, behind it.
   nonisolated public func background<T: Shape>(
     in shape: T, fillStyle: FillStyle = FillStyle()
   ) -> some View {
     background(BackgroundStyle(), in: shape, fillStyle: fillStyle)
   }
 
-  /// Draws lines along the inside of the view's rectangle.
+  /// Draws a border along the inside of the view's frame.
   ///
-  /// - Parameter width: Points. Default: 1.
+  /// - Parameters:
+  ///   - content: The style of the border.
+  ///   - width: Its width, in points. Default: 1.
   nonisolated public func border<S: ShapeStyle>(_ content: S, width: CGFloat = 1) -> some View {
     modifier(BorderModifier(style: AnyShapeStyle(content), width: width))
   }

@@ -11,7 +11,7 @@ extension PaddingModifier: NodeModifier {
 }
 
 extension View {
-  /// Adds padding around the view, in points.
+  /// Adds padding around the view, in points; lengths that are not finite are 0.
   nonisolated public func padding(_ insets: EdgeInsets) -> some View {
     modifier(PaddingModifier(insets: insets.finite))
   }
@@ -19,8 +19,9 @@ extension View {
   /// Adds padding on some edges of the view.
   ///
   /// - Parameters:
-  ///   - edges: Default: all.
-  ///   - length: Points; `nil` is the system's amount, 16.
+  ///   - edges: The edges that get padding. Default: all.
+  ///   - length: The padding, in points; `nil` is the default of 16. Negative padding makes the
+  ///     frame smaller than the view.
   nonisolated public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
     padding(EdgeInsets(edges, length ?? PaddingLayout.defaultLength))
   }

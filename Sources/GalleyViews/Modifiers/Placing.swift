@@ -63,51 +63,55 @@ extension IdentifierModifier: MarkingModifier {
 }
 
 extension View {
-  /// Draws the view elsewhere, by `offset` points; its place in layout stays.
+  /// Moves the view by `offset`, in points; the layout around it stays the same.
   nonisolated public func offset(_ offset: CGSize) -> some View {
     modifier(OffsetModifier(offset: offset))
   }
 
-  /// Draws the view elsewhere, by (x, y) points; its place in layout stays.
+  /// Moves the view by (x, y) points; the layout around it stays the same.
   nonisolated public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View {
     offset(CGSize(width: x, height: y))
   }
 
-  /// Puts the view's centre at a point of the size that is proposed.
+  /// Places the center of the view at a point of the proposed size, in points from the top leading
+  /// corner.
   nonisolated public func position(_ position: CGPoint) -> some View {
     modifier(PositionModifier(position: position))
   }
 
-  /// Puts the view's centre at (x, y) of the size that is proposed, in points.
+  /// Places the center of the view at (x, y) in the proposed size, in points from the top leading
+  /// corner.
   nonisolated public func position(x: CGFloat = 0, y: CGFloat = 0) -> some View {
     position(CGPoint(x: x, y: y))
   }
 
-  /// Gives a guide of the view an explicit value, in points from its leading edge.
+  /// Sets an alignment guide of the view, in points from its leading edge.
   nonisolated public func alignmentGuide(
     _ guide: HorizontalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
   ) -> some View {
     modifier(AlignmentGuideModifier(key: guide.key, value: computeValue))
   }
 
-  /// Gives a guide of the view an explicit value, in points from its top edge.
+  /// Sets an alignment guide of the view, in points from its top edge.
   nonisolated public func alignmentGuide(
     _ guide: VerticalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
   ) -> some View {
     modifier(AlignmentGuideModifier(key: guide.key, value: computeValue))
   }
 
-  /// The drawing order among the views of one container: higher values over lower. Default: 0.
+  /// Sets the drawing order among the views of a container: higher values are in front of lower
+  /// ones. Default: 0, also for NaN.
   nonisolated public func zIndex(_ value: Double) -> some View {
     modifier(ZIndexModifier(value: value))
   }
 
-  /// Gives the view a value for the layout that contains it.
+  /// Sets a value that the layout around reads from the view; the innermost setting counts.
   nonisolated public func layoutValue<K: LayoutValueKey>(key: K.Type, value: K.Value) -> some View {
     modifier(LayoutValueModifier<K>(value: value))
   }
 
-  /// Names the view in layout trees, overlays and error messages.
+  /// Sets the identifier of the view, by which `ImageRenderer` finds controls and by which layout
+  /// trees, overlays and diagnostics name the view.
   nonisolated public func accessibilityIdentifier(_ identifier: String) -> some View {
     modifier(IdentifierModifier(identifier: identifier))
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A transition of any type.
+/// A transition whose type is erased.
 public struct AnyTransition: Sendable {
   /// Shows content in a phase.
   private typealias Body =
@@ -15,6 +15,7 @@ public struct AnyTransition: Sendable {
 
   private init(body: @escaping Body) { self.body = body }
 
+  /// Wraps `transition`, hiding its type.
   public init<T: Transition>(_ transition: T) {
     // As above.
     nonisolated(unsafe) let transition = transition
@@ -32,44 +33,55 @@ public struct AnyTransition: Sendable {
     }
   }
 
+  /// A transition that inserts and removes the view at once.
   public static var identity: AnyTransition { AnyTransition(IdentityTransition()) }
+
+  /// A transition that fades the view in and out.
   public static var opacity: AnyTransition { AnyTransition(OpacityTransition()) }
+
+  /// A transition that scales the view from and to nothing.
   public static var scale: AnyTransition { AnyTransition(ScaleTransition(0)) }
-  /// In from the leading edge, out to the trailing one.
+  /// A transition that moves the view in from the leading edge and out to the trailing one.
   public static var slide: AnyTransition { AnyTransition(SlideTransition()) }
 
-  /// - Parameter scale: The part of its size that the view grows from and shrinks to.
+  /// A transition that scales the view.
+  ///
+  /// - Parameters:
+  ///   - scale: The factor that the view is scaled from and to.
+  ///   - anchor: The point that stays in place. Default: center.
   public static func scale(scale: CGFloat, anchor: UnitPoint = .center) -> AnyTransition {
     AnyTransition(ScaleTransition(Double(scale), anchor: anchor))
   }
 
-  /// In from and out to beyond an edge, by the view's own size.
+  /// A transition that moves the view in from and out to an edge, by the view's own size.
   public static func move(edge: Edge) -> AnyTransition { AnyTransition(MoveTransition(edge: edge)) }
 
-  /// In from one edge and out to the one across, fading.
+  /// A transition that moves the view in from an edge and out to the opposite one, while it fades.
   public static func push(from edge: Edge) -> AnyTransition {
     AnyTransition(PushTransition(edge: edge))
   }
 
-  /// - Parameter offset: Points.
+  /// A transition that moves the view from and to an offset, in points.
   public static func offset(_ offset: CGSize) -> AnyTransition {
     AnyTransition(OffsetTransition(offset))
   }
 
+  /// A transition that moves the view from and to an offset, in points.
   public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> AnyTransition {
     offset(CGSize(width: x, height: y))
   }
 
-  /// From one modifier to another as the view comes, and back as it goes.
+  /// A transition that goes from one modifier to another as the view is inserted, and back as it is
+  /// removed.
   ///
   /// - Parameters:
-  ///   - active: Applied before the view is there, and when it is gone.
-  ///   - identity: Applied while the view is there.
+  ///   - active: The modifier before the insertion and after the removal.
+  ///   - identity: The modifier in between.
   public static func modifier<E: ViewModifier>(active: E, identity: E) -> AnyTransition {
     AnyTransition(ModifierTransition(active: active, identity: identity))
   }
 
-  /// One transition for coming, another for going.
+  /// A transition with different parts for the insertion and the removal of the view.
   public static func asymmetric(
     insertion: AnyTransition, removal: AnyTransition
   ) -> AnyTransition {
@@ -79,7 +91,7 @@ public struct AnyTransition: Sendable {
     }
   }
 
-  /// Both at once, this one around the other.
+  /// Combines two transitions that are performed at the same time.
   public func combined(with other: AnyTransition) -> AnyTransition {
     AnyTransition { phase, isInsertion, context, list, content in
       body(phase, isInsertion, context, &list) { context, list in
@@ -88,7 +100,7 @@ public struct AnyTransition: Sendable {
     }
   }
 
-  /// The same, by an animation of its own.
+  /// Gives the transition an animation of its own; `nil` keeps that of the change.
   public func animation(_ animation: Animation?) -> AnyTransition {
     AnyTransition { phase, isInsertion, context, list, content in
       var context = context
@@ -140,12 +152,12 @@ extension TransitionView: PrimitiveView {
 }
 
 extension View {
-  /// How the view comes and goes when a change is animated. Default: it fades.
+  /// Sets how the view is inserted and removed when the change is animated. Default: it fades.
   nonisolated public func transition(_ transition: AnyTransition) -> some View {
     modifier(TransitionModifier(transition: transition))
   }
 
-  /// How the view comes and goes when a change is animated. Default: it fades.
+  /// Sets how the view is inserted and removed when the change is animated. Default: it fades.
   nonisolated public func transition<T: Transition>(_ transition: T) -> some View {
     modifier(TransitionModifier(transition: AnyTransition(transition)))
   }

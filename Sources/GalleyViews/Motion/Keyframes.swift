@@ -1,32 +1,39 @@
 import Foundation
 
-/// A way of one value through moments.
+/// Keyframes of one value, one after the other.
 public protocol KeyframeTrackContent<Value> {
+  /// The type of the value.
   associatedtype Value: Animatable
+
+  /// The type of the track's body; Swift infers it from `body`.
   associatedtype Body: KeyframeTrackContent = Self
+
+  /// The keyframes that this track consists of.
   var body: Body { get }
-  /// Adds what the track does. Tracks of yours have a body instead.
+  /// Adds the keyframes. Tracks of yours have a body instead.
   func _add(to path: inout _KeyframePath<Value>)
 }
 
 extension KeyframeTrackContent where Body.Value == Value {
+  /// Adds the keyframes of the body.
   public func _add(to path: inout _KeyframePath<Value>) { body._add(to: &path) }
 }
 
 extension KeyframeTrackContent where Body == Self {
+  /// The track itself: a built-in keyframe has no body.
   public var body: Self { self }
 }
 
-/// A value's way through keyframes, one after the other.
+/// The values between the keyframes of a track.
 public struct _KeyframePath<Value: Animatable> {
   typealias Data = Value.AnimatableData
 
-  /// What happens between two moments.
+  /// The values between two keyframes.
   fileprivate struct Segment {
     enum Curve {
       case jump
       case linear(UnitCurve)
-      /// A cubic with these speeds at its ends; `nil` follows from the neighbours.
+      /// A cubic with these velocities at its ends; `nil` follows from the keyframes around.
       case cubic(start: Data?, end: Data?)
       case spring(Spring, start: Data?)
     }
@@ -46,7 +53,7 @@ public struct _KeyframePath<Value: Animatable> {
         to: value.animatableData, duration: duration.isFinite ? max(duration, 0) : 0, curve: curve))
   }
 
-  /// Seconds.
+  /// The duration, in seconds.
   var duration: Double { segments.reduce(0) { $0 + $1.duration } }
 
   func value(at time: Double) -> Value {
@@ -93,7 +100,7 @@ public struct _KeyframePath<Value: Animatable> {
     return a + way
   }
 
-  /// A Hermite curve; speeds are per second.
+  /// A Hermite curve; velocities are per second.
   private func cubic(
     _ a: Data, _ b: Data, _ startSpeed: Data, _ endSpeed: Data, _ t: Double, _ duration: Double
   ) -> Data {
@@ -107,7 +114,7 @@ public struct _KeyframePath<Value: Animatable> {
       + scaled(b, -2 * t3 + 3 * t2) + scaled(endSpeed, (t3 - t2) * duration)
   }
 
-  /// The speed at the beginning of a segment: that of the one before, nothing at the very beginning.
+  /// The velocity at the start of a segment: that at the end of the one before, or 0.
   private func speed(before index: Int, _ from: Data) -> Data {
     index == 0 ? .zero : speed(at: index - 1)
   }
@@ -116,7 +123,8 @@ public struct _KeyframePath<Value: Animatable> {
     index == segments.count - 1 ? .zero : speed(at: index)
   }
 
-  /// The speed at the end of a segment that others follow: as from the keyframe before to the next.
+  /// The velocity at the end of a segment that others follow: that from the keyframe before to the
+  /// next one.
   private func speed(at index: Int) -> Data {
     if case .cubic(_, let end?) = segments[index].curve { return end }
     let before = index == 0 ? start.animatableData : segments[index - 1].to
@@ -128,15 +136,24 @@ public struct _KeyframePath<Value: Animatable> {
   }
 }
 
-/// How fast something goes, from (0, 0) to (1, 1).
+/// A curve of progress over time, from (0, 0) to (1, 1).
 public struct UnitCurve: Hashable, Sendable {
   private let points: [Double]
   private init(_ points: Double...) { self.points = points }
 
+  /// Constant speed.
   public static let linear = UnitCurve(0, 0, 1, 1)
+
+  /// A slow start.
   public static let easeIn = UnitCurve(0.42, 0, 1, 1)
+
+  /// A slow end.
   public static let easeOut = UnitCurve(0, 0, 0.58, 1)
+
+  /// A slow start and end.
   public static let easeInOut = UnitCurve(0.42, 0, 0.58, 1)
+
+  /// A cubic Bézier curve with two control points, whose x is clamped to 0…1.
   public static func bezier(
     startControlPoint: UnitPoint, endControlPoint: UnitPoint
   ) -> UnitCurve {
@@ -145,7 +162,7 @@ public struct UnitCurve: Hashable, Sendable {
       Double(endControlPoint.y))
   }
 
-  /// The curve's height where it is `progress` to the right, 0…1.
+  /// The progress of the curve at a fraction of its duration, 0…1.
   public func value(at progress: Double) -> Double {
     Animation.timingCurve(points[0], points[1], points[2], points[3], duration: 1)
       .progress(at: progress)
@@ -154,31 +171,42 @@ public struct UnitCurve: Hashable, Sendable {
 
 // MARK: Keyframes
 
-/// Goes to a value evenly, or by a curve.
+/// A keyframe that goes to a value linearly, or along a curve.
 public struct LinearKeyframe<Value: Animatable>: KeyframeTrackContent {
   let to: Value
   let duration: Double
   let curve: UnitCurve
 
-  /// - Parameter duration: Seconds.
+  /// Creates a keyframe.
+  ///
+  /// - Parameters:
+  ///   - to: The value at its end.
+  ///   - duration: Seconds; negative ones and ones that are not finite are 0.
+  ///   - timingCurve: The curve. Default: linear.
   public init(_ to: Value, duration: TimeInterval, timingCurve: UnitCurve = .linear) {
     (self.to, self.duration, curve) = (to, duration, timingCurve)
   }
 
+  /// Adds the keyframe.
   public func _add(to path: inout _KeyframePath<Value>) { path.add(to, duration, .linear(curve)) }
 }
 
-/// Goes to a value on a smooth curve through the keyframes.
+/// A keyframe that goes to a value along a cubic curve, which is smooth through keyframes of this
+/// kind.
 public struct CubicKeyframe<Value: Animatable>: KeyframeTrackContent {
   let to: Value
   let duration: Double
   let startVelocity: Value?
   let endVelocity: Value?
 
+  /// Creates a keyframe.
+  ///
   /// - Parameters:
-  ///   - duration: Seconds.
-  ///   - startVelocity: Per second; `nil` follows from the neighbours.
-  ///   - endVelocity: Per second; `nil` follows from the neighbours.
+  ///   - to: The value at its end.
+  ///   - duration: Seconds; negative ones and ones that are not finite are 0.
+  ///   - startVelocity: The velocity at its start, per second; `nil` follows from the keyframes
+  ///     around.
+  ///   - endVelocity: The velocity at its end, per second; `nil` follows from the keyframes around.
   public init(
     _ to: Value, duration: TimeInterval, startVelocity: Value? = nil, endVelocity: Value? = nil
   ) {
@@ -188,6 +216,7 @@ public struct CubicKeyframe<Value: Animatable>: KeyframeTrackContent {
     self.endVelocity = endVelocity
   }
 
+  /// Adds the keyframe.
   public func _add(to path: inout _KeyframePath<Value>) {
     path.add(
       to, duration,
@@ -195,16 +224,20 @@ public struct CubicKeyframe<Value: Animatable>: KeyframeTrackContent {
   }
 }
 
-/// Goes to a value on a spring.
+/// A keyframe that goes to a value like a spring.
 public struct SpringKeyframe<Value: Animatable>: KeyframeTrackContent {
   let to: Value
   let duration: Double?
   let spring: Spring
   let startVelocity: Value?
 
+  /// Creates a keyframe.
+  ///
   /// - Parameters:
-  ///   - duration: Seconds; `nil` is until the spring is at rest.
-  ///   - startVelocity: Per second.
+  ///   - to: The value at its end.
+  ///   - duration: Seconds; `nil` is until the spring has settled.
+  ///   - spring: The spring. Default: a spring without bounce, with a duration of 0.5 seconds.
+  ///   - startVelocity: The velocity at its start, per second; `nil` is 0.
   public init(
     _ to: Value, duration: TimeInterval? = nil, spring: Spring = Spring(),
     startVelocity: Value? = nil
@@ -215,6 +248,7 @@ public struct SpringKeyframe<Value: Animatable>: KeyframeTrackContent {
     self.startVelocity = startVelocity
   }
 
+  /// Adds the keyframe.
   public func _add(to path: inout _KeyframePath<Value>) {
     path.add(
       to, duration ?? spring.settlingDuration,
@@ -222,29 +256,37 @@ public struct SpringKeyframe<Value: Animatable>: KeyframeTrackContent {
   }
 }
 
-/// Has another value at once.
+/// A keyframe that jumps to a value.
 public struct MoveKeyframe<Value: Animatable>: KeyframeTrackContent {
   let to: Value
+
+  /// Creates a keyframe that takes no time.
   public init(_ to: Value) { self.to = to }
 
+  /// Adds the keyframe.
   public func _add(to path: inout _KeyframePath<Value>) { path.add(to, 0, .jump) }
 }
 
-/// Keyframes, one after the other.
+/// Several keyframes, one after the other.
 public struct _KeyframeSequence<Value: Animatable>: KeyframeTrackContent {
   let add: (inout _KeyframePath<Value>) -> Void
+
+  /// Adds the keyframes in order.
   public func _add(to path: inout _KeyframePath<Value>) { add(&path) }
 }
 
-/// Collects keyframes, one statement each.
+/// Builds the keyframes of a track from the statements of a closure.
 @resultBuilder
 public enum KeyframeTrackContentBuilder<Value: Animatable> {
+  /// Takes one statement: a keyframe.
   public static func buildExpression<K: KeyframeTrackContent>(_ keyframe: K) -> K
   where K.Value == Value { keyframe }
 
+  /// Takes the first keyframe.
   public static func buildPartialBlock<K: KeyframeTrackContent>(first: K) -> K
   where K.Value == Value { first }
 
+  /// Adds the next keyframe to those before.
   public static func buildPartialBlock(
     accumulated: some KeyframeTrackContent<Value>, next: some KeyframeTrackContent<Value>
   ) -> _KeyframeSequence<Value> {
@@ -254,30 +296,36 @@ public enum KeyframeTrackContentBuilder<Value: Animatable> {
     }
   }
 
+  /// The keyframes of a loop, in order.
   public static func buildArray(
     _ components: [some KeyframeTrackContent<Value>]
   ) -> _KeyframeSequence<Value> {
     _KeyframeSequence { path in for component in components { component._add(to: &path) } }
   }
 
+  /// The keyframes of the first branch of an `if … else`.
   public static func buildEither<K: KeyframeTrackContent>(first: K) -> _KeyframeSequence<Value>
   where K.Value == Value { _KeyframeSequence { first._add(to: &$0) } }
 
+  /// The keyframes of the second branch of an `if … else`.
   public static func buildEither<K: KeyframeTrackContent>(second: K) -> _KeyframeSequence<Value>
   where K.Value == Value { _KeyframeSequence { second._add(to: &$0) } }
 
+  /// The keyframes of an `if` without `else`, or none.
   public static func buildIf<K: KeyframeTrackContent>(_ keyframe: K?) -> _KeyframeSequence<Value>
   where K.Value == Value { _KeyframeSequence { path in keyframe?._add(to: &path) } }
 
+  /// No keyframes.
   public static func buildBlock() -> _KeyframeSequence<Value> { _KeyframeSequence { _ in } }
 }
 
 // MARK: Timelines
 
-/// What changes over a timeline.
+/// Keyframes of a value, in tracks for its properties.
 public protocol Keyframes<Value> {
+  /// The type of the value.
   associatedtype Value
-  /// Adds the tracks. Keyframes of yours are made of `KeyframeTrack`s.
+  /// Adds the tracks. Keyframes of yours consist of values of `KeyframeTrack`.
   func _add(to timeline: inout KeyframeTimeline<Value>)
 }
 
@@ -287,6 +335,7 @@ where Content.Value == Value {
   private let keyPath: WritableKeyPath<Root, Value>
   private let content: Content
 
+  /// Creates a track for a property.
   public init(
     _ keyPath: WritableKeyPath<Root, Value>,
     @KeyframeTrackContentBuilder<Value> content: () -> Content
@@ -295,11 +344,13 @@ where Content.Value == Value {
     self.content = content()
   }
 
+  /// Creates a track for the value itself.
   public init(@KeyframeTrackContentBuilder<Value> content: () -> Content) where Root == Value {
     keyPath = \Root.self
     self.content = content()
   }
 
+  /// Adds the track.
   public func _add(to timeline: inout KeyframeTimeline<Root>) {
     var path = _KeyframePath(from: timeline.initialValue[keyPath: keyPath])
     content._add(to: &path)
@@ -309,25 +360,32 @@ where Content.Value == Value {
   }
 }
 
-/// Several tracks at once.
+/// Several tracks at the same time.
 public struct _KeyframeTracks<Value>: Keyframes {
   let add: (inout KeyframeTimeline<Value>) -> Void
+
+  /// Adds the tracks.
   public func _add(to timeline: inout KeyframeTimeline<Value>) { add(&timeline) }
 }
 
-/// Collects tracks, one statement each; keyframes without a track are of the value itself.
+/// Builds tracks from the statements of a closure; keyframes without a track are those of the value
+/// itself.
 @resultBuilder
 public enum KeyframesBuilder<Value> {
+  /// Takes one statement: a track.
   public static func buildExpression<K: Keyframes>(_ keyframes: K) -> K where K.Value == Value {
     keyframes
   }
 
+  /// Takes one statement: a keyframe of the value itself.
   public static func buildExpression<K: KeyframeTrackContent>(_ keyframe: K) -> K
   where K.Value == Value { keyframe }
 
+  /// Takes the first keyframe.
   public static func buildPartialBlock<K: KeyframeTrackContent>(first: K) -> K
   where K.Value == Value { first }
 
+  /// Adds the next keyframe to those before.
   public static func buildPartialBlock<K: KeyframeTrackContent, L: KeyframeTrackContent>(
     accumulated: K, next: L
   ) -> _KeyframeSequence<Value> where K.Value == Value, L.Value == Value, Value: Animatable {
@@ -337,8 +395,10 @@ public enum KeyframesBuilder<Value> {
     }
   }
 
+  /// Takes the first track.
   public static func buildPartialBlock<K: Keyframes>(first: K) -> K where K.Value == Value { first }
 
+  /// Adds the next track to those before.
   public static func buildPartialBlock(
     accumulated: some Keyframes<Value>, next: some Keyframes<Value>
   ) -> _KeyframeTracks<Value> {
@@ -348,26 +408,34 @@ public enum KeyframesBuilder<Value> {
     }
   }
 
+  /// No tracks.
   public static func buildBlock() -> _KeyframeTracks<Value> { _KeyframeTracks { _ in } }
 
+  /// Keyframes without a track become a track of the value itself.
   public static func buildFinalResult<K: KeyframeTrackContent>(_ content: K)
     -> KeyframeTrack<Value, Value, K> where K.Value == Value, Value: Animatable
   {
     KeyframeTrack { content }
   }
 
+  /// The tracks as they are.
   public static func buildFinalResult<K: Keyframes>(_ keyframes: K) -> K where K.Value == Value {
     keyframes
   }
 }
 
-/// A value over time.
+/// A value as keyframes change it over time.
 public struct KeyframeTimeline<Value> {
   fileprivate let initialValue: Value
-  /// Seconds until the longest track ends.
+  /// The duration of the longest track, in seconds.
   public private(set) var duration: TimeInterval = 0
   private var tracks: [(inout Value, Double) -> Void] = []
 
+  /// Creates a timeline.
+  ///
+  /// - Parameters:
+  ///   - initialValue: The value at its start.
+  ///   - content: The keyframes.
   public init<Content: Keyframes>(
     initialValue: Value, @KeyframesBuilder<Value> content: () -> Content
   ) where Content.Value == Value {
@@ -389,23 +457,24 @@ public struct KeyframeTimeline<Value> {
     return value
   }
 
-  /// The value at a part of the whole duration, 0…1.
+  /// The value at a fraction of the duration, 0…1.
   public func value(progress: Double) -> Value { value(time: duration * progress) }
 
-  /// Brings a value up to date with `time` seconds; what no track changes stays.
+  /// Updates a value to the one after `time` seconds; properties without a track stay the same.
   public func update(value: inout Value, time: TimeInterval) {
     for track in tracks { track(&value, time) }
   }
 
-  /// Brings a value up to date with a part of the whole duration, 0…1.
+  /// Updates a value to the one at a fraction of the duration, 0…1; properties without a track stay
+  /// the same.
   public func update(value: inout Value, progress: Double) {
     update(value: &value, time: duration * progress)
   }
 }
 
-/// A view that is made from a value, which keyframes change.
+/// A view that is made from a value that keyframes animate.
 ///
-/// At rest it is made from the initial value; `ImageRenderer.animate` shows the others.
+/// Pictures show the initial value; `ImageRenderer.animate` shows the others.
 public struct KeyframeAnimator<Value, Content> {
   private let initialValue: Value
   /// `nil` where no value has to change.
@@ -416,7 +485,7 @@ public struct KeyframeAnimator<Value, Content> {
 }
 
 extension KeyframeAnimator where Content: View {
-  /// Goes through the keyframes once whenever a value changes.
+  /// Creates a view that performs the keyframes once whenever `trigger` changes.
   public init(
     initialValue: Value, trigger: some Equatable,
     @ViewBuilder content: @escaping (Value) -> Content,
@@ -430,7 +499,7 @@ extension KeyframeAnimator where Content: View {
       })
   }
 
-  /// Goes through the keyframes once, or again and again.
+  /// Creates a view that performs the keyframes once, or repeats them. Default: it repeats them.
   public init(
     initialValue: Value, repeating: Bool = true,
     @ViewBuilder content: @escaping (Value) -> Content,
@@ -445,6 +514,7 @@ extension KeyframeAnimator where Content: View {
 }
 
 extension KeyframeAnimator: View, PrimitiveView where Content: View {
+  /// Resolves the content for the value at the time of the evaluation.
   public static func _resolve(
     _ view: Self, in context: _ResolveContext, into list: inout _NodeList
   ) {
@@ -472,7 +542,7 @@ extension KeyframeAnimator: View, PrimitiveView where Content: View {
 }
 
 extension View {
-  /// Goes through keyframes once whenever a value changes.
+  /// Animates this view with keyframes, once whenever `trigger` changes.
   nonisolated public func keyframeAnimator<Value, V: View>(
     initialValue: Value, trigger: some Equatable,
     @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Value) -> V,
@@ -484,7 +554,7 @@ extension View {
       keyframes: keyframes)
   }
 
-  /// Goes through keyframes once, or again and again.
+  /// Animates this view with keyframes, once or repeatedly. Default: repeatedly.
   nonisolated public func keyframeAnimator<Value, V: View>(
     initialValue: Value, repeating: Bool = true,
     @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Value) -> V,

@@ -1,23 +1,23 @@
 import Foundation
 
-/// A view that goes from phase to phase, each with an animation of its own.
+/// A view that cycles through phases, each with an animation of its own.
 ///
-/// At rest it shows the first phase; `ImageRenderer.animate` shows the others.
+/// Pictures show the first phase; `ImageRenderer.animate` shows the others.
 public struct PhaseAnimator<Phase: Equatable, Content> {
   private let phases: [Phase]
-  /// `nil` for one that begins again and again.
+  /// `nil` for one that repeats.
   private let trigger: AnyEquatable?
   private let content: (Phase) -> Content
   private let animation: (Phase) -> Animation?
 }
 
 extension PhaseAnimator where Content: View {
-  /// Goes through the phases again and again.
+  /// Creates a view that cycles through the phases.
   ///
   /// - Parameters:
-  ///   - phases: In their order; must not be empty, else nothing is shown.
-  ///   - content: The view in a phase.
-  ///   - animation: How a phase is reached; `nil` shows it at once.
+  ///   - phases: The phases, in order. Without any, nothing is shown.
+  ///   - content: Makes the view of a phase.
+  ///   - animation: The animation to a phase; `nil` skips the phase. Default: `Animation.default`.
   public init(
     _ phases: some Sequence<Phase>, @ViewBuilder content: @escaping (Phase) -> Content,
     animation: @escaping (Phase) -> Animation? = { _ in .default }
@@ -26,7 +26,8 @@ extension PhaseAnimator where Content: View {
       phases: Array(phases), trigger: nil, content: content, animation: animation)
   }
 
-  /// Goes through the phases once whenever a value changes, and back to the first.
+  /// Creates a view that goes through the phases once whenever `trigger` changes, and back to the
+  /// first.
   public init(
     _ phases: some Sequence<Phase>, trigger: some Equatable,
     @ViewBuilder content: @escaping (Phase) -> Content,
@@ -39,6 +40,7 @@ extension PhaseAnimator where Content: View {
 }
 
 extension PhaseAnimator: View, PrimitiveView where Content: View {
+  /// Resolves the content for the phase at the time of the evaluation.
   public static func _resolve(
     _ view: Self, in context: _ResolveContext, into list: inout _NodeList
   ) {
@@ -56,7 +58,7 @@ extension PhaseAnimator: View, PrimitiveView where Content: View {
     Content._resolve(view.content(shown), in: inner, into: &list)
   }
 
-  /// The way from one phase to the next; seconds.
+  /// The step from one phase to the next; times are in seconds.
   private struct Step {
     let from: Phase
     let to: Phase
@@ -77,13 +79,13 @@ extension PhaseAnimator: View, PrimitiveView where Content: View {
     return steps
   }
 
-  /// The phase that is shown, and in `context` the animation that leads to it.
+  /// The phase that is shown; its animation is set in `context`.
   @MainActor
   private func phase(
     in context: inout _ResolveContext, _ steps: [Step], _ cycle: Double
   ) -> Phase {
     let time = max(context.motion.mode.time, 0)
-    // Once only, where a value has to change.
+    // Once only, where there is a trigger.
     if trigger != nil, time >= cycle { return steps[0].from }
     let round = trigger == nil ? (time / cycle).rounded(.down) * cycle : 0
     guard round.isFinite,
@@ -100,8 +102,8 @@ extension PhaseAnimator: View, PrimitiveView where Content: View {
 }
 
 extension _ResolveContext {
-  /// Whether a view that is animated by time goes through what it shows: always, or because a value
-  /// changed with the latest change.
+  /// Whether a phase or keyframe animator is running: always, or because its trigger changed with
+  /// the latest change.
   @MainActor
   func isRunning(trigger: AnyEquatable?) -> Bool {
     let motion = motion
@@ -118,7 +120,7 @@ extension _ResolveContext {
   }
 }
 
-/// The value that was seen last, and in which change it became another one.
+/// The latest value of a trigger, and the change in which it became that.
 private final class TriggerMemory {
   var value: AnyEquatable
   var change: Int?
@@ -139,7 +141,7 @@ struct AnyEquatable: Equatable {
 }
 
 extension View {
-  /// Goes through phases again and again, each with an animation of its own.
+  /// Animates this view through phases repeatedly, each with an animation of its own.
   nonisolated public func phaseAnimator<Phase: Equatable, V: View>(
     _ phases: some Sequence<Phase>,
     @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Phase) -> V,
@@ -149,7 +151,7 @@ extension View {
     return PhaseAnimator(phases, content: { content(placeholder, $0) }, animation: animation)
   }
 
-  /// Goes through phases once whenever a value changes, and back to the first.
+  /// Animates this view through phases once whenever `trigger` changes, and back to the first.
   nonisolated public func phaseAnimator<Phase: Equatable, V: View>(
     _ phases: some Sequence<Phase>, trigger: some Equatable,
     @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Phase) -> V,

@@ -1,73 +1,62 @@
 import Foundation
 
-/// A moment of a view's coming and going.
-public enum TransitionPhase: Hashable, Sendable {
-  /// Before the view is there.
-  case willAppear
-  /// The view is there, and as it is.
-  case identity
-  /// After the view was there.
-  case didDisappear
-
-  public var isIdentity: Bool { self == .identity }
-
-  /// -1 before, 0 while and 1 after the view is there.
-  public var value: Double {
-    switch self {
-    case .willAppear: -1
-    case .identity: 0
-    case .didDisappear: 1
-    }
-  }
-}
-
-/// How a view comes and goes.
+/// A type that defines how views are inserted and removed. It is shown by `ImageRenderer.animate`.
 @MainActor @preconcurrency
 public protocol Transition {
+  /// The type of the view in a phase; Swift infers it from `body(content:phase:)`.
   associatedtype Body: View
+  /// The type of the view that the transition is applied to.
   typealias Content = PlaceholderContentView<Self>
 
-  /// The view in a phase; what is different between two phases is animated.
+  /// The view in a phase; differences between phases are animated.
+  ///
+  /// - Parameters:
+  ///   - content: The view that is inserted or removed.
+  ///   - phase: The phase.
   @ViewBuilder @MainActor @preconcurrency
   func body(content: Content, phase: TransitionPhase) -> Body
 
+  /// Transitions have motion by default.
   static var properties: TransitionProperties { get }
 }
 
-/// Facts about a kind of transition.
+/// The properties of a transition. Accepted for source compatibility.
 public struct TransitionProperties: Sendable {
-  /// Accepted for source compatibility: whether the transition moves views.
+  /// Whether the transition moves views.
   public var hasMotion: Bool
+  /// Creates properties. Default: with motion.
   public init(hasMotion: Bool = true) { self.hasMotion = hasMotion }
 }
 
 extension Transition {
+  /// Transitions have motion by default.
   public static var properties: TransitionProperties { TransitionProperties() }
 
-  /// Calls `body` for a view of your own.
+  /// Applies the transition to a view in a phase.
   public func apply<V: View>(content: V, phase: TransitionPhase) -> some View {
     body(
       content: Content { context, list in V._resolve(content, in: context, into: &list) },
       phase: phase)
   }
 
-  /// Both at once, this one around the other.
+  /// Combines two transitions that are performed at the same time.
   public func combined<T: Transition>(with other: T) -> some Transition {
     CombinedTransition(outer: self, inner: other)
   }
 
-  /// The same, by an animation of its own.
+  /// Gives the transition an animation of its own; `nil` keeps that of the change.
   public func animation(_ animation: Animation?) -> some Transition {
     AnimatedTransition(base: self, animation: animation)
   }
 }
 
-/// The view that a transition or another value of SwiftUI's is applied to.
+/// The view that a transition or an animator is applied to.
 public struct PlaceholderContentView<Value> {
   let resolve: @MainActor (_ResolveContext, inout _NodeList) -> Void
 }
 
 extension PlaceholderContentView: PrimitiveView {
+  /// Resolves the view that the value is applied to.
   public static func _resolve(
     _ view: Self, in context: _ResolveContext, into list: inout _NodeList
   ) {
@@ -77,34 +66,46 @@ extension PlaceholderContentView: PrimitiveView {
 
 // MARK: Built-in transitions
 
-/// There at once, and gone at once.
+/// A transition that inserts and removes the view at once.
 public struct IdentityTransition {
+  /// Creates the transition.
   public init() {}
 }
 
 extension IdentityTransition: Transition {
+  /// The content as it is.
   public func body(content: Content, phase: TransitionPhase) -> some View { content }
+  /// The transition has no motion.
   public static var properties: TransitionProperties { TransitionProperties(hasMotion: false) }
 }
 
-/// Fades in and out.
+/// A transition that fades the view in and out.
 public struct OpacityTransition {
+  /// Creates the transition.
   public init() {}
 }
 
 extension OpacityTransition: Transition {
+  /// The content, transparent before the insertion and after the removal.
   public func body(content: Content, phase: TransitionPhase) -> some View {
     content.opacity(phase.isIdentity ? 1 : 0)
   }
+  /// The transition has no motion.
   public static var properties: TransitionProperties { TransitionProperties(hasMotion: false) }
 }
 
-/// Grows from a part of its size, and shrinks to it.
+/// A transition that scales the view.
 public struct ScaleTransition {
+  /// The factor before the insertion and after the removal.
   public var scale: Double
+  /// The point that stays in place.
   public var anchor: UnitPoint
 
-  /// - Parameter scale: The part of its size.
+  /// Creates the transition.
+  ///
+  /// - Parameters:
+  ///   - scale: The factor before the insertion and after the removal.
+  ///   - anchor: The point that stays in place. Default: center.
   public init(_ scale: Double, anchor: UnitPoint = .center) {
     self.scale = scale
     self.anchor = anchor
@@ -112,54 +113,67 @@ public struct ScaleTransition {
 }
 
 extension ScaleTransition: Transition {
+  /// The content, scaled before the insertion and after the removal.
   public func body(content: Content, phase: TransitionPhase) -> some View {
     content.scaleEffect(phase.isIdentity ? 1 : scale, anchor: anchor)
   }
 }
 
-/// From and to a distance, in points.
+/// A transition that moves the view from and to an offset.
 public struct OffsetTransition {
+  /// The offset before the insertion and after the removal, in points.
   public var offset: CGSize
+  /// Creates the transition with an offset in points.
   public init(_ offset: CGSize) { self.offset = offset }
 }
 
 extension OffsetTransition: Transition {
+  /// The content, moved before the insertion and after the removal.
   public func body(content: Content, phase: TransitionPhase) -> some View {
     content.modifier(TranslationModifier(offset: phase.isIdentity ? .zero : offset))
   }
 }
 
-/// From and to beyond an edge: by its own size.
+/// A transition that moves the view in from and out to an edge, by the view's own size.
 public struct MoveTransition {
+  /// The edge.
   public var edge: Edge
+  /// Creates the transition.
   public init(edge: Edge) { self.edge = edge }
 }
 
 extension MoveTransition: Transition {
+  /// The content, beyond the edge before the insertion and after the removal.
   public func body(content: Content, phase: TransitionPhase) -> some View {
     content.modifier(TranslationModifier(parts: phase.isIdentity ? .zero : edge.direction))
   }
 }
 
-/// In from the leading edge, out to the trailing one.
+/// A transition that moves the view in from the leading edge and out to the trailing one.
 public struct SlideTransition {
+  /// Creates the transition.
   public init() {}
 }
 
 extension SlideTransition: Transition {
+  /// The content, beyond the leading edge before the insertion and beyond the trailing one after
+  /// the removal.
   public func body(content: Content, phase: TransitionPhase) -> some View {
     let edge: Edge = phase == .willAppear ? .leading : .trailing
     content.modifier(TranslationModifier(parts: phase.isIdentity ? .zero : edge.direction))
   }
 }
 
-/// In from one edge and out to the one across, fading.
+/// A transition that moves the view in from an edge and out to the opposite one, while it fades.
 public struct PushTransition {
+  /// The edge that the view is moved in from.
   public var edge: Edge
+  /// Creates the transition.
   public init(edge: Edge) { self.edge = edge }
 }
 
 extension PushTransition: Transition {
+  /// The content, transparent and beyond an edge before the insertion and after the removal.
   public func body(content: Content, phase: TransitionPhase) -> some View {
     let edge = phase == .willAppear ? edge : edge.opposite
     content.opacity(phase.isIdentity ? 1 : 0)
@@ -167,23 +181,27 @@ extension PushTransition: Transition {
   }
 }
 
-/// Out of and into a blur, smaller and fading.
+/// A transition that blurs, scales and fades the view.
 public struct BlurReplaceTransition {
+  /// How the view is scaled.
   public struct Configuration: Hashable, Sendable {
     let leavesDownward: Bool
-    /// Smaller as it comes and as it goes.
+    /// The view is smaller before the insertion and after the removal.
     public static let downUp = Configuration(leavesDownward: true)
-    /// Smaller as it comes, larger as it goes.
+    /// The view is smaller before the insertion and larger after the removal.
     public static let upUp = Configuration(leavesDownward: false)
   }
 
+  /// How the view is scaled.
   public var configuration: Configuration
+  /// Creates the transition. Default: `downUp`.
   public init(configuration: Configuration = .downUp) {
     self.configuration = configuration
   }
 }
 
 extension BlurReplaceTransition: Transition {
+  /// The content, blurred, scaled and transparent before the insertion and after the removal.
   public func body(content: Content, phase: TransitionPhase) -> some View {
     let grows = phase == .didDisappear && !configuration.leavesDownward
     content.blur(radius: phase.isIdentity ? 0 : 10)
@@ -192,10 +210,13 @@ extension BlurReplaceTransition: Transition {
   }
 }
 
-/// One transition for coming, another for going.
+/// A transition with different parts for the insertion and the removal of the view.
 public struct AsymmetricTransition<Insertion: Transition, Removal: Transition> {
+  /// The transition of the insertion.
   public var insertion: Insertion
+  /// The transition of the removal.
   public var removal: Removal
+  /// Combines a transition for the insertion with one for the removal.
   public init(insertion: Insertion, removal: Removal) {
     self.insertion = insertion
     self.removal = removal
@@ -203,6 +224,7 @@ public struct AsymmetricTransition<Insertion: Transition, Removal: Transition> {
 }
 
 extension AsymmetricTransition: Transition {
+  /// The content in a phase of one of the two transitions.
   public func body(content: Content, phase: TransitionPhase) -> some View {
     TransitionView(
       insertion: AnyTransition(insertion), removal: AnyTransition(removal), phase: phase,
@@ -235,38 +257,49 @@ extension AnimatedTransition: Transition {
 }
 
 extension Transition where Self == IdentityTransition {
+  /// A transition that inserts and removes the view at once.
   nonisolated public static var identity: IdentityTransition { IdentityTransition() }
 }
 extension Transition where Self == OpacityTransition {
+  /// A transition that fades the view in and out.
   nonisolated public static var opacity: OpacityTransition { OpacityTransition() }
 }
 extension Transition where Self == ScaleTransition {
+  /// A transition that scales the view from and to nothing.
   nonisolated public static var scale: ScaleTransition { ScaleTransition(0) }
+  /// A transition that scales the view from and to a factor.
   nonisolated public static func scale(
     _ scale: Double, anchor: UnitPoint = .center
   ) -> ScaleTransition { ScaleTransition(scale, anchor: anchor) }
 }
 extension Transition where Self == OffsetTransition {
+  /// A transition that moves the view from and to an offset, in points.
   nonisolated public static func offset(_ offset: CGSize) -> OffsetTransition {
     OffsetTransition(offset)
   }
+  /// A transition that moves the view from and to an offset, in points.
   nonisolated public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> OffsetTransition {
     OffsetTransition(CGSize(width: x, height: y))
   }
 }
 extension Transition where Self == MoveTransition {
+  /// A transition that moves the view in from and out to an edge.
   nonisolated public static func move(edge: Edge) -> MoveTransition { MoveTransition(edge: edge) }
 }
 extension Transition where Self == SlideTransition {
+  /// A transition that moves the view in from the leading edge and out to the trailing one.
   nonisolated public static var slide: SlideTransition { SlideTransition() }
 }
 extension Transition where Self == PushTransition {
+  /// A transition that moves the view in from an edge and out to the opposite one, while it fades.
   nonisolated public static func push(from edge: Edge) -> PushTransition {
     PushTransition(edge: edge)
   }
 }
 extension Transition where Self == BlurReplaceTransition {
+  /// A transition that blurs, scales and fades the view.
   nonisolated public static var blurReplace: BlurReplaceTransition { BlurReplaceTransition() }
+  /// A transition that blurs, scales and fades the view as configured.
   nonisolated public static func blurReplace(
     _ configuration: BlurReplaceTransition.Configuration
   ) -> BlurReplaceTransition { BlurReplaceTransition(configuration: configuration) }
@@ -282,7 +315,7 @@ extension Edge {
     }
   }
 
-  /// From the view's place to beyond the edge, in parts of its size.
+  /// From the view's frame to beyond the edge, as fractions of its size.
   fileprivate var direction: CGSize {
     switch self {
     case .top: CGSize(width: 0, height: -1)
@@ -293,7 +326,7 @@ extension Edge {
   }
 }
 
-/// Draws a view elsewhere, also where it runs from right to left; layout stays.
+/// Moves the drawing of a view, mirrored in right-to-left layouts; its layout stays the same.
 private struct TranslationModifier: NodeModifier {
   var parts = CGSize.zero
   var offset = CGSize.zero

@@ -29,7 +29,7 @@ extension PreferenceChangeModifier: NodeModifier {
   }
 }
 
-/// A layer that is made from a preference of the view it lies on.
+/// A background or overlay that is made from a preference of the modified view.
 struct PreferenceLayerModifier<K: PreferenceKey, Layer: View> {
   let side: LayerModifier<Layer>.Side
   let alignment: Alignment
@@ -57,21 +57,21 @@ extension PreferenceLayerModifier: NodeModifier {
 }
 
 extension View {
-  /// Sets a preference, in place of what the views inside set.
+  /// Sets a preference of this view; values that the views in it set are ignored.
   nonisolated public func preference<K: PreferenceKey>(
     key: K.Type = K.self, value: K.Value
   ) -> some View {
     modifier(PreferenceModifier(writer: PreferenceWriter(K.self, .set { _ in value })))
   }
 
-  /// Changes a preference of the views inside.
+  /// Changes a preference that the views in this one set; without any, its default value.
   nonisolated public func transformPreference<K: PreferenceKey>(
     _ key: K.Type = K.self, _ callback: @escaping (inout K.Value) -> Void
   ) -> some View {
     changingPreference(key) { value, _ in callback(&value) }
   }
 
-  /// Sets a preference from an anchor of this view.
+  /// Sets a preference from an anchor of this view; values that the views in it set are ignored.
   nonisolated public func anchorPreference<A, K: PreferenceKey>(
     key: K.Type = K.self, value: Anchor<A>.Source,
     transform: @escaping (Anchor<A>) -> K.Value
@@ -81,7 +81,7 @@ extension View {
         writer: PreferenceWriter(K.self, .set { transform(Anchor(value, of: $0)) })))
   }
 
-  /// Changes a preference of the views inside with an anchor of this view.
+  /// Changes a preference that the views in this one set, with an anchor of this view.
   nonisolated public func transformAnchorPreference<A, K: PreferenceKey>(
     key: K.Type = K.self, value: Anchor<A>.Source,
     transform: @escaping (inout K.Value, Anchor<A>) -> Void
@@ -103,14 +103,21 @@ extension View {
           })))
   }
 
-  /// Calls `action` with a preference of the views inside, when everything has its place.
+  /// Calls `action` with a preference of this view after layout, the first time and whenever it
+  /// has changed. State that `action` changes leads to another evaluation before the picture is
+  /// drawn.
   nonisolated public func onPreferenceChange<K: PreferenceKey>(
     _ key: K.Type = K.self, perform action: @escaping (K.Value) -> Void
   ) -> some View where K.Value: Equatable {
     modifier(PreferenceChangeModifier<K>(action: action))
   }
 
-  /// Lays views over this one that are made from a preference of it.
+  /// Puts views in front of this one that are made from one of its preferences.
+  ///
+  /// - Parameters:
+  ///   - key: The preference that is read.
+  ///   - alignment: Where the views lie on this one. Default: center.
+  ///   - transform: Makes the views.
   nonisolated public func overlayPreferenceValue<K: PreferenceKey, V: View>(
     _ key: K.Type, alignment: Alignment = .center,
     @ViewBuilder _ transform: @escaping (K.Value) -> V
@@ -119,7 +126,12 @@ extension View {
       PreferenceLayerModifier<K, V>(side: .inFront, alignment: alignment, layer: transform))
   }
 
-  /// Lays views behind this one that are made from a preference of it.
+  /// Puts views behind this one that are made from one of its preferences.
+  ///
+  /// - Parameters:
+  ///   - key: The preference that is read.
+  ///   - alignment: Where the views lie behind this one. Default: center.
+  ///   - transform: Makes the views.
   nonisolated public func backgroundPreferenceValue<K: PreferenceKey, V: View>(
     _ key: K.Type, alignment: Alignment = .center,
     @ViewBuilder _ transform: @escaping (K.Value) -> V

@@ -1,13 +1,18 @@
 import Foundation
 
-/// Parts of the edges that are covered.
+/// What safe areas keep content clear of.
 public struct SafeAreaRegions: OptionSet, Sendable {
+  /// The options as bits.
   public let rawValue: UInt
+
+  /// Creates a set from its bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// Bars, rounded corners and the like.
+  /// Bars, rounded corners and other parts of the container.
   public static let container = SafeAreaRegions(rawValue: 1)
   /// The keyboard, of which there is none in a picture.
   public static let keyboard = SafeAreaRegions(rawValue: 2)
+
+  /// Container and keyboard.
   public static let all: SafeAreaRegions = [.container, .keyboard]
 }
 
@@ -81,41 +86,52 @@ extension SafeAreaInsetModifier: ViewModifier {
 }
 
 extension View {
-  /// Lets the view cover the edges that bars and the like lie over. What is around it does not
-  /// notice.
+  /// Extends the view beyond the safe area. Layout around it stays the same.
+  ///
+  /// - Parameters:
+  ///   - regions: What is ignored. Default: all; `keyboard` alone has no effect.
+  ///   - edges: The edges at which the view is extended. Default: all.
   nonisolated public func ignoresSafeArea(
     _ regions: SafeAreaRegions = .all, edges: Edge.Set = .all
   ) -> some View {
     modifier(IgnoresSafeAreaModifier(edges: regions.contains(.container) ? edges : []))
   }
 
-  /// Lets the view cover the edges that bars and the like lie over.
+  /// Extends the view beyond the safe area; the older form of `ignoresSafeArea(_:edges:)`.
   nonisolated public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View {
     ignoresSafeArea(edges: edges)
   }
 
-  /// Keeps room free at the edges that backgrounds and scrolling content may still cover.
+  /// Adds padding to the safe area of this view: backgrounds and scrolling content may still extend
+  /// under it.
   ///
-  /// - Parameter length: Points; `nil` is 16.
+  /// - Parameters:
+  ///   - edges: The edges that get padding. Default: all.
+  ///   - length: The padding, in points; `nil` is 16.
   nonisolated public func safeAreaPadding(
     _ edges: Edge.Set = .all, _ length: CGFloat? = nil
   ) -> some View {
     safeAreaPadding(EdgeInsets(edges, length ?? 16))
   }
 
-  /// Keeps room free at the edges that backgrounds and scrolling content may still cover.
+  /// Adds `length` points to the safe area insets of this view, at all edges.
   nonisolated public func safeAreaPadding(_ length: CGFloat) -> some View {
     safeAreaPadding(.all, length)
   }
 
-  /// Keeps room free at the edges that backgrounds and scrolling content may still cover.
+  /// Adds insets to the safe area of this view, in points.
   nonisolated public func safeAreaPadding(_ insets: EdgeInsets) -> some View {
     modifier(SafeAreaPaddingModifier(insets: insets))
   }
 
-  /// Puts a bar above or below the view; scrolling content passes under it.
+  /// Shows content above or below this view, and insets the view's safe area by it: scrolling
+  /// content extends under it.
   ///
-  /// - Parameter spacing: Between view and bar, in points; `nil` uses their preferences.
+  /// - Parameters:
+  ///   - edge: The edge that the content is at.
+  ///   - alignment: How the content is aligned with the view. Default: center.
+  ///   - spacing: The distance between view and content, in points; `nil` uses their preferences.
+  ///   - content: The views; several are in front of each other.
   nonisolated public func safeAreaInset<V: View>(
     edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> V
@@ -126,9 +142,14 @@ extension View {
         bar: content()))
   }
 
-  /// Puts a bar before or after the view; scrolling content passes under it.
+  /// Shows content before or after this view, and insets the view's safe area by it: scrolling
+  /// content extends under it.
   ///
-  /// - Parameter spacing: Between view and bar, in points; `nil` uses their preferences.
+  /// - Parameters:
+  ///   - edge: The edge that the content is at.
+  ///   - alignment: How the content is aligned with the view. Default: center.
+  ///   - spacing: The distance between view and content, in points; `nil` uses their preferences.
+  ///   - content: The views; several are in front of each other.
   nonisolated public func safeAreaInset<V: View>(
     edge: HorizontalEdge, alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> V

@@ -1,17 +1,23 @@
 import Foundation
 
-/// A window onto content that may be larger, as it looks before anything is scrolled.
+/// A view that shows the part of its content that fits, as it looks before it is scrolled. It takes
+/// the proposed size along its axes.
 public struct ScrollView<Content> {
+  /// The views that scroll.
   public var content: Content
+  /// The axes along which the content may be larger than the view.
   public var axes: Axis.Set
+  /// Accepted for source compatibility: a scroll view at rest shows no indicators.
   public var showsIndicators: Bool
-  /// For messages about views that follow its size.
-  var name = "ScrollView"
+  /// The name in diagnostics about views that follow its size.
+  package var name = "ScrollView"
 
+  /// Creates a scroll view.
+  ///
   /// - Parameters:
   ///   - axes: The axes that scroll. Default: vertical.
-  ///   - showsIndicators: Accepted for source compatibility: at rest there are none.
-  ///   - content: Several views stand in a column.
+  ///   - showsIndicators: Accepted for source compatibility: a scroll view at rest shows none.
+  ///   - content: The views, in a vertical stack where there are several.
   public init(
     _ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content
   ) {
@@ -22,14 +28,15 @@ public struct ScrollView<Content> {
 }
 
 extension ScrollView: View, PrimitiveView where Content: View {
+  /// Adds one node that contains the content and clips it.
   public static func _resolve(
     _ view: Self, in context: _ResolveContext, into list: inout _NodeList
   ) {
     guard var inner = context.entering(Self.self) else { return }
-    let settings = context.environment.standard.scrolling
+    let settings = context.environment.scrolling
     inner.stackAxis = .vertical
     inner.pendingTransition = nil
-    inner.environment.standard.scrolling = ScrollSettings()
+    inner.environment.scrolling = ScrollSettings()
     var content = _NodeList()
     Content._resolve(view.content, in: inner, into: &content)
     if content.nodes.count > 1 {
@@ -49,52 +56,80 @@ extension ScrollView: View, PrimitiveView where Content: View {
   }
 }
 
-/// What is set around a scroll view for it.
+/// The settings of modifiers around a scroll view.
 struct ScrollSettings {
   var margins = EdgeInsets()
-  /// Which point of the content is seen at first.
+  /// The point of the content that is visible at first.
   var anchor = UnitPoint.topLeading
   var clips = true
 }
 
-/// Which part of a scroll view margins are for.
+private enum ScrollSettingsKey: EnvironmentKey {
+  static var defaultValue: ScrollSettings { ScrollSettings() }
+}
+
+extension EnvironmentValues {
+  fileprivate var scrolling: ScrollSettings {
+    get { self[ScrollSettingsKey.self] }
+    set { self[ScrollSettingsKey.self] = newValue }
+  }
+}
+
+/// The part of a scroll view that margins apply to.
 public struct ContentMarginPlacement: Hashable, Sendable {
   private let name: String
+  /// The content and the indicators.
   public static let automatic = ContentMarginPlacement(name: "automatic")
+  /// The content.
   public static let scrollContent = ContentMarginPlacement(name: "scrollContent")
+  /// The indicators; has no effect, as a scroll view at rest shows none.
   public static let scrollIndicators = ContentMarginPlacement(name: "scrollIndicators")
 }
 
-/// How a scroll view comes to rest; accepted for source compatibility.
+/// Where a scroll view comes to rest. Accepted for source compatibility: pictures do not scroll.
 public protocol ScrollTargetBehavior {}
+/// Scrolling comes to rest at pages of the scroll view's size.
 public struct PagingScrollTargetBehavior: ScrollTargetBehavior, Sendable {
+  /// Creates the behavior.
   public init() {}
 }
+/// Scrolling comes to rest where views are aligned with the scroll view.
 public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior, Sendable {
+  /// Creates the behavior.
   public init() {}
 }
 extension ScrollTargetBehavior where Self == PagingScrollTargetBehavior {
+  /// Scrolling comes to rest at pages of the scroll view's size.
   public static var paging: PagingScrollTargetBehavior { PagingScrollTargetBehavior() }
 }
 extension ScrollTargetBehavior where Self == ViewAlignedScrollTargetBehavior {
+  /// Scrolling comes to rest where views are aligned with the scroll view.
   public static var viewAligned: ViewAlignedScrollTargetBehavior {
     ViewAlignedScrollTargetBehavior()
   }
 }
 
-/// Whether scroll indicators are seen.
+/// Whether scroll indicators are visible. Accepted for source compatibility: a scroll view at rest
+/// shows none.
 public struct ScrollIndicatorVisibility: Hashable, Sendable {
   private let name: String
+  /// Depends on the platform.
   public static let automatic = ScrollIndicatorVisibility(name: "automatic")
+  /// Visible while scrolling.
   public static let visible = ScrollIndicatorVisibility(name: "visible")
+  /// Hidden, unless the platform needs them.
   public static let hidden = ScrollIndicatorVisibility(name: "hidden")
+  /// Never visible.
   public static let never = ScrollIndicatorVisibility(name: "never")
 }
 
 extension View {
-  /// Keeps room free around the content of scroll views in this view.
+  /// Adds margins around the content of the scroll views in this view.
   ///
-  /// - Parameter length: Points; `nil` is 16.
+  /// - Parameters:
+  ///   - edges: The edges that get margins. Default: all.
+  ///   - length: The margins, in points; `nil` is 16.
+  ///   - placement: The part that the margins apply to; `scrollIndicators` has no effect.
   nonisolated public func contentMargins(
     _ edges: Edge.Set = .all, _ length: CGFloat?,
     for placement: ContentMarginPlacement = .automatic
@@ -102,46 +137,47 @@ extension View {
     contentMargins(edges, EdgeInsets(edges, length ?? 16), for: placement)
   }
 
-  /// Keeps room free around the content of scroll views in this view.
+  /// Adds margins around the content of the scroll views in this view, in points.
   nonisolated public func contentMargins(
     _ length: CGFloat, for placement: ContentMarginPlacement = .automatic
   ) -> some View {
     contentMargins(.all, length, for: placement)
   }
 
-  /// Keeps room free around the content of scroll views in this view.
+  /// Adds margins around the content of the scroll views in this view, in points.
   nonisolated public func contentMargins(
     _ edges: Edge.Set = .all, _ insets: EdgeInsets,
     for placement: ContentMarginPlacement = .automatic
   ) -> some View {
-    transformEnvironment(\.standard) { standard in
+    transformEnvironment(\.scrolling) { scrolling in
       if placement == .scrollIndicators { return }
-      if edges.contains(.top) { standard.scrolling.margins.top = insets.top }
-      if edges.contains(.leading) { standard.scrolling.margins.leading = insets.leading }
-      if edges.contains(.bottom) { standard.scrolling.margins.bottom = insets.bottom }
-      if edges.contains(.trailing) { standard.scrolling.margins.trailing = insets.trailing }
+      if edges.contains(.top) { scrolling.margins.top = insets.top }
+      if edges.contains(.leading) { scrolling.margins.leading = insets.leading }
+      if edges.contains(.bottom) { scrolling.margins.bottom = insets.bottom }
+      if edges.contains(.trailing) { scrolling.margins.trailing = insets.trailing }
     }
   }
 
-  /// Which point of their content scroll views in this view show at first.
+  /// Sets the point of their content that the scroll views in this view show at first; `nil` is the
+  /// top leading corner.
   nonisolated public func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View {
-    transformEnvironment(\.standard) { $0.scrolling.anchor = anchor ?? .topLeading }
+    transformEnvironment(\.scrolling) { $0.anchor = anchor ?? .topLeading }
   }
 
-  /// Lets the content of scroll views in this view be seen outside of them.
+  /// Lets the scroll views in this view draw their content beyond their bounds.
   nonisolated public func scrollClipDisabled(_ disabled: Bool = true) -> some View {
-    transformEnvironment(\.standard) { $0.scrolling.clips = !disabled }
+    transformEnvironment(\.scrolling) { $0.clips = !disabled }
   }
 
   /// Accepted for source compatibility: pictures do not scroll.
   nonisolated public func scrollDisabled(_ disabled: Bool) -> some View { self }
-  /// Accepted for source compatibility.
+  /// Accepted for source compatibility: pictures do not scroll.
   nonisolated public func scrollTargetLayout(isEnabled: Bool = true) -> some View { self }
-  /// Accepted for source compatibility.
+  /// Accepted for source compatibility: pictures do not scroll.
   nonisolated public func scrollTargetBehavior(_ behavior: some ScrollTargetBehavior) -> some View {
     self
   }
-  /// Accepted for source compatibility: at rest there are no indicators.
+  /// Accepted for source compatibility: a scroll view at rest shows no indicators.
   nonisolated public func scrollIndicators(
     _ visibility: ScrollIndicatorVisibility, axes: Axis.Set = [.vertical, .horizontal]
   ) -> some View { self }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// `rect` made smaller on all sides, never below nothing.
+/// `rect` inset on all sides, at most down to an empty rectangle.
 private func shrunk(_ rect: CGRect, by amount: CGFloat) -> CGRect {
   let dx = min(amount, rect.width / 2)
   let dy = min(amount, rect.height / 2)
@@ -8,26 +8,39 @@ private func shrunk(_ rect: CGRect, by amount: CGFloat) -> CGRect {
     x: rect.minX + dx, y: rect.minY + dy, width: rect.width - 2 * dx, height: rect.height - 2 * dy)
 }
 
+/// A rectangle that fills its frame.
 public struct Rectangle: Sendable {
+  /// Creates a rectangle.
   public init() {}
 }
 
 extension Rectangle: InsettableShape {
+  /// The outline of `rect`.
   nonisolated public func path(in rect: CGRect) -> Path { Path(rect) }
+
+  /// A rectangle inset by `amount` points on all sides; negative amounts make it larger.
   nonisolated public func inset(by amount: CGFloat) -> some InsettableShape {
     Inset(shape: self, amount: amount)
   }
+
+  /// It fills the proposal.
   nonisolated public func _layout(_ sizing: ShapeSizing) -> _ShapeLayout { .fill }
 }
 
-/// A rectangle with round corners; their size is in points.
+/// A rectangle with rounded corners.
 public struct RoundedRectangle: Sendable {
+  /// The width and height of the corners, in points.
   public var cornerSize: CGSize
+
+  /// The curvature of the corners: circular, or continuous as on iOS.
   public var style: RoundedCornerStyle
 
+  /// Creates a rectangle with corners of one radius, in points.
   public init(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
     self.init(cornerSize: CGSize(width: cornerRadius, height: cornerRadius), style: style)
   }
+
+  /// Creates a rectangle with corners of a width and height, in points.
   public init(cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {
     self.cornerSize = cornerSize
     self.style = style
@@ -35,13 +48,18 @@ public struct RoundedRectangle: Sendable {
 }
 
 extension RoundedRectangle: InsettableShape {
+  /// The size of the corners.
   nonisolated public var animatableData: CGSize.AnimatableData {
     get { cornerSize.animatableData }
     set { cornerSize.animatableData = newValue }
   }
+
+  /// The outline in `rect`. Corners that are too large for it are made smaller.
   nonisolated public func path(in rect: CGRect) -> Path {
     Path(roundedRect: rect, cornerSize: cornerSize, style: style)
   }
+
+  /// A rounded rectangle inset by `amount` points, whose corner radii are smaller by as much.
   nonisolated public func inset(by amount: CGFloat) -> some InsettableShape {
     Inset(
       shape: RoundedRectangle(
@@ -49,83 +67,120 @@ extension RoundedRectangle: InsettableShape {
           width: max(cornerSize.width - amount, 0), height: max(cornerSize.height - amount, 0)),
         style: style), amount: amount)
   }
+
+  /// It fills the proposal.
   nonisolated public func _layout(_ sizing: ShapeSizing) -> _ShapeLayout { .fill }
 }
 
-/// A rectangle whose shorter sides are half circles.
+/// A rectangle whose shorter sides are semicircles.
 public struct Capsule: Sendable {
+  /// The curvature of the corners; has no effect, as the ends are always semicircles.
   public var style: RoundedCornerStyle
+
+  /// Creates a capsule; the style has no effect.
   public init(style: RoundedCornerStyle = .continuous) { self.style = style }
 }
 
 extension Capsule: InsettableShape {
+  /// The outline in `rect`.
   nonisolated public func path(in rect: CGRect) -> Path {
     Path(
       roundedRect: rect, cornerRadius: min(rect.width, rect.height) / 2, style: .circular)
   }
+
+  /// A capsule inset by `amount` points on all sides.
   nonisolated public func inset(by amount: CGFloat) -> some InsettableShape {
     Inset(shape: self, amount: amount)
   }
+
+  /// It fills the proposal.
   nonisolated public func _layout(_ sizing: ShapeSizing) -> _ShapeLayout { .fill }
 }
 
+/// An ellipse that fills its frame.
 public struct Ellipse: Sendable {
+  /// Creates an ellipse.
   public init() {}
 }
 
 extension Ellipse: InsettableShape {
+  /// The ellipse in `rect`.
   nonisolated public func path(in rect: CGRect) -> Path { Path(ellipseIn: rect) }
+
+  /// An ellipse inset by `amount` points on all sides.
   nonisolated public func inset(by amount: CGFloat) -> some InsettableShape {
     Inset(shape: self, amount: amount)
   }
+
+  /// It fills the proposal.
   nonisolated public func _layout(_ sizing: ShapeSizing) -> _ShapeLayout { .fill }
 }
 
-/// A disc in the middle of the rectangle; see `ShapeSizing` for how it is sized.
+/// A circle in the center of its frame; see `ShapeSizing` for the size of the frame.
 public struct Circle: Sendable {
+  /// Creates a circle.
   public init() {}
 }
 
 extension Circle: InsettableShape {
+  /// The largest circle in the center of `rect`.
   nonisolated public func path(in rect: CGRect) -> Path {
     let side = min(rect.width, rect.height)
     return Path(
       ellipseIn: CGRect(
         x: rect.midX - side / 2, y: rect.midY - side / 2, width: side, height: side))
   }
+
+  /// A circle inset by `amount` points.
   nonisolated public func inset(by amount: CGFloat) -> some InsettableShape {
     Inset(shape: self, amount: amount)
   }
+
+  /// A circle is never mirrored.
   nonisolated public var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
+
+  /// The whole proposal, or the largest square in it, as the environment's `ShapeSizing` says.
   nonisolated public func _layout(_ sizing: ShapeSizing) -> _ShapeLayout {
     sizing == .square ? .square : .fill
   }
 }
 
-/// A path as a shape: it stays where its points are, whatever the rectangle.
+/// A path as a shape: its points stay where they are, whatever the frame.
 extension Path: Shape {
+  /// The path itself.
   nonisolated public func path(in rect: CGRect) -> Path { self }
+
+  /// It fills the proposal.
   nonisolated public func _layout(_ sizing: ShapeSizing) -> _ShapeLayout { .fill }
 }
 
-/// A shape of any type.
+/// A shape whose type is erased.
 public struct AnyShape: Sendable {
   private let base: any Shape
+
+  /// Wraps `shape`, hiding its type.
   public init<S: Shape>(_ shape: S) { base = shape }
 }
 
 extension AnyShape: Shape {
+  /// The outline of the wrapped shape.
   nonisolated public func path(in rect: CGRect) -> Path { base.path(in: rect) }
+
+  /// The size of the wrapped shape.
   nonisolated public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     base.sizeThatFits(proposal)
   }
+
+  /// The behavior of the wrapped shape.
   nonisolated public var layoutDirectionBehavior: LayoutDirectionBehavior {
     base.layoutDirectionBehavior
   }
+
+  /// The layout of the wrapped shape.
   nonisolated public func _layout(_ sizing: ShapeSizing) -> _ShapeLayout { base._layout(sizing) }
 }
 
-/// A shape drawn in a smaller rectangle.
+/// A shape in an inset rectangle.
 struct Inset<Base: Shape>: InsettableShape {
   var shape: Base
   var amount: CGFloat
@@ -142,7 +197,7 @@ struct Inset<Base: Shape>: InsettableShape {
   }
 }
 
-/// A shape whose outline is moved or turned within its rectangle.
+/// A shape whose outline is transformed within its frame.
 struct TransformedOutline<Base: Shape, Parameter: VectorArithmetic & Sendable>: Shape {
   var shape: Base
   var parameter: Parameter
@@ -182,28 +237,28 @@ struct TrimmedOutline<Base: Shape>: Shape {
 }
 
 extension Shape {
-  /// The part of the outline between two fractions of its length.
+  /// Trims the outline to the part between two fractions of its length, 0…1.
   nonisolated public func trim(
     from startFraction: CGFloat = 0, to endFraction: CGFloat = 1
   ) -> some Shape {
     TrimmedOutline(shape: self, from: startFraction, to: endFraction)
   }
 
-  /// The shape with its outline moved, in points.
+  /// Moves the outline, in points; the frame stays the same.
   nonisolated public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some Shape {
     TransformedOutline(shape: self, parameter: AnimatablePair(x, y)) { offset, _ in
       CGAffineTransform(translationX: offset.first, y: offset.second)
     }
   }
 
-  /// The shape with its outline turned about `anchor`.
+  /// Rotates the outline about `anchor`; the frame stays the same.
   nonisolated public func rotation(_ angle: Angle, anchor: UnitPoint = .center) -> some Shape {
     TransformedOutline(shape: self, parameter: angle.radians) { angle, rect in
       CGAffineTransform(rotationAngle: CGFloat(angle)).about(anchor, of: rect)
     }
   }
 
-  /// The shape with its outline scaled about `anchor`.
+  /// Scales the outline about `anchor`; the frame stays the same.
   nonisolated public func scale(
     x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center
   ) -> some Shape {
@@ -212,29 +267,38 @@ extension Shape {
     }
   }
 
+  /// Scales the outline by one factor about `anchor`; the frame stays the same.
   nonisolated public func scale(_ scale: CGFloat, anchor: UnitPoint = .center) -> some Shape {
     self.scale(x: scale, y: scale, anchor: anchor)
   }
 
+  /// Applies an affine transform to the outline; the frame stays the same.
   nonisolated public func transform(_ transform: CGAffineTransform) -> some Shape {
     TransformedOutline(shape: self, parameter: EmptyAnimatableData()) { _, _ in transform }
   }
 }
 
 extension Shape where Self == Rectangle {
+  /// A rectangle.
   public static var rect: Rectangle { Rectangle() }
 }
 extension Shape where Self == Circle {
+  /// A circle.
   public static var circle: Circle { Circle() }
 }
 extension Shape where Self == Capsule {
+  /// A capsule.
   public static var capsule: Capsule { Capsule() }
+
+  /// A capsule; the style has no effect.
   public static func capsule(style: RoundedCornerStyle) -> Capsule { Capsule(style: style) }
 }
 extension Shape where Self == Ellipse {
+  /// An ellipse.
   public static var ellipse: Ellipse { Ellipse() }
 }
 extension Shape where Self == RoundedRectangle {
+  /// A rectangle with corners of one radius, in points.
   public static func rect(
     cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous
   ) -> RoundedRectangle {

@@ -1,58 +1,79 @@
 import Foundation
 
-/// An outline that can be filled and stroked; as a view it is filled with the foreground style.
+/// An outline that can be filled and stroked. As a view it is filled with the foreground style.
 public protocol Shape: Sendable, Animatable, View {
-  /// The outline in `rect`, in points; it is not clipped to it.
+  /// The outline in `rect`, in points; it may extend beyond it.
   nonisolated func path(in rect: CGRect) -> Path
 
+  /// What the shape is used for. Default: fill. Accepted for source compatibility.
+
+  /// Shapes are filled by default.
   nonisolated static var role: ShapeRole { get }
 
-  /// Whether the outline is mirrored where the layout runs from right to left.
+  /// Whether the outline is mirrored in right-to-left layouts. Default: it is.
   nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior { get }
 
-  /// The shape's size for `proposal`; by default the whole proposal, 10 points where there is none.
+  /// The shape's size for a proposal. Default: the whole proposal, and 10 points along an axis
+  /// without one.
   nonisolated func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize
 
-  /// The layout that answers for the shape. Shapes of yours never implement it.
+  /// The layout of the shape. Shapes of yours never implement it.
   nonisolated func _layout(_ sizing: ShapeSizing) -> _ShapeLayout
 }
 
-/// How a shape is sized.
+/// How the size of a shape follows from the proposal.
 public enum _ShapeLayout: Sendable {
+  /// The whole proposal, the largest square in it, or the answer of `sizeThatFits(_:)`.
   case fill, square, custom
 }
 
-/// What a shape is used for.
+/// What a shape is used for. Accepted for source compatibility.
 public enum ShapeRole: Sendable { case fill, stroke, separator }
 
-/// What happens to a shape where the layout runs from right to left.
+/// How a shape depends on the layout direction.
 public enum LayoutDirectionBehavior: Hashable, Sendable {
+  /// The shape is the same in both directions.
   case fixed
+
+  /// The shape is mirrored in a direction.
   case mirrors(in: LayoutDirection)
+
+  /// The shape is mirrored in right-to-left layouts.
   public static var mirrors: LayoutDirectionBehavior { .mirrors(in: .rightToLeft) }
 }
 
 extension Shape {
+  /// Shapes are filled by default.
   nonisolated public static var role: ShapeRole { .fill }
+
+  /// Shapes are mirrored in right-to-left layouts by default.
   nonisolated public var layoutDirectionBehavior: LayoutDirectionBehavior { .mirrors }
+
+  /// The whole proposal, and 10 points along an axis without one.
   nonisolated public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     proposal.replacingUnspecifiedDimensions()
   }
+
+  /// Shapes of yours have the size that `sizeThatFits(_:)` returns.
   nonisolated public func _layout(_ sizing: ShapeSizing) -> _ShapeLayout { .custom }
 
+  /// The shape filled with the foreground style.
   @MainActor @preconcurrency
   public var body: _ShapeView<Self> {
     _ShapeView(shape: self, operations: [.fill(AnyShapeStyle(ForegroundStyle()), FillStyle())])
   }
 }
 
-/// A shape that can be made smaller on all sides.
+/// A shape that can be inset.
 public protocol InsettableShape: Shape {
+  /// The type of the inset shape.
   associatedtype InsetShape: InsettableShape
+
+  /// The shape inset by `amount` points on all sides.
   nonisolated func inset(by amount: CGFloat) -> InsetShape
 }
 
-/// A shape as it is drawn: fills and strokes, one over the other.
+/// A shape with fills and strokes, which are drawn in front of each other.
 public struct _ShapeView<Content: Shape> {
   enum Operation {
     case fill(AnyShapeStyle, FillStyle)
@@ -61,6 +82,7 @@ public struct _ShapeView<Content: Shape> {
     case strokeBorder(AnyShapeStyle, StrokeStyle)
   }
 
+  /// The shape.
   public internal(set) var shape: Content
   let operations: [Operation]
 
@@ -68,18 +90,22 @@ public struct _ShapeView<Content: Shape> {
     _ShapeView(shape: shape, operations: operations + [operation])
   }
 
+  /// Adds a fill in front of the others.
   public func fill<S: ShapeStyle>(
     _ style: S = .foreground, style fill: FillStyle = FillStyle()
   ) -> _ShapeView {
     adding(.fill(AnyShapeStyle(style), fill))
   }
 
+  /// Adds a stroke, centered on the outline, in front of the others. It is always antialiased.
   public func stroke<S: ShapeStyle>(
     _ style: S, style stroke: StrokeStyle, antialiased: Bool = true
   ) -> _ShapeView {
     adding(.stroke(AnyShapeStyle(style), stroke))
   }
 
+  /// Adds a stroke of `lineWidth` points, centered on the outline, in front of the others. It is
+  /// always antialiased.
   public func stroke<S: ShapeStyle>(
     _ style: S, lineWidth: CGFloat = 1, antialiased: Bool = true
   ) -> _ShapeView {
@@ -88,12 +114,15 @@ public struct _ShapeView<Content: Shape> {
 }
 
 extension _ShapeView where Content: InsettableShape {
+  /// Adds a stroke inside the outline, in front of the others. It is always antialiased.
   public func strokeBorder<S: ShapeStyle>(
     _ style: S = .foreground, style stroke: StrokeStyle, antialiased: Bool = true
   ) -> _ShapeView {
     adding(.strokeBorder(AnyShapeStyle(style), stroke))
   }
 
+  /// Adds a stroke of `lineWidth` points inside the outline, in front of the others. It is always
+  /// antialiased.
   public func strokeBorder<S: ShapeStyle>(
     _ style: S = .foreground, lineWidth: CGFloat = 1, antialiased: Bool = true
   ) -> _ShapeView {
@@ -102,6 +131,7 @@ extension _ShapeView where Content: InsettableShape {
 }
 
 extension _ShapeView: PrimitiveView {
+  /// Adds a leaf that draws the fills and strokes.
   public static func _resolve(
     _ view: Self, in context: _ResolveContext, into list: inout _NodeList
   ) {
@@ -120,7 +150,7 @@ extension _ShapeView: PrimitiveView {
   }
 
   private func layout(_ sizing: ShapeSizing) -> _ShapeLayout {
-    // A stroke inside the outline is a shape of its own, which takes all it is offered.
+    // A stroke inside the outline is a shape of its own, which fills the proposal.
     for case .strokeBorder in operations { return .fill }
     return shape._layout(sizing)
   }
@@ -151,56 +181,77 @@ extension _ShapeView: PrimitiveView {
 }
 
 extension Shape {
+  /// Fills the shape with a style.
   nonisolated public func fill<S: ShapeStyle>(
     _ style: S, style fill: FillStyle = FillStyle()
   ) -> _ShapeView<Self> {
     _ShapeView(shape: self, operations: [.fill(AnyShapeStyle(style), fill)])
   }
 
+  /// Fills the shape with the foreground style.
   nonisolated public func fill(style: FillStyle = FillStyle()) -> _ShapeView<Self> {
     fill(ForegroundStyle(), style: style)
   }
 
+  /// Strokes the outline with a style. The stroke is centered on it and always antialiased.
   nonisolated public func stroke<S: ShapeStyle>(
     _ style: S, style stroke: StrokeStyle, antialiased: Bool = true
   ) -> _ShapeView<Self> {
     _ShapeView(shape: self, operations: [.stroke(AnyShapeStyle(style), stroke)])
   }
 
+  /// Strokes the outline with a style. The stroke is centered on it and always antialiased.
+  ///
+  /// - Parameters:
+  ///   - style: The style of the stroke.
+  ///   - lineWidth: Its width, in points. Default: 1.
+  ///   - antialiased: Accepted for source compatibility.
   nonisolated public func stroke<S: ShapeStyle>(
     _ style: S, lineWidth: CGFloat = 1, antialiased: Bool = true
   ) -> _ShapeView<Self> {
     stroke(style, style: StrokeStyle(lineWidth: lineWidth))
   }
 
+  /// Strokes the outline with the foreground style, `lineWidth` points wide. Default: 1.
   nonisolated public func stroke(lineWidth: CGFloat = 1) -> _ShapeView<Self> {
     stroke(ForegroundStyle(), lineWidth: lineWidth)
   }
 
+  /// Strokes the outline with the foreground style.
   nonisolated public func stroke(style: StrokeStyle) -> _ShapeView<Self> {
     stroke(ForegroundStyle(), style: style)
   }
 }
 
 extension InsettableShape {
+  /// Strokes the inside of the outline with a style. The stroke is always antialiased.
   nonisolated public func strokeBorder<S: ShapeStyle>(
     _ style: S, style stroke: StrokeStyle, antialiased: Bool = true
   ) -> _ShapeView<Self> {
     _ShapeView(shape: self, operations: [.strokeBorder(AnyShapeStyle(style), stroke)])
   }
 
+  /// Strokes the inside of the outline with a style. The stroke is always antialiased.
+  ///
+  /// - Parameters:
+  ///   - style: The style of the stroke.
+  ///   - lineWidth: Its width, in points. Default: 1.
+  ///   - antialiased: Accepted for source compatibility.
   nonisolated public func strokeBorder<S: ShapeStyle>(
     _ style: S, lineWidth: CGFloat = 1, antialiased: Bool = true
   ) -> _ShapeView<Self> {
     strokeBorder(style, style: StrokeStyle(lineWidth: lineWidth))
   }
 
+  /// Strokes the inside of the outline with the foreground style, `lineWidth` points wide. Default:
+  /// 1.
   nonisolated public func strokeBorder(lineWidth: CGFloat = 1, antialiased: Bool = true)
     -> _ShapeView<Self>
   {
     strokeBorder(ForegroundStyle(), lineWidth: lineWidth)
   }
 
+  /// Strokes the inside of the outline with the foreground style.
   nonisolated public func strokeBorder(style: StrokeStyle, antialiased: Bool = true) -> _ShapeView<
     Self
   > {

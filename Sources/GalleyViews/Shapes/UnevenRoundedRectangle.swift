@@ -2,14 +2,19 @@ import Foundation
 
 /// A rectangle whose corners have radii of their own, in points.
 public struct UnevenRoundedRectangle: Sendable {
+  /// The radii of the corners, in points.
   public var cornerRadii: RectangleCornerRadii
+
+  /// The curvature of the corners: circular, or continuous as on iOS.
   public var style: RoundedCornerStyle
 
+  /// Creates a rectangle with a radius for each corner.
   public init(cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous) {
     self.cornerRadii = cornerRadii
     self.style = style
   }
 
+  /// Creates a rectangle with a radius for each corner, in points. Default: 0.
   public init(
     topLeadingRadius: CGFloat = 0, bottomLeadingRadius: CGFloat = 0,
     bottomTrailingRadius: CGFloat = 0, topTrailingRadius: CGFloat = 0,
@@ -23,10 +28,12 @@ public struct UnevenRoundedRectangle: Sendable {
 }
 
 extension UnevenRoundedRectangle: InsettableShape {
+  /// The four radii.
   public typealias AnimatableData = AnimatablePair<
     AnimatablePair<CGFloat, CGFloat>, AnimatablePair<CGFloat, CGFloat>
   >
 
+  /// The four radii.
   nonisolated public var animatableData: AnimatableData {
     get {
       AnimatablePair(
@@ -40,9 +47,13 @@ extension UnevenRoundedRectangle: InsettableShape {
         (newValue.second.first, newValue.second.second)
     }
   }
+
+  /// The outline in `rect`. Corners that are too large for it are made smaller.
   nonisolated public func path(in rect: CGRect) -> Path {
     Path(roundedRect: rect, cornerRadii: cornerRadii, style: style)
   }
+
+  /// A rectangle inset by `amount` points, whose corner radii are smaller by as much.
   nonisolated public func inset(by amount: CGFloat) -> some InsettableShape {
     func smaller(_ radius: CGFloat) -> CGFloat { max(radius - amount, 0) }
     return Inset(
@@ -52,28 +63,39 @@ extension UnevenRoundedRectangle: InsettableShape {
         bottomTrailingRadius: smaller(cornerRadii.bottomTrailing),
         topTrailingRadius: smaller(cornerRadii.topTrailing), style: style), amount: amount)
   }
+
+  /// It fills the proposal.
   nonisolated public func _layout(_ sizing: ShapeSizing) -> _ShapeLayout { .fill }
 }
 
-/// The outline of the container around. As Galley's containers set none, it is a rectangle.
+/// The shape of the container around. As Galley's containers have none, it is a rectangle.
 public struct ContainerRelativeShape: Sendable {
+  /// Creates the shape.
   public init() {}
 }
 
 extension ContainerRelativeShape: InsettableShape {
+  /// The outline of `rect`.
   nonisolated public func path(in rect: CGRect) -> Path { Path(rect) }
+
+  /// The shape inset by `amount` points on all sides.
   nonisolated public func inset(by amount: CGFloat) -> some InsettableShape {
     Inset(shape: self, amount: amount)
   }
+
+  /// It fills the proposal.
   nonisolated public func _layout(_ sizing: ShapeSizing) -> _ShapeLayout { .fill }
 }
 
 extension Shape where Self == UnevenRoundedRectangle {
+  /// A rectangle with a radius for each corner.
   public static func rect(
     cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous
   ) -> UnevenRoundedRectangle {
     UnevenRoundedRectangle(cornerRadii: cornerRadii, style: style)
   }
+
+  /// A rectangle with a radius for each corner, in points. Default: 0.
   public static func rect(
     topLeadingRadius: CGFloat = 0, bottomLeadingRadius: CGFloat = 0,
     bottomTrailingRadius: CGFloat = 0, topTrailingRadius: CGFloat = 0,
@@ -87,6 +109,7 @@ extension Shape where Self == UnevenRoundedRectangle {
 }
 
 extension Shape where Self == RoundedRectangle {
+  /// A rectangle with corners of a width and height, in points.
   public static func rect(
     cornerSize: CGSize, style: RoundedCornerStyle = .continuous
   ) -> RoundedRectangle {
@@ -95,5 +118,6 @@ extension Shape where Self == RoundedRectangle {
 }
 
 extension Shape where Self == ContainerRelativeShape {
+  /// The shape of the container around: a rectangle.
   public static var containerRelative: ContainerRelativeShape { ContainerRelativeShape() }
 }

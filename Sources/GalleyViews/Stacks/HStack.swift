@@ -1,13 +1,16 @@
 import Foundation
 
-/// Lines its views up left-to-right; see `HStackLayout` for the rules.
+/// Arranges its views in a horizontal line, from the leading edge on; see `HStackLayout` for how.
 public struct HStack<Content> {
   private let layout: HStackLayout
   private let content: Content
 
+  /// Creates a horizontal stack.
+  ///
   /// - Parameters:
-  ///   - alignment: The guide that all views share. Default: centre.
-  ///   - spacing: Distance between neighbours, in points; `nil` uses the views' preferences.
+  ///   - alignment: The guide along which the views are aligned. Default: center.
+  ///   - spacing: The distance between neighbors, in points; `nil` uses the views' preferences.
+  ///   - content: The views, in order.
   public init(
     alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> Content
@@ -18,6 +21,7 @@ public struct HStack<Content> {
 }
 
 extension HStack: View, PrimitiveView where Content: View {
+  /// Adds one node that contains the nodes of the views.
   public static func _resolve(
     _ view: Self, in context: _ResolveContext, into list: inout _NodeList
   ) {

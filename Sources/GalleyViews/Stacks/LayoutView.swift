@@ -1,7 +1,7 @@
 import Foundation
 
 extension Layout {
-  /// The views in `content`, arranged by this layout.
+  /// A view that arranges the views of `content` with this layout.
   @MainActor @preconcurrency
   public func callAsFunction<V: View>(@ViewBuilder _ content: () -> V) -> some View {
     LayoutView(layout: self, content: content())
@@ -25,7 +25,7 @@ extension LayoutView: PrimitiveView {
 extension _ResolveContext {
   /// Adds a container with `layout` around the views of `content`.
   @MainActor
-  func resolve<L: Layout, Content: View>(
+  package func resolve<L: Layout, Content: View>(
     _ content: Content, in layout: L, _ kind: NodeKind, into list: inout _NodeList
   ) {
     guard var inner = entering(L.self) else { return }
@@ -42,7 +42,7 @@ extension _ResolveContext {
 
   /// One node for all views of `content`: several are laid over each other.
   @MainActor
-  func layer<Content: View>(_ content: Content, alignment: Alignment) -> LayoutNode? {
+  package func layer<Content: View>(_ content: Content, alignment: Alignment) -> LayoutNode? {
     layerList(content, alignment: alignment).nodes.first
   }
 

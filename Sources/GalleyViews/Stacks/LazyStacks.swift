@@ -1,6 +1,6 @@
 import Foundation
 
-/// Lines its views up top-to-bottom at their ideal heights, and fills the width it is proposed.
+/// Arranges its views in a vertical line at their ideal heights, and fills the proposed width.
 ///
 /// In a scroll view, views that cannot be seen are not laid out.
 public struct LazyVStack<Content> {
@@ -8,10 +8,12 @@ public struct LazyVStack<Content> {
   private let spacing: CGFloat?
   private let content: Content
 
+  /// Creates a lazy vertical stack.
+  ///
   /// - Parameters:
-  ///   - alignment: The guide that all views share. Default: centre.
-  ///   - spacing: Distance between neighbours, in points; `nil` uses the views' preferences.
-  ///   - pinnedViews: Accepted for source compatibility.
+  ///   - alignment: The guide along which the views are aligned. Default: center.
+  ///   - spacing: The distance between neighbors, in points; `nil` uses the views' preferences.
+  ///   - pinnedViews: Accepted for source compatibility; has no effect in a picture.
   ///   - content: The views, in order.
   public init(
     alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
@@ -24,6 +26,7 @@ public struct LazyVStack<Content> {
 }
 
 extension LazyVStack: View, PrimitiveView where Content: View {
+  /// Adds one node that contains the nodes of the views.
   public static func _resolve(
     _ view: Self, in context: _ResolveContext, into list: inout _NodeList
   ) {
@@ -32,7 +35,7 @@ extension LazyVStack: View, PrimitiveView where Content: View {
   }
 }
 
-/// Lines its views up left-to-right at their ideal widths, and fills the height it is proposed.
+/// Arranges its views in a horizontal line at their ideal widths, and fills the proposed height.
 ///
 /// In a scroll view, views that cannot be seen are not laid out.
 public struct LazyHStack<Content> {
@@ -40,10 +43,12 @@ public struct LazyHStack<Content> {
   private let spacing: CGFloat?
   private let content: Content
 
+  /// Creates a lazy horizontal stack.
+  ///
   /// - Parameters:
-  ///   - alignment: The guide that all views share. Default: centre.
-  ///   - spacing: Distance between neighbours, in points; `nil` uses the views' preferences.
-  ///   - pinnedViews: Accepted for source compatibility.
+  ///   - alignment: The guide along which the views are aligned. Default: center.
+  ///   - spacing: The distance between neighbors, in points; `nil` uses the views' preferences.
+  ///   - pinnedViews: Accepted for source compatibility; has no effect in a picture.
   ///   - content: The views, in order.
   public init(
     alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
@@ -56,6 +61,7 @@ public struct LazyHStack<Content> {
 }
 
 extension LazyHStack: View, PrimitiveView where Content: View {
+  /// Adds one node that contains the nodes of the views.
   public static func _resolve(
     _ view: Self, in context: _ResolveContext, into list: inout _NodeList
   ) {
@@ -64,10 +70,18 @@ extension LazyHStack: View, PrimitiveView where Content: View {
   }
 }
 
-/// Parts of a lazy container that stay in sight while the rest scrolls.
+/// The views of a lazy container that stay visible while the rest scrolls. Accepted for source
+/// compatibility; has no effect in a picture.
 public struct PinnedScrollableViews: OptionSet, Sendable {
+  /// The options as bits.
   public let rawValue: UInt32
+
+  /// Creates a set from its bits.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+  /// The headers of sections.
   public static let sectionHeaders = PinnedScrollableViews(rawValue: 1)
+
+  /// The footers of sections.
   public static let sectionFooters = PinnedScrollableViews(rawValue: 2)
 }

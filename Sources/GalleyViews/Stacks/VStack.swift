@@ -1,13 +1,16 @@
 import Foundation
 
-/// Lines its views up top-to-bottom; see `VStackLayout` for the rules.
+/// Arranges its views in a vertical line, from the top down; see `VStackLayout` for how.
 public struct VStack<Content> {
   private let layout: VStackLayout
   private let content: Content
 
+  /// Creates a vertical stack.
+  ///
   /// - Parameters:
-  ///   - alignment: The guide that all views share. Default: centre.
-  ///   - spacing: Distance between neighbours, in points; `nil` uses the views' preferences.
+  ///   - alignment: The guide along which the views are aligned. Default: center.
+  ///   - spacing: The distance between neighbors, in points; `nil` uses the views' preferences.
+  ///   - content: The views, in order.
   public init(
     alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> Content
@@ -18,6 +21,7 @@ public struct VStack<Content> {
 }
 
 extension VStack: View, PrimitiveView where Content: View {
+  /// Adds one node that contains the nodes of the views.
   public static func _resolve(
     _ view: Self, in context: _ResolveContext, into list: inout _NodeList
   ) {

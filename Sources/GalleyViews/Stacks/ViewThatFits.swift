@@ -1,12 +1,14 @@
 import Foundation
 
-/// Shows the first of its views whose ideal size fits into what is proposed, else the last.
+/// Shows the first of its views whose ideal size fits into the proposed size, else the last.
 public struct ViewThatFits<Content> {
   private let layout: ViewThatFitsLayout
   private let content: Content
 
+  /// Creates a view that chooses among views.
+  ///
   /// - Parameters:
-  ///   - axes: Along these a view has to fit. Default: both.
+  ///   - axes: The axes along which a view has to fit. Default: both.
   ///   - content: The views, the preferred one first.
   public init(in axes: Axis.Set = [.horizontal, .vertical], @ViewBuilder content: () -> Content) {
     layout = ViewThatFitsLayout(axes: axes)
@@ -15,6 +17,7 @@ public struct ViewThatFits<Content> {
 }
 
 extension ViewThatFits: View, PrimitiveView where Content: View {
+  /// Adds one node that contains the nodes of all views; its layout shows one of them.
   public static func _resolve(
     _ view: Self, in context: _ResolveContext, into list: inout _NodeList
   ) {

@@ -1,11 +1,15 @@
 import Foundation
 
-/// Lays its views over each other; see `ZStackLayout` for the rules.
+/// Puts its views in front of each other, the first at the back; see `ZStackLayout` for how.
 public struct ZStack<Content> {
   private let layout: ZStackLayout
   private let content: Content
 
-  /// - Parameter alignment: The point that all views share. Default: centre.
+  /// Creates a stack in depth.
+  ///
+  /// - Parameters:
+  ///   - alignment: The guides along which the views are aligned. Default: center.
+  ///   - content: The views, from back to front.
   public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
     layout = ZStackLayout(alignment: alignment)
     self.content = content()
@@ -13,6 +17,7 @@ public struct ZStack<Content> {
 }
 
 extension ZStack: View, PrimitiveView where Content: View {
+  /// Adds one node that contains the nodes of the views.
   public static func _resolve(
     _ view: Self, in context: _ResolveContext, into list: inout _NodeList
   ) {

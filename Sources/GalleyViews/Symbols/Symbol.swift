@@ -1,25 +1,9 @@
 import Foundation
 import Synchronization
 
-/// A small drawing that is set like a letter: the outline behind `Image(systemName:)`.
-///
-/// Measured in hundredths of the font's size; the origin is the middle, which lies half the height
-/// of a capital letter above the baseline. All drawings are Galley's own.
-struct Symbol: Sendable {
-  /// Areas; where two of them overlap there is a hole.
-  var areas = Path()
-  /// Lines, whose width follows the font's weight.
-  var lines = Path()
-  /// Straight lines that are cut out of the areas, as wide as the lines.
-  var cuts: [(from: CGPoint, to: CGPoint)] = []
-  /// The size that the drawing takes, with a margin on all sides.
-  var size: CGSize
-  /// Line width in relation to that of other symbols.
-  var lineFactor: CGFloat = 1
-  /// Whether the drawing points forward, and so is mirrored where lines run from right to left.
-  var mirrors = false
-
-  /// How large symbols are beside text.
+/// The drawings behind `Image(systemName:)`, in the notation of `SymbolOutline`.
+extension Symbol {
+  /// The size of symbols relative to the font.
   static func factor(_ scale: Image.Scale) -> CGFloat {
     switch scale {
     case .small: 0.79
@@ -45,13 +29,11 @@ struct Symbol: Sendable {
     areas: String = "", lines: String = "", cuts: String = "", lineFactor: CGFloat = 1,
     mirrors: Bool = false
   ) {
-    self.areas = SymbolOutline.path(areas)
-    self.lines = SymbolOutline.path(lines)
-    self.cuts = SymbolOutline.segments(SymbolOutline.path(cuts))
-    self.lineFactor = lineFactor
-    self.mirrors = mirrors
-    size = .zero
-    size = Self.size(areas: self.areas, lines: self.lines, lineFactor: lineFactor)
+    let (areas, lines) = (SymbolOutline.path(areas), SymbolOutline.path(lines))
+    self.init(
+      areas: areas, lines: lines, cuts: SymbolOutline.segments(SymbolOutline.path(cuts)),
+      size: Self.size(areas: areas, lines: lines, lineFactor: lineFactor), lineFactor: lineFactor,
+      mirrors: mirrors)
   }
 
   /// Twice the distance from the middle to the farthest point, so that the middle stays in place.
@@ -80,7 +62,7 @@ struct Symbol: Sendable {
   /// The drawings that were asked for so far.
   private static let drawn = Mutex<[String: Symbol]>([:])
 
-  /// Stands for a symbol that does not exist.
+  /// The drawing in place of a symbol that does not exist.
   static var placeholder: Symbol { Symbol(lines: "R -38 -38 76 76 12") }
 
   /// Whether there is a symbol called `name`.

@@ -104,7 +104,7 @@ enum SymbolOutline {
     path.closeSubpath()
   }
 
-  /// The point `distance` away from `corner`, at most half way to its neighbour.
+  /// The point `distance` away from `corner`, at most halfway to its neighbor.
   private static func toward(
     _ neighbour: CGPoint, _ corner: CGPoint, _ distance: CGFloat
   ) -> CGPoint {

@@ -1,40 +1,58 @@
 import Foundation
 
-/// A typeface at a size, in terms of the system's styles or exactly.
+/// A font, described by a text style, or by a family and a size.
 public struct Font: Hashable, Sendable {
-  /// The system's sizes by use; they follow the reader's preferred text size.
+  /// The system's text styles, whose sizes depend on the Dynamic Type size.
   public enum TextStyle: Int, Hashable, CaseIterable, Sendable {
     case largeTitle, title, title2, title3, headline, body, callout, subheadline, footnote
     case caption, caption2
   }
 
-  /// The kind of the system's typeface.
+  /// The design of the system's typeface.
   public enum Design: Hashable, Sendable {
     case `default`, serif, rounded, monospaced
   }
 
-  /// How far lines are apart: by the font's measure, 2 points less, or 2 points more.
+  /// The line spacing of a font: its own, 2 points less, or 2 points more.
   public enum Leading: Hashable, Sendable { case standard, tight, loose }
 
-  /// How thick the strokes are.
+  /// The weight of a font, from ultra-light to black.
   public struct Weight: Hashable, Sendable {
-    /// 100…900.
+    /// The weight as in CSS and OpenType, 100…900.
     package let value: Int
+
+    /// Weight 100.
     public static let ultraLight = Weight(value: 100)
+
+    /// Weight 200.
     public static let thin = Weight(value: 200)
+
+    /// Weight 300.
     public static let light = Weight(value: 300)
+
+    /// Weight 400, the default.
     public static let regular = Weight(value: 400)
+
+    /// Weight 500.
     public static let medium = Weight(value: 500)
+
+    /// Weight 600.
     public static let semibold = Weight(value: 600)
+
+    /// Weight 700.
     public static let bold = Weight(value: 700)
+
+    /// Weight 800.
     public static let heavy = Weight(value: 800)
+
+    /// Weight 900.
     public static let black = Weight(value: 900)
   }
 
   private enum Source: Hashable, Sendable {
     case style(TextStyle, Design?)
     case system(CGFloat, Design?)
-    /// Scales with the style; `nil` stays at its size.
+    /// The size scales with the text style; `nil` is a fixed size.
     case custom(String, CGFloat, TextStyle?)
   }
 
@@ -51,45 +69,78 @@ public struct Font: Hashable, Sendable {
     self.weight = weight
   }
 
+  /// The style of large titles: 34 points at the default text size.
   public static let largeTitle = Font(.style(.largeTitle, nil))
+
+  /// The style of titles: 28 points at the default text size.
   public static let title = Font(.style(.title, nil))
+
+  /// The style of second-level titles: 22 points at the default text size.
   public static let title2 = Font(.style(.title2, nil))
+
+  /// The style of third-level titles: 20 points at the default text size.
   public static let title3 = Font(.style(.title3, nil))
+
+  /// The style of headlines: 17 points at the default text size, semibold.
   public static let headline = Font(.style(.headline, nil))
+
+  /// The style of body text: 17 points at the default text size.
   public static let body = Font(.style(.body, nil))
+
+  /// The style of callouts: 16 points at the default text size.
   public static let callout = Font(.style(.callout, nil))
+
+  /// The style of subheadlines: 15 points at the default text size.
   public static let subheadline = Font(.style(.subheadline, nil))
+
+  /// The style of footnotes: 13 points at the default text size.
   public static let footnote = Font(.style(.footnote, nil))
+
+  /// The style of captions: 12 points at the default text size.
   public static let caption = Font(.style(.caption, nil))
+
+  /// The style of small captions: 11 points at the default text size.
   public static let caption2 = Font(.style(.caption2, nil))
 
-  /// The system's typeface in one of its styles.
+  /// The system font of a text style.
+  ///
+  /// - Parameters:
+  ///   - style: The text style.
+  ///   - design: The design; `nil` is that of the environment.
+  ///   - weight: The weight; `nil` is that of the style.
   public static func system(
     _ style: TextStyle, design: Design? = nil, weight: Weight? = nil
   ) -> Font {
     Font(.style(style, design), weight: weight)
   }
 
-  /// The system's typeface at a size in points that does not follow the reader's.
+  /// The system font at a fixed size.
+  ///
+  /// - Parameters:
+  ///   - size: The size, in points; it is clamped to 1…4,000.
+  ///   - weight: The weight; `nil` is regular.
+  ///   - design: The design; `nil` is that of the environment.
   public static func system(
     size: CGFloat, weight: Weight? = nil, design: Design? = nil
   ) -> Font {
     Font(.system(size, design), weight: weight)
   }
 
-  /// A family by name; `size` points at the default text size, growing with body text.
+  /// A font of a family, whose size scales with body text; it is `size` points at the default text
+  /// size.
   public static func custom(_ name: String, size: CGFloat) -> Font {
     Font(.custom(name, size, .body))
   }
 
-  /// A family by name; `size` points at the default text size, growing with `textStyle`.
+  /// A font of a family, whose size scales with a text style; it is `size` points at the default
+  /// text size.
   public static func custom(
     _ name: String, size: CGFloat, relativeTo textStyle: TextStyle
   ) -> Font {
     Font(.custom(name, size, textStyle))
   }
 
-  /// A family by name at a size in points that does not follow the reader's.
+  /// A font of a family at a fixed size, in points; it is clamped to 1…4,000.
   public static func custom(_ name: String, fixedSize: CGFloat) -> Font {
     Font(.custom(name, fixedSize, nil))
   }
@@ -100,20 +151,20 @@ public struct Font: Hashable, Sendable {
     return copy
   }
 
-  /// The font in bold.
+  /// Makes the font bold; heavier fonts stay as they are.
   public func bold() -> Font { changing { $0.isBold = true } }
-  /// The font slanted.
+  /// Makes the font italic.
   public func italic() -> Font { changing { $0.isItalic = true } }
-  /// The font in another weight.
+  /// Sets the weight of the font.
   public func weight(_ weight: Weight) -> Font { changing { $0.weight = weight } }
-  /// The font with digits of one width.
+  /// Gives the digits of the font one width.
   public func monospacedDigit() -> Font { changing { $0.hasMonospacedDigits = true } }
-  /// The typeface in which all letters have one width, at the same size.
+  /// Replaces the font by the monospaced one of the same size.
   public func monospaced() -> Font { changing { $0.isMonospaced = true } }
-  /// The font with another distance between lines.
+  /// Sets the line spacing of the font.
   public func leading(_ leading: Leading) -> Font { changing { $0.leading = leading } }
 
-  /// The font with nothing left to look up.
+  /// The font for a Dynamic Type size, as the text engine takes it.
   package func resolved(
     for typeSize: DynamicTypeSize, design environmentDesign: Design? = nil
   ) -> FontDescription {
@@ -167,7 +218,7 @@ extension Optional where Wrapped == Font.Design {
   }
 }
 
-/// Sizes and line pitches of the text styles, in points.
+/// The sizes of the text styles and the distances between their baselines, in points.
 enum TextStyleMetrics {
   /// Rows: `DynamicTypeSize`; columns: `Font.TextStyle`. Source: the interface guidelines' tables.
   private static let sizes: [[Double]] = [

@@ -1,19 +1,24 @@
 import Foundation
 
-/// A number that a text can show with a specifier: integers and floating-point numbers.
+/// A number that an interpolation can format with a specifier: an integer or floating-point number.
 public protocol _FormatSpecifiable: Equatable {
-  /// `Int64`, `UInt64` or `Double`.
+  /// The type of the argument: `Int64`, `UInt64` or `Double`.
   associatedtype _Arg: CVarArg
+
+  /// The number as an argument of `String(format:)`.
   var _arg: _Arg { get }
 }
 
 extension _FormatSpecifiable where Self: BinaryInteger {
+  /// The number in 64 bits.
   public var _arg: Int64 { Int64(truncatingIfNeeded: self) }
 }
 extension _FormatSpecifiable where Self: UnsignedInteger {
+  /// The number in 64 bits.
   public var _arg: UInt64 { UInt64(truncatingIfNeeded: self) }
 }
 extension _FormatSpecifiable where Self: BinaryFloatingPoint {
+  /// The number in double precision.
   public var _arg: Double { Double(self) }
 }
 
@@ -31,11 +36,11 @@ extension Float: _FormatSpecifiable {}
 extension Double: _FormatSpecifiable {}
 extension CGFloat: _FormatSpecifiable {}
 
-/// A number as `String(format:)` has it, which takes whatever a specifier says for granted: a
-/// specifier that asks for something else would read memory that is not the number's.
+/// A number that `String(format:)` has formatted. That function does not check specifiers: one that
+/// does not fit the number would read other memory, so it is checked here.
 struct SpecifiedNumber: Equatable {
   let string: String
-  /// What is wrong with the specifier; `nil` where nothing is.
+  /// The diagnostic for a specifier that does not fit; `nil` for one that does.
   private(set) var problem: String?
 
   /// - Parameter format: Text with one specifier, such as `%.2f`. One that does not fit the number
@@ -64,7 +69,7 @@ struct SpecifiedNumber: Equatable {
     self.string = string + rest
   }
 
-  /// What stands between a percent sign and the letter that says what is to be shown.
+  /// A specifier, from the percent sign to the conversion letter.
   private struct Directive {
     /// Without the percent sign and the position.
     private(set) var text = ""
@@ -73,7 +78,7 @@ struct SpecifiedNumber: Equatable {
     private var conversion: Character?
     private var isReadable = true
 
-    /// Lengths beyond this are not honoured.
+    /// Widths and precisions beyond this are rejected.
     private static let widest = 1_000
 
     init(_ rest: inout Substring) {
@@ -107,7 +112,7 @@ struct SpecifiedNumber: Equatable {
       }
     }
 
-    /// Whether an argument of this type is what the letter stands for.
+    /// Whether the conversion letter takes an argument of this type.
     func fits(_ argument: Any.Type) -> Bool {
       guard isReadable, position ?? 1 == 1, let conversion else { return false }
       return argument == Double.self

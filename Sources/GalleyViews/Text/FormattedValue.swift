@@ -3,19 +3,19 @@ import Foundation
 /// A value with its format; the string follows from the environment, so that it does not depend on
 /// the machine.
 ///
-/// `Text` is `Sendable`, while SwiftUI asks that neither of formats nor of what they format. They
-/// are values, which nobody changes once they are here.
-struct FormattedValue: Equatable, @unchecked Sendable {
+/// `Text` is `Sendable`, while SwiftUI requires that of neither formats nor what they format. They
+/// are values that nobody changes once they are here.
+package struct FormattedValue: Equatable, @unchecked Sendable {
   private let value: any Formattable
 
   /// A locale or time zone that `format` names stays; else the environment's is used.
-  init<F: FormatStyle>(_ input: F.FormatInput, _ format: F) where F.FormatOutput == String {
+  package init<F: FormatStyle>(_ input: F.FormatInput, _ format: F) where F.FormatOutput == String {
     value = Formatted(input: input, format: format)
   }
 
-  func string(in environment: EnvironmentValues) -> String { value.string(in: environment) }
+  package func string(in environment: EnvironmentValues) -> String { value.string(in: environment) }
 
-  static func == (a: FormattedValue, b: FormattedValue) -> Bool {
+  package static func == (a: FormattedValue, b: FormattedValue) -> Bool {
     StructuralEquality.areEqual(a.value, b.value)
   }
 }

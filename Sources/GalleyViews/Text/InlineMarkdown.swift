@@ -1,7 +1,7 @@
 import Foundation
 
-/// Reads inline Markdown: `**bold**`, `*italic*`, `_italic_`, `~~struck~~`, `` `code` ``,
-/// `[link](address)` and `\` before a mark. A mark without a partner is shown as it is.
+/// Parses inline Markdown: `**bold**`, `*italic*`, `_italic_`, `~~strikethrough~~`, `` `code` ``,
+/// `[link](address)` and `\` before a mark. A mark without a counterpart is shown as it is.
 struct InlineMarkdown {
   private enum Token {
     case text(String)
@@ -23,7 +23,7 @@ struct InlineMarkdown {
   mutating func append(verbatim string: String) { tokens.append(.text(string)) }
   mutating func append(_ runs: [Text.Run]) { tokens.append(.runs(runs)) }
 
-  /// Reads a literal; a mark next to an interpolated value stands next to its text.
+  /// Parses a literal; a mark beside an interpolated value is beside its text.
   mutating func read(_ literal: String, followsValue: Bool, precedesValue: Bool) {
     guard literal.contains(where: { "*_~`[\\".contains($0) }) else {
       return append(verbatim: literal)
@@ -33,7 +33,7 @@ struct InlineMarkdown {
       after: precedesValue ? Self.value : " ")
   }
 
-  /// Stands for the text of an interpolated value.
+  /// A placeholder for the text of an interpolated value.
   private static let value: Character = "\u{FFFC}"
 
   private static func tokens(
@@ -157,7 +157,7 @@ struct InlineMarkdown {
     return runs
   }
 
-  /// The indices of marks that have a partner.
+  /// The indices of marks that have a counterpart.
   private static func pairs(_ tokens: [Token]) -> Set<Int> {
     var waiting: [Mark: Int] = [:]
     var found: Set<Int> = []

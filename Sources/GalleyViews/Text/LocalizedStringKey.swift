@@ -1,8 +1,9 @@
 import Foundation
 
-/// A string literal with interpolated values, as `Text` takes it.
+/// A string literal with interpolated values, in which inline Markdown is parsed. Galley does not
+/// look up translations: the literal itself is shown.
 public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterpolation {
-  /// Literal parts may hold Markdown, values are shown as they are.
+  /// Markdown is parsed in literal parts only; values are shown as they are.
   fileprivate enum Part: Equatable, Sendable {
     case literal(String)
     case value(String)
@@ -12,27 +13,45 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
   }
   private var parts: [Part]
 
-  /// A string that is known only when the program runs; inline Markdown is understood.
+  /// Creates a key from a string, in which inline Markdown is parsed.
   public init(_ value: String) { parts = [.literal(value)] }
+
+  /// Creates a key from a literal, in which inline Markdown is parsed.
   public init(stringLiteral value: String) { parts = [.literal(value)] }
+
+  /// Creates a key from a literal with interpolated values.
   public init(stringInterpolation: StringInterpolation) { parts = stringInterpolation.parts }
 
+  /// Collects the literal parts and interpolated values of a key.
   public struct StringInterpolation: StringInterpolationProtocol {
     fileprivate var parts: [Part] = []
+
+    /// Creates an empty interpolation; the sizes have no effect.
     public init(literalCapacity: Int, interpolationCount: Int) {}
+
+    /// Appends a literal part, in which inline Markdown is parsed.
     public mutating func appendLiteral(_ literal: String) { parts.append(.literal(literal)) }
+
+    /// Appends a string as it is.
     public mutating func appendInterpolation(_ string: String) { parts.append(.value(string)) }
+
+    /// Appends a text, which keeps its style.
     public mutating func appendInterpolation(_ text: Text) { parts.append(.text(text)) }
+
+    /// Appends the description of a value.
     public mutating func appendInterpolation<T>(_ value: T) {
       parts.append(.value("\(value)"))
     }
+
+    /// Appends a formatted value, in the locale, calendar and time zone of the format, or else of
+    /// the environment.
     public mutating func appendInterpolation<F: FormatStyle>(
       _ input: F.FormatInput, format: F
     ) where F.FormatInput: Equatable, F.FormatOutput == String {
       parts.append(.formatted(FormattedValue(input, format)))
     }
-    /// `specifier` as in `String(format:)`, such as `%.2f`. Where it does not fit a number of this
-    /// type, the number is shown as it is, and a diagnostic says so.
+    /// Appends a number with a specifier of `String(format:)`, such as `%.2f`. Where it does not
+    /// fit a number of this type, the number is shown as it is, and a warning is reported.
     public mutating func appendInterpolation<T: _FormatSpecifiable>(
       _ value: T, specifier: String
     ) {

@@ -5,12 +5,7 @@ extension StyledText {
   static func resolved(
     _ text: Text, in environment: EnvironmentValues
   ) -> (text: StyledText, paints: [_ResolvedStyle]) {
-    environment.withStandard { resolved(text, in: environment, $0) }
-  }
-
-  private static func resolved(
-    _ text: Text, in environment: EnvironmentValues, _ standard: StandardValues
-  ) -> (text: StyledText, paints: [_ResolvedStyle]) {
+    let values = environment.text
     var paints: [_ResolvedStyle] = []
     func paint(_ style: _ResolvedStyle) -> Int {
       if let index = paints.firstIndex(of: style) { return index }
@@ -23,42 +18,43 @@ extension StyledText {
         style.color?.style._resolved(in: environment)
         ?? ForegroundStyle()._resolved(in: environment)
       return Run(
-        text: cased(run.string, standard),
-        font: font(style, standard), paint: paint(color),
-        isUnderlined: style.isUnderlined ?? standard.underline?.isActive ?? false,
-        isStruckThrough: style.isStruckThrough ?? standard.strikethrough?.isActive ?? false,
-        baselineOffset: finite(style.baselineOffset ?? standard.baselineOffset),
-        tracking: finite(style.tracking ?? standard.tracking))
+        text: cased(run.string, in: environment),
+        font: font(style, in: environment), paint: paint(color),
+        isUnderlined: style.isUnderlined ?? values.underline?.isActive ?? false,
+        isStruckThrough: style.isStruckThrough ?? values.strikethrough?.isActive ?? false,
+        baselineOffset: finite(style.baselineOffset ?? values.baselineOffset),
+        tracking: finite(style.tracking ?? values.tracking))
     }
-    return (StyledText(runs: runs, language: standard.languageTag), paints)
+    return (StyledText(runs: runs, language: environment.standard.languageTag), paints)
   }
 
   private static func finite(_ value: CGFloat) -> Double {
     value.isFinite ? min(max(Double(value), -1000), 1000) : 0
   }
 
-  private static func cased(_ string: String, _ standard: StandardValues) -> String {
-    switch standard.textCase {
-    case .uppercase: string.uppercased(with: standard.locale)
-    case .lowercase: string.lowercased(with: standard.locale)
+  private static func cased(_ string: String, in environment: EnvironmentValues) -> String {
+    switch environment.text.textCase {
+    case .uppercase: string.uppercased(with: environment.locale)
+    case .lowercase: string.lowercased(with: environment.locale)
     case nil: string
     }
   }
 
   /// The font of text with `style`.
   static func font(
-    _ style: Text.Style, _ standard: StandardValues
+    _ style: Text.Style, in environment: EnvironmentValues
   ) -> FontDescription {
-    var font = style.font ?? standard.font ?? .body
-    if let weight = style.weight ?? standard.fontWeight { font = font.weight(weight) }
-    if style.isBold ?? standard.isBold { font = font.bold() }
-    if style.isItalic ?? standard.isItalic { font = font.italic() }
-    if style.hasMonospacedDigits ?? standard.hasMonospacedDigits {
+    let values = environment.text
+    var font = style.font ?? values.font ?? .body
+    if let weight = style.weight ?? values.fontWeight { font = font.weight(weight) }
+    if style.isBold ?? values.isBold { font = font.bold() }
+    if style.isItalic ?? values.isItalic { font = font.italic() }
+    if style.hasMonospacedDigits ?? values.hasMonospacedDigits {
       font = font.monospacedDigit()
     }
-    if style.isMonospaced ?? standard.isMonospaced { font = font.monospaced() }
+    if style.isMonospaced ?? values.isMonospaced { font = font.monospaced() }
     return font.resolved(
-      for: standard.dynamicTypeSize, design: style.design ?? standard.fontDesign)
+      for: environment.dynamicTypeSize, design: style.design ?? values.fontDesign)
   }
 
   /// The text with all sizes and distances multiplied by `factor`.
@@ -71,16 +67,5 @@ extension StyledText {
       copy.runs[index].baselineOffset *= factor
     }
     return copy
-  }
-}
-
-extension Locale {
-  /// The language as a BCP 47 tag with its script where that decides the glyphs.
-  var languageTag: String {
-    let tag = identifier.replacingOccurrences(of: "_", with: "-")
-    guard tag.hasPrefix("zh") else { return tag }
-    let isTraditional =
-      tag.contains("Hant") || tag.hasSuffix("-TW") || tag.hasSuffix("-HK") || tag.hasSuffix("-MO")
-    return isTraditional ? "zh-Hant" : "zh-Hans"
   }
 }

@@ -1,25 +1,28 @@
 import Foundation
 
-/// One or more lines of text.
+/// One or more lines of read-only text.
+///
+/// A text is as wide as its widest line, and never wider than proposed. Text that does not fit is
+/// truncated with an ellipsis. A text of more than 4 MiB fails with an error.
 public struct Text: Equatable, Sendable {
-  /// A line under or through text.
+  /// An underline or a strikethrough.
   package struct Decoration: Hashable, Sendable {
     package var isActive: Bool
   }
 
-  /// Where the ellipsis of a shortened text goes.
+  /// Where a text is truncated: at the head, in the middle or at the tail.
   public enum TruncationMode: Hashable, Sendable { case head, middle, tail }
 
-  /// All letters large, or all small.
+  /// The case in which text is shown.
   public enum Case: Hashable, Sendable { case uppercase, lowercase }
 
-  /// A stretch of text with what was set on it; `nil` takes what is set around it.
+  /// A string with the style that was set on it; a `nil` in it is the environment's.
   struct Run: Equatable, Sendable {
-    var string: String
+    package var string: String
     var style = Style()
-    /// Where the string is a value with a format, that.
+    /// The value with its format that the string was made from, if any.
     var value: FormattedValue?
-    /// What is wrong with how the string was made; `nil` where nothing is.
+    /// The diagnostic for a specifier that does not fit its value; `nil` for none.
     var problem: String?
 
     init(string: String, style: Style = Style()) { (self.string, self.style) = (string, style) }
@@ -45,7 +48,7 @@ public struct Text: Equatable, Sendable {
     var tracking: CGFloat?
   }
 
-  /// A style that text is painted with.
+  /// A style that text is drawn in.
   struct TextColor: Equatable, Sendable {
     let style: AnyShapeStyle
     init<S: ShapeStyle>(_ style: S) { self.style = AnyShapeStyle(style) }
@@ -58,16 +61,26 @@ public struct Text: Equatable, Sendable {
 
   private init(runs: [Run]) { self.runs = runs }
 
-  /// The string as it is.
+  /// The characters of all runs.
+  package var string: String { runs.map(\.string).joined() }
+
+  /// Creates a text of a string as it is: Markdown is not parsed.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ content: S) {
     self.init(runs: [Run(string: String(content))])
   }
 
-  /// The string as it is, also where it is a literal.
+  /// Creates a text of a string or literal as it is: Markdown is not parsed.
   public init(verbatim content: String) { self.init(runs: [Run(string: content)]) }
 
-  /// A literal: interpolated values are formatted, and inline Markdown is understood.
+  /// Creates a text of a literal, in which interpolated values are formatted and inline Markdown is
+  /// parsed.
+  ///
+  /// - Parameters:
+  ///   - key: The literal. Unlike in SwiftUI, it is not translated.
+  ///   - tableName: Accepted for source compatibility.
+  ///   - bundle: Accepted for source compatibility.
+  ///   - comment: Accepted for source compatibility.
   public init(
     _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil,
     comment: StaticString? = nil
@@ -75,14 +88,14 @@ public struct Text: Equatable, Sendable {
     self.init(runs: key.runs)
   }
 
-  /// A formatted value, in the locale and the time zone that `format` names, or else in the
-  /// environment's.
+  /// Creates a text of a formatted value, in the locale, calendar and time zone of the format, or
+  /// else of the environment.
   public init<F: FormatStyle>(_ input: F.FormatInput, format: F)
   where F.FormatInput: Equatable, F.FormatOutput == String {
     self.init(runs: [Run(FormattedValue(input, format))])
   }
 
-  /// The text with its values as `environment` has them.
+  /// The text with its values formatted for `environment`.
   fileprivate func formatted(in environment: EnvironmentValues) -> Text {
     guard runs.contains(where: { $0.value != nil }) else { return self }
     return Text(
@@ -93,7 +106,7 @@ public struct Text: Equatable, Sendable {
       })
   }
 
-  /// Both texts as one paragraph.
+  /// Concatenates two texts to one; each part keeps its style.
   public static func + (a: Text, b: Text) -> Text { Text(runs: a.runs + b.runs) }
 
   private func styled(_ change: (inout Style) -> Void) -> Text {
@@ -107,71 +120,74 @@ public struct Text: Equatable, Sendable {
 
   // What is set on a part of a text stays when the whole is styled.
 
-  /// The text in a font; `nil` takes the environment's.
+  /// Sets the font of the text; `nil` is that of the environment.
   public func font(_ font: Font?) -> Text { styled { $0.font = $0.font ?? font } }
-  /// The text in another weight; `nil` takes the font's.
+  /// Sets the weight of the text; `nil` is that of the font.
   public func fontWeight(_ weight: Font.Weight?) -> Text {
     styled { $0.weight = $0.weight ?? weight }
   }
-  /// The text in another kind of the system's typeface; `nil` takes the environment's.
+  /// Sets the design of the text's font; `nil` is that of the environment.
   public func fontDesign(_ design: Font.Design?) -> Text {
     styled { $0.design = $0.design ?? design }
   }
-  /// The text in bold.
+  /// Makes the text bold.
   public func bold() -> Text { bold(true) }
-  /// The text in bold, or not.
+  /// Makes the text bold, or not, whatever the environment's setting.
   public func bold(_ isActive: Bool) -> Text { styled { $0.isBold = $0.isBold ?? isActive } }
-  /// The text slanted.
+  /// Makes the text italic.
   public func italic() -> Text { italic(true) }
-  /// The text slanted, or not.
+  /// Makes the text italic, or not, whatever the environment's setting.
   public func italic(_ isActive: Bool) -> Text {
     styled { $0.isItalic = $0.isItalic ?? isActive }
   }
-  /// The text with digits of one width.
+  /// Gives the digits of the text one width.
   public func monospacedDigit() -> Text { styled { $0.hasMonospacedDigits = true } }
-  /// The text in a typeface in which all letters have one width, or not.
+  /// Shows the text in the monospaced font, or not, whatever the environment's setting.
   public func monospaced(_ isActive: Bool = true) -> Text {
     styled { $0.isMonospaced = $0.isMonospaced ?? isActive }
   }
-  /// Draws a line under the text.
+  /// Underlines the text.
   ///
   /// - Parameters:
-  ///   - isActive: Whether there is a line. Default: there is.
-  ///   - color: Accepted for source compatibility: the line has the text's colour.
+  ///   - isActive: Whether there is a line. Default: `true`.
+  ///   - color: Accepted for source compatibility: the line has the color of the text.
   public func underline(_ isActive: Bool = true, color: Color? = nil) -> Text {
     styled { $0.isUnderlined = $0.isUnderlined ?? isActive }
   }
-  /// Draws a line through the text.
+  /// Strikes the text through.
   ///
   /// - Parameters:
-  ///   - isActive: Whether there is a line. Default: there is.
-  ///   - color: Accepted for source compatibility: the line has the text's colour.
+  ///   - isActive: Whether there is a line. Default: `true`.
+  ///   - color: Accepted for source compatibility: the line has the color of the text.
   public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> Text {
     styled { $0.isStruckThrough = $0.isStruckThrough ?? isActive }
   }
-  /// Adds space after each character, in points.
+  /// Adds space after each character, in points, the same as `tracking(_:)`. It is limited to
+  /// ±1,000.
   public func kerning(_ kerning: CGFloat) -> Text {
     styled { $0.tracking = $0.tracking ?? kerning }
   }
-  /// Adds space after each character, in points.
+  /// Adds space after each character, in points. It is limited to ±1,000.
   public func tracking(_ tracking: CGFloat) -> Text {
     styled { $0.tracking = $0.tracking ?? tracking }
   }
-  /// Raises the text by `offset` points.
+  /// Raises the text by `offset` points, or lowers it for negative offsets. It is limited to
+  /// ±1,000.
   public func baselineOffset(_ offset: CGFloat) -> Text {
     styled { $0.baselineOffset = $0.baselineOffset ?? offset }
   }
-  /// The style that the text is painted with.
+  /// Sets the style that the text is drawn in.
   public func foregroundStyle<S: ShapeStyle>(_ style: S) -> Text {
     styled { $0.color = $0.color ?? TextColor(style) }
   }
-  /// The colour of the text; `nil` takes the environment's.
+  /// Sets the color of the text; `nil` is that of the environment.
   public func foregroundColor(_ color: Color?) -> Text {
     styled { $0.color = $0.color ?? color.map { TextColor($0) } }
   }
 }
 
 extension Text: PrimitiveView {
+  /// Adds a leaf that draws the text. Fonts and values follow the environment.
   public static func _resolve(
     _ view: Self, in context: _ResolveContext, into list: inout _NodeList
   ) {

@@ -1,118 +1,128 @@
 import Foundation
 
-/// How the lines of a text lie to each other.
-public enum TextAlignment: Hashable, CaseIterable, Sendable { case leading, center, trailing }
-
 extension View {
-  /// The font of text in this view; `nil` is body.
+  /// Sets the font of text in this view; `nil` is `Font.body`.
   nonisolated public func font(_ font: Font?) -> some View { environment(\.font, font) }
 
-  /// The weight of text in this view; `nil` is the font's.
+  /// Sets the weight of text in this view; `nil` is that of the font.
   nonisolated public func fontWeight(_ weight: Font.Weight?) -> some View {
-    setting(\.fontWeight, to: weight)
+    environment(\.text.fontWeight, weight)
   }
-  /// The kind of the system's typeface in this view; `nil` is the default one.
+  /// Sets the design of the system font in this view; `nil` is the default one.
   nonisolated public func fontDesign(_ design: Font.Design?) -> some View {
-    setting(\.fontDesign, to: design)
+    environment(\.text.fontDesign, design)
   }
-  /// Whether text in this view is bold.
+  /// Makes text in this view bold, or not. Default: bold.
   nonisolated public func bold(_ isActive: Bool = true) -> some View {
-    setting(\.isBold, to: isActive)
+    environment(\.text.isBold, isActive)
   }
-  /// Whether text in this view is slanted.
+  /// Makes text in this view italic, or not. Default: italic.
   nonisolated public func italic(_ isActive: Bool = true) -> some View {
-    setting(\.isItalic, to: isActive)
+    environment(\.text.isItalic, isActive)
   }
-  /// Gives digits in this view one width.
+  /// Gives the digits of text in this view one width.
   nonisolated public func monospacedDigit() -> some View {
-    setting(\.hasMonospacedDigits, to: true)
+    environment(\.text.hasMonospacedDigits, true)
   }
-  /// Whether all letters in this view have one width.
+  /// Shows text in this view in the monospaced font, or not. Default: monospaced.
   nonisolated public func monospaced(_ isActive: Bool = true) -> some View {
-    setting(\.isMonospaced, to: isActive)
+    environment(\.text.isMonospaced, isActive)
   }
-  /// Whether there is a line under text in this view.
+  /// Underlines text in this view.
   ///
-  /// - Parameter color: Accepted for source compatibility: the line has the text's colour.
+  /// - Parameters:
+  ///   - isActive: Whether there is a line. Default: `true`.
+  ///   - color: Accepted for source compatibility: the line has the color of the text.
   nonisolated public func underline(_ isActive: Bool = true, color: Color? = nil) -> some View {
-    setting(\.underline, to: Text.Decoration(isActive: isActive))
+    environment(\.text.underline, Text.Decoration(isActive: isActive))
   }
-  /// Whether there is a line through text in this view.
+  /// Strikes text in this view through.
   ///
-  /// - Parameter color: Accepted for source compatibility: the line has the text's colour.
+  /// - Parameters:
+  ///   - isActive: Whether there is a line. Default: `true`.
+  ///   - color: Accepted for source compatibility: the line has the color of the text.
   nonisolated public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> some View {
-    setting(\.strikethrough, to: Text.Decoration(isActive: isActive))
+    environment(\.text.strikethrough, Text.Decoration(isActive: isActive))
   }
-  /// Adds space after each character in this view, in points.
+  /// Adds space after each character of text in this view, in points, the same as `tracking(_:)`.
+  /// It is limited to ±1,000.
   nonisolated public func kerning(_ kerning: CGFloat) -> some View {
-    setting(\.tracking, to: kerning)
+    environment(\.text.tracking, kerning)
   }
-  /// Adds space after each character in this view, in points.
+  /// Adds space after each character of text in this view, in points. It is limited to ±1,000.
   nonisolated public func tracking(_ tracking: CGFloat) -> some View {
-    setting(\.tracking, to: tracking)
+    environment(\.text.tracking, tracking)
   }
-  /// Raises text in this view, by points.
+  /// Raises text in this view by `offset` points, or lowers it for negative offsets. It is limited
+  /// to ±1,000.
   nonisolated public func baselineOffset(_ offset: CGFloat) -> some View {
-    setting(\.baselineOffset, to: offset)
+    environment(\.text.baselineOffset, offset)
   }
-  /// The case of text in this view; `nil` leaves it as it is.
+  /// Sets the case in which text in this view is shown; `nil` leaves it as it is.
   nonisolated public func textCase(_ textCase: Text.Case?) -> some View {
     environment(\.textCase, textCase)
   }
 
-  /// The number of lines a text may have; `nil` for any number.
+  /// Limits the number of lines of a text in this view, at least 1; `nil` is any number.
   nonisolated public func lineLimit(_ number: Int?) -> some View {
-    transformEnvironment(\.standard) {
+    transformEnvironment(\.text) {
       $0.lineLimit = number.map { max($0, 1) }
       $0.reservedLines = 0
     }
   }
 
-  /// The number of lines a text may have, and whether it always takes the space of so many.
+  /// Limits the number of lines of a text in this view, at least 1.
+  ///
+  /// - Parameters:
+  ///   - limit: The maximum number of lines.
+  ///   - reservesSpace: Whether a text is always as tall as that number of lines.
   nonisolated public func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View {
-    transformEnvironment(\.standard) {
+    transformEnvironment(\.text) {
       $0.lineLimit = max(limit, 1)
       $0.reservedLines = reservesSpace ? max(limit, 1) : 0
     }
   }
 
-  /// The number of lines a text may have; it always takes the space of the lower one.
+  /// Limits the number of lines of a text in this view to a range; a text is always as tall as the
+  /// lower bound.
   nonisolated public func lineLimit(_ limit: ClosedRange<Int>) -> some View {
-    transformEnvironment(\.standard) {
+    transformEnvironment(\.text) {
       $0.lineLimit = max(limit.upperBound, 1)
       $0.reservedLines = limit.lowerBound
     }
   }
 
-  /// The number of lines a text may have.
+  /// Limits the number of lines of a text in this view to an upper bound, at least 1.
   nonisolated public func lineLimit(_ limit: PartialRangeThrough<Int>) -> some View {
     lineLimit(limit.upperBound)
   }
 
-  /// The number of lines whose space a text always takes.
+  /// Makes a text in this view at least as tall as a number of lines.
   nonisolated public func lineLimit(_ limit: PartialRangeFrom<Int>) -> some View {
-    transformEnvironment(\.standard) {
+    transformEnvironment(\.text) {
       $0.lineLimit = nil
       $0.reservedLines = limit.lowerBound
     }
   }
 
-  /// The distance between the lines of a text, in points, where it is more than the font's.
+  /// Sets the distance between the bottom of a line and the top of the next, in points, where it is
+  /// more than the font's own. Negative values count as 0.
   nonisolated public func lineSpacing(_ lineSpacing: CGFloat) -> some View {
     environment(\.lineSpacing, lineSpacing)
   }
 
-  /// How the lines of texts in this view lie to each other.
+  /// Sets how the lines of a text in this view are aligned with each other.
   nonisolated public func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
     environment(\.multilineTextAlignment, alignment)
   }
 
-  /// Where the ellipsis of a shortened text goes in this view.
+  /// Sets where a text in this view is truncated.
   nonisolated public func truncationMode(_ mode: Text.TruncationMode) -> some View {
     environment(\.truncationMode, mode)
   }
 
-  /// How far a text may shrink, 0…1, before it is shortened.
+  /// Sets how far a text in this view may shrink before it is truncated, 0…1. Factors below 0.05
+  /// count as 0.05.
   nonisolated public func minimumScaleFactor(_ factor: CGFloat) -> some View {
     environment(\.minimumScaleFactor, factor)
   }

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Source of the rules: a text is as wide as its widest line and never wider than it is proposed;
 /// its height is the sum of its lines and the gaps between them; both are rounded up to pixels.
-package final class TextParagraph {
+package final class TextParagraph: PlaceableText {
   /// Lines with their baselines, for one proposal.
   package struct Arrangement {
     package var lines: [ShapedLine]
@@ -43,11 +43,11 @@ package final class TextParagraph {
     engine = context.session.textEngine
     (text, paints) = StyledText.resolved(view, in: environment)
     grid = environment.pixelGrid
-    settings = environment.withStandard(Settings.init)
-    spacings = context.session.textSpacings
+    settings = Settings(environment)
+    spacings = context.session.cache(TextSpacings.self)
   }
 
-  var string: String { text.string }
+  package var string: String { text.string }
 
   // MARK: Size
 
@@ -57,7 +57,7 @@ package final class TextParagraph {
     return arrangement(for: proposal).size
   }
 
-  /// The size in no width at all: every character would have a line of its own.
+  /// The size in a width of 0: every character would have a line of its own.
   private func emptySize(height: CGFloat?) -> CGSize {
     if let height, height <= 0 { return .zero }
     let line = engine.metrics(for: text.runs[0].font)
@@ -214,7 +214,7 @@ package final class TextParagraph {
   }
 
   /// What is drawn where the text was placed with `proposal`.
-  func placed(for proposal: ProposedViewSize, redaction: _ResolvedStyle?) -> PlacedText {
+  package func placed(for proposal: ProposedViewSize, redaction: _ResolvedStyle?) -> PlacedText {
     let arrangement = arrangement(for: proposal)
     return PlacedText(
       source: text, lines: arrangement.lines, baselines: arrangement.baselines, paints: paints,
@@ -224,7 +224,7 @@ package final class TextParagraph {
 }
 
 /// Preferred distances that texts of one font share.
-final class TextSpacings {
+final class TextSpacings: ResolveCache {
   private var latest: (measures: TextSpacing, spacing: ViewSpacing)?
 
   func spacing(of measures: TextSpacing) -> ViewSpacing {
@@ -235,32 +235,33 @@ final class TextSpacings {
   }
 }
 
-/// What a paragraph takes from its environment.
+/// The values that a paragraph reads from its environment.
 private struct Settings {
   let lineLimit: Int?
   let reservedLines: Int
   let lineSpacing: Double
   let truncation: TruncationPosition
   let minimumScale: Double
-  /// Whether lines begin at the right.
+  /// Whether lines start at the right.
   let isRightToLeft: Bool
   let alignment: TextAlignment
 
-  init(_ standard: StandardValues) {
-    lineLimit = standard.lineLimit
-    reservedLines = standard.reservedLines
-    lineSpacing = standard.lineSpacing.isFinite ? max(Double(standard.lineSpacing), 0) : 0
+  init(_ environment: EnvironmentValues) {
+    let text = environment.text
+    lineLimit = text.lineLimit
+    reservedLines = text.reservedLines
+    lineSpacing = text.lineSpacing.isFinite ? max(Double(text.lineSpacing), 0) : 0
     truncation =
-      switch standard.truncationMode {
+      switch text.truncationMode {
       case .head: .head
       case .middle: .middle
       case .tail: .tail
       }
     minimumScale =
-      standard.minimumScaleFactor.isFinite
-      ? min(max(Double(standard.minimumScaleFactor), 0.05), 1) : 1
-    isRightToLeft = standard.layoutDirection == .rightToLeft
-    alignment = standard.multilineTextAlignment
+      text.minimumScaleFactor.isFinite
+      ? min(max(Double(text.minimumScaleFactor), 0.05), 1) : 1
+    isRightToLeft = environment.layoutDirection == .rightToLeft
+    alignment = text.multilineTextAlignment
   }
 }
 

@@ -80,7 +80,7 @@ struct OptionTableTests {
     #expect(try error(["--name", "--loud"]).message == "--name needs a value")
     #expect(try error(["--loud=yes"]).message == "--loud takes no value")
     let wrong = try error(["--count", "0"])
-    #expect(wrong.message == "'0' is no value for --count")
+    #expect(wrong.message == "invalid value '0' for --count")
     #expect(wrong.hint == "--count takes a whole number from 1 to 1024")
   }
 }

@@ -60,7 +60,8 @@ struct CompareTests {
     #expect(sizes.text.contains("a.png is 8×6 pixels, \(golden) is 240×160\n"))
     let alone = try program.run("compare", "a.png", "a.png", "--baselines", "-o", "c.png")
     #expect(alone.code == 0)
-    #expect(alone.errors.contains("warning: neither picture has text baselines"))
+    #expect(alone.errors.contains("warning: neither picture has text baselines to compare\n"))
+    #expect(alone.errors.contains("hint: they are known for scenes, goldens and PNG files with"))
   }
 
   @Test("a golden at a revision, with its layout")

@@ -151,7 +151,7 @@ struct GoldenTests {
     #expect(outcome.code == 0)
     #expect(
       outcome.errors.contains(
-        "galley: warning: the goldens were recorded with something else: cairo 0.9.0 → "))
+        "galley: warning: the goldens were recorded with other libraries or fonts: cairo 0.9.0 → "))
     #expect(try program.run("doctor").text.contains("cairo 0.9.0 → "))
   }
 

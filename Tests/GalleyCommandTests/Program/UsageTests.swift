@@ -36,7 +36,7 @@ struct UsageTests {
       ["render", "--format", "svg"], "--format svg is not supported yet", "use --format png"
     ),
     (
-      ["render", "--device", "phone"], "'phone' is no value for --device",
+      ["render", "--device", "phone"], "invalid value 'phone' for --device",
       "--device takes iphone-se, iphone-13-mini, iphone-14, iphone-16, iphone-16-plus, "
         + "iphone-16-pro, iphone-16-pro-max, ipad or ipad-pro-13, also with -landscape"
     ),
@@ -46,6 +46,18 @@ struct UsageTests {
     ),
     (["doctor", "x"], "'galley doctor' takes no argument 'x'", "see 'galley doctor --help'"),
     (["inspect"], "a scene is missing", "'galley list' shows all scenes"),
+    (
+      ["record", "--all", "alignment"], "--all cannot be combined with scenes",
+      "leave one of them out"
+    ),
+    (
+      ["record", "--missing", "--changed"], "--missing and --changed cannot be combined",
+      "to record both kinds, use --all or name scenes"
+    ),
+    (
+      ["compare", "before.png", "alignment/1"], "there is no file 'before.png'",
+      "give the path of a PNG file, or a scene that 'galley list' shows"
+    ),
   ]
 
   @Test("mistakes end with 2, one line each for error and hint", arguments: wrongLines)

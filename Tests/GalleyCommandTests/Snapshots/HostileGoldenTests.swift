@@ -44,8 +44,8 @@ struct HostileGoldenTests {
       (wrongChecksum, "is damaged: the PNG file is damaged"),
       ([], "is damaged: it is empty"),
       (Array(repeating: 0, count: 4096), "is damaged: not a PNG file"),
-      (HostilePNG.palette(side: 65_535), "claims 65535×65535 pixels, which no golden has"),
-      (HostilePNG.palette(side: 30_000), "claims 30000×30000 pixels, which no golden has"),
+      (HostilePNG.palette(side: 65_535), "claims to have 65535×65535 pixels"),
+      (HostilePNG.palette(side: 30_000), "claims to have 30000×30000 pixels"),
       (HostilePNG.palette(side: 5000), "is damaged: the PNG file is damaged"),
       (Array("version https://git-lfs.github.com/spec/v1\n".utf8), "is a Git LFS pointer"),
     ]
@@ -63,14 +63,14 @@ struct HostileGoldenTests {
       try AtomicFile.write([0], to: path)
       truncate(path, 8_000_000_000)
     }
-    #expect(comparison.sentences[0].contains("claims 8000000000 bytes, which no golden has"))
+    #expect(comparison.sentences[0].contains("claims to have 8000000000 bytes"))
   }
 
   @Test("folders, pipes, devices and links in a circle are named, and neither read nor replaced")
   func noFiles() throws {
     let cases: [(words: String, replace: (String) -> Void)] = [
-      ("Is a directory", { mkdir($0, 0o777) }), ("is no ordinary file", { mkfifo($0, 0o666) }),
-      ("is no ordinary file", { symlink("/dev/zero", $0) }),
+      ("Is a directory", { mkdir($0, 0o777) }), ("is not a regular file", { mkfifo($0, 0o666) }),
+      ("is not a regular file", { symlink("/dev/zero", $0) }),
       ("Too many levels of symbolic links", { symlink($0, $0) }),
     ]
     for (words, replace) in cases {

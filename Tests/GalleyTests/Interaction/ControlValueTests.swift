@@ -168,7 +168,7 @@ struct ControlValueTests {
     try stepper.set("Count", to: 99)
     #expect(try value(stepper) == "5")
     #expect(throws: InteractionError.wrongValue("Count")) { try stepper.set("Count", to: 1.5) }
-    #expect(throws: InteractionError.wrongValue("Count")) { try stepper.tap("Count") }
+    #expect(throws: InteractionError.notTappable("Count")) { try stepper.tap("Count") }
 
     let free = renderer(0.5) { Stepper("Count", value: $0, step: 0.25) }
     try free.tap("Decrement")

@@ -1,9 +1,10 @@
 import Combine
 import Foundation
+import Galley
 import Synchronization
 import Testing
 
-@testable import GalleyViews
+@testable import GalleyCore
 
 /// Which values count as the same, by the kinds of their stored properties.
 @MainActor

@@ -21,6 +21,7 @@ public struct GridLayout: Layout, Sendable {
     var solution: GridSolution?
   }
 
+  /// Creates a grid, by default with cells in the centre and the views' own spacing.
   public init(
     alignment: Alignment = .center, horizontalSpacing: CGFloat? = nil,
     verticalSpacing: CGFloat? = nil
@@ -30,8 +31,10 @@ public struct GridLayout: Layout, Sendable {
     self.verticalSpacing = verticalSpacing
   }
 
+  /// Its guides come from its cells, and its cache serves all proposals.
   public static var layoutProperties: LayoutProperties { .builtIn() }
 
+  /// Finds out which cell is in which row and column.
   public func makeCache(subviews: Subviews) -> Cache {
     Cache(
       structure: GridStructure(
@@ -46,12 +49,14 @@ public struct GridLayout: Layout, Sendable {
     return solution
   }
 
+  /// The sum of columns, rows and gaps, in points.
   public func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
   ) -> CGSize {
     solution(proposal, &cache).size
   }
 
+  /// Places each cell in its column and row.
   public func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
   ) {
@@ -59,6 +64,7 @@ public struct GridLayout: Layout, Sendable {
       .place(at: bounds.origin)
   }
 
+  /// The distances that the cells at the edges would like to have.
   public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing {
     let structure = cache.structure
     guard let first = structure.cells.first else { return .zero }

@@ -71,7 +71,8 @@ struct GridStructure {
 
   private static func span(of subview: LayoutSubview, _ columns: Int) -> Int {
     if (1...GridCell.spanLimit).contains(columns) { return columns }
-    subview.report("it cannot span \(columns) columns of a grid")
+    subview.report(
+      "it cannot span \(columns) columns of a grid; from 1 to \(GridCell.spanLimit) are possible")
     return min(max(columns, 1), GridCell.spanLimit)
   }
 

@@ -12,12 +12,18 @@ public struct GridItem: Sendable {
     case adaptive(minimum: CGFloat, maximum: CGFloat = .infinity)
   }
 
+  /// How wide the column, or how high the row, is.
   public var size: Size
   /// The gap to the next column, in points; `nil` is 8.
   public var spacing: CGFloat?
   /// Where cells lie that are smaller than their column and row; `nil` is the centre.
   public var alignment: Alignment?
 
+  /// Creates an item, by default one flexible column of at least 10 points.
+  ///
+  /// - Parameters:
+  ///   - spacing: The gap to the next column, in points; `nil`, or no finite number, is 8.
+  ///   - alignment: Where cells lie that are smaller; `nil` is the centre.
   public init(_ size: Size = .flexible(), spacing: CGFloat? = nil, alignment: Alignment? = nil) {
     self.size = size
     self.spacing = spacing

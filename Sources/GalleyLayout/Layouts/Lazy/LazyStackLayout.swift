@@ -53,7 +53,7 @@ package struct LazyStackLayout: Layout {
   }
 
   package static var layoutProperties: LayoutProperties { .builtIn() }
-  public var _stackOrientation: Axis? { stack.axis }
+  package var _stackOrientation: Axis? { stack.axis }
 
   package func makeCache(subviews: Subviews) -> Cache { Cache(stack: stack.makeCache(subviews)) }
 

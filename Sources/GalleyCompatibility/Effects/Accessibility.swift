@@ -1,0 +1,214 @@
+import Foundation
+
+extension View {
+  /// Accepted for source compatibility: a picture is not read out.
+  nonisolated public func accessibilityValue(_ value: Text) -> some View { self }
+  /// Accepted for source compatibility: a picture is not read out.
+  nonisolated public func accessibilityValue(_ valueKey: LocalizedStringKey) -> some View { self }
+  /// Accepted for source compatibility: a picture is not read out.
+  @_disfavoredOverload
+  nonisolated public func accessibilityValue<S: StringProtocol>(_ value: S) -> some View { self }
+
+  /// Accepted for source compatibility: a picture is not read out.
+  nonisolated public func accessibilityHint(_ hint: Text) -> some View { self }
+  /// Accepted for source compatibility: a picture is not read out.
+  nonisolated public func accessibilityHint(_ hintKey: LocalizedStringKey) -> some View { self }
+  /// Accepted for source compatibility: a picture is not read out.
+  @_disfavoredOverload
+  nonisolated public func accessibilityHint<S: StringProtocol>(_ hint: S) -> some View { self }
+
+  /// Accepted for source compatibility: a picture is not read out.
+  nonisolated public func accessibilityInputLabels(_ labels: [Text]) -> some View { self }
+  /// Accepted for source compatibility: a picture is not read out.
+  nonisolated public func accessibilityInputLabels(_ labels: [LocalizedStringKey]) -> some View {
+    self
+  }
+  /// Accepted for source compatibility: a picture is not read out.
+  @_disfavoredOverload
+  nonisolated public func accessibilityInputLabels<S: StringProtocol>(_ labels: [S]) -> some View {
+    self
+  }
+
+  /// Accepted for source compatibility: a picture is not read out.
+  nonisolated public func accessibilityHidden(_ hidden: Bool) -> some View { self }
+
+  /// Accepted for source compatibility: a picture is not read out.
+  nonisolated public func accessibilityElement(
+    children: AccessibilityChildBehavior = .ignore
+  ) -> some View { self }
+
+  /// Accepted for source compatibility: a picture is not read out.
+  nonisolated public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View {
+    self
+  }
+
+  /// Accepted for source compatibility: a picture is not read out.
+  nonisolated public func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> some View {
+    self
+  }
+
+  /// Accepted for source compatibility: a picture is not read out.
+  nonisolated public func accessibilityHeading(_ level: AccessibilityHeadingLevel) -> some View {
+    self
+  }
+
+  /// Accepted for source compatibility: a picture is not read out.
+  nonisolated public func accessibilitySortPriority(_ sortPriority: Double) -> some View { self }
+
+  /// Accepted for source compatibility: a picture is not read out.
+  nonisolated public func accessibilityAction(
+    _ actionKind: AccessibilityActionKind = .default, _ handler: @escaping () -> Void
+  ) -> some View { self }
+  /// Accepted for source compatibility: a picture is not read out.
+  nonisolated public func accessibilityAction(
+    named name: Text, _ handler: @escaping () -> Void
+  ) -> some View { self }
+  /// Accepted for source compatibility: a picture is not read out.
+  nonisolated public func accessibilityAction(
+    named nameKey: LocalizedStringKey, _ handler: @escaping () -> Void
+  ) -> some View { self }
+  /// Accepted for source compatibility: a picture is not read out.
+  @_disfavoredOverload
+  nonisolated public func accessibilityAction<S: StringProtocol>(
+    named name: S, _ handler: @escaping () -> Void
+  ) -> some View { self }
+
+  /// Accepted for source compatibility: a picture is not read out.
+  nonisolated public func accessibilityAdjustableAction(
+    _ handler: @escaping (AccessibilityAdjustmentDirection) -> Void
+  ) -> some View { self }
+
+  /// Accepted for source compatibility: a picture is not read out.
+  nonisolated public func accessibilityRespondsToUserInteraction(
+    _ respondsToUserInteraction: Bool = true
+  ) -> some View { self }
+
+  /// Accepted for source compatibility: colours are not inverted.
+  nonisolated public func accessibilityIgnoresInvertColors(_ active: Bool = true) -> some View {
+    self
+  }
+
+  /// Accepted for source compatibility: there is no pointer that would show it.
+  nonisolated public func help(_ text: Text) -> some View { self }
+  /// Accepted for source compatibility: there is no pointer that would show it.
+  nonisolated public func help(_ textKey: LocalizedStringKey) -> some View { self }
+  /// Accepted for source compatibility: there is no pointer that would show it.
+  @_disfavoredOverload
+  nonisolated public func help<S: StringProtocol>(_ text: S) -> some View { self }
+}
+
+/// How the accessibility element of a view treats the views in it. Accepted for source
+/// compatibility; has no effect in a picture.
+public struct AccessibilityChildBehavior: Hashable, Sendable {
+  private let name: String
+  /// The views in the view are not accessible.
+  public static let ignore = AccessibilityChildBehavior(name: "ignore")
+  /// The views in the view stay elements of their own.
+  public static let contain = AccessibilityChildBehavior(name: "contain")
+  /// The views in the view are merged into one element.
+  public static let combine = AccessibilityChildBehavior(name: "combine")
+}
+
+/// The traits that describe a view to assistive technologies. Accepted for source compatibility;
+/// has no effect in a picture.
+public struct AccessibilityTraits: SetAlgebra, Sendable {
+  private var names: Set<String> = []
+
+  /// Creates an empty set of traits.
+  public init() {}
+  private init(_ name: String) { names = [name] }
+  private init(names: Set<String>) { self.names = names }
+
+  /// The view is a button.
+  public static let isButton = AccessibilityTraits("isButton")
+  /// The view is a header of content.
+  public static let isHeader = AccessibilityTraits("isHeader")
+  /// The view is selected.
+  public static let isSelected = AccessibilityTraits("isSelected")
+  /// The view is a link.
+  public static let isLink = AccessibilityTraits("isLink")
+  /// The view is a search field.
+  public static let isSearchField = AccessibilityTraits("isSearchField")
+  /// The view is an image.
+  public static let isImage = AccessibilityTraits("isImage")
+  /// The view plays a sound when it is activated.
+  public static let playsSound = AccessibilityTraits("playsSound")
+  /// The view is a key of a keyboard.
+  public static let isKeyboardKey = AccessibilityTraits("isKeyboardKey")
+  /// The view is text that cannot be edited.
+  public static let isStaticText = AccessibilityTraits("isStaticText")
+  /// The view summarizes the state of the app at launch.
+  public static let isSummaryElement = AccessibilityTraits("isSummaryElement")
+  /// The view's label or value changes often.
+  public static let updatesFrequently = AccessibilityTraits("updatesFrequently")
+  /// Activating the view starts a media session.
+  public static let startsMediaSession = AccessibilityTraits("startsMediaSession")
+  /// The view handles touches directly.
+  public static let allowsDirectInteraction = AccessibilityTraits("allowsDirectInteraction")
+  /// Scrolling turns a page when the view has been read to its end.
+  public static let causesPageTurn = AccessibilityTraits("causesPageTurn")
+  /// The view is modal: the views beside it are not accessible.
+  public static let isModal = AccessibilityTraits("isModal")
+  /// The view is a toggle.
+  public static let isToggle = AccessibilityTraits("isToggle")
+  /// The view is a tab bar.
+  public static let isTabBar = AccessibilityTraits("isTabBar")
+
+  /// The traits in either set.
+  public func union(_ other: Self) -> Self { Self(names: names.union(other.names)) }
+  /// The traits in both sets.
+  public func intersection(_ other: Self) -> Self { Self(names: names.intersection(other.names)) }
+  /// The traits in one set only.
+  public func symmetricDifference(_ other: Self) -> Self {
+    Self(names: names.symmetricDifference(other.names))
+  }
+  /// Adds the traits of another set.
+  public mutating func formUnion(_ other: Self) { names.formUnion(other.names) }
+  /// Keeps only the traits that another set has too.
+  public mutating func formIntersection(_ other: Self) { names.formIntersection(other.names) }
+  /// Keeps the traits that are in one set only.
+  public mutating func formSymmetricDifference(_ other: Self) {
+    names.formSymmetricDifference(other.names)
+  }
+  /// Whether the set has all traits of `member`.
+  public func contains(_ member: Self) -> Bool { names.isSuperset(of: member.names) }
+  /// Adds traits; `inserted` is `false` where the set has all of them already.
+  @discardableResult
+  public mutating func insert(_ newMember: Self) -> (inserted: Bool, memberAfterInsert: Self) {
+    let isNew = !contains(newMember)
+    formUnion(newMember)
+    return (isNew, newMember)
+  }
+  /// Removes traits, and returns those of them that the set had, or `nil` where it had none.
+  @discardableResult
+  public mutating func remove(_ member: Self) -> Self? {
+    let gone = intersection(member)
+    names.subtract(member.names)
+    return gone.names.isEmpty ? nil : gone
+  }
+  /// Adds traits, and returns those of them that the set had already, or `nil` where it had none.
+  @discardableResult
+  public mutating func update(with newMember: Self) -> Self? {
+    let old = intersection(newMember)
+    formUnion(newMember)
+    return old.names.isEmpty ? nil : old
+  }
+}
+
+/// The level of a heading; `h1` is the highest.
+public enum AccessibilityHeadingLevel: UInt, Sendable { case unspecified, h1, h2, h3, h4, h5, h6 }
+
+/// The kind of an accessibility action. Accepted for source compatibility; has no effect in a
+/// picture.
+public struct AccessibilityActionKind: Hashable, Sendable {
+  private let name: String
+  /// Activates the view.
+  public static let `default` = AccessibilityActionKind(name: "default")
+  /// Dismisses a modal view or cancels an interaction.
+  public static let escape = AccessibilityActionKind(name: "escape")
+  /// The most important action of a screen.
+  public static let magicTap = AccessibilityActionKind(name: "magicTap")
+}
+
+/// The direction of an accessibility adjustment.
+public enum AccessibilityAdjustmentDirection: Hashable, Sendable { case increment, decrement }

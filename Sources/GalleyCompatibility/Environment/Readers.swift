@@ -1,0 +1,176 @@
+import Foundation
+
+/// A view whose content gets a proxy for scrolling, which does nothing: pictures do not scroll.
+public struct ScrollViewReader<Content> {
+  /// Makes the content.
+  public var content: (ScrollViewProxy) -> Content
+}
+
+extension ScrollViewReader where Content: View {
+  /// Creates a view whose content gets a proxy.
+  public init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) {
+    self.content = content
+  }
+}
+
+extension ScrollViewReader: View where Content: View {
+  /// The content, with a proxy that does nothing.
+  public var body: some View { content(ScrollViewProxy()) }
+}
+
+/// A proxy for scrolling to views. Accepted for source compatibility: pictures do not scroll.
+public struct ScrollViewProxy: Sendable {
+  /// Does nothing.
+  public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {}
+}
+
+/// A view that SwiftUI updates on a schedule. Galley shows it at one date, the start of 2001 in
+/// UTC, so that a picture is the same each time.
+public struct TimelineView<Schedule, Content> {
+  /// What the content depends on.
+  public typealias Context = TimelineViewDefaultContext
+  private let content: (Context) -> Content
+}
+
+extension TimelineView where Schedule: TimelineSchedule, Content: View {
+  /// Creates a view whose content depends on a date; the schedule has no effect.
+  public init(_ schedule: Schedule, @ViewBuilder content: @escaping (Context) -> Content) {
+    self.content = content
+  }
+}
+
+extension TimelineView: View where Schedule: TimelineSchedule, Content: View {
+  /// The content at the start of 2001.
+  public var body: some View { content(TimelineViewDefaultContext()) }
+}
+
+/// The date that the content of a timeline view is shown for.
+public struct TimelineViewDefaultContext: Sendable {
+  /// How often the content changes.
+  public enum Cadence: Comparable, Sendable { case live, seconds, minutes }
+
+  /// The date: the start of 2001 in UTC.
+  public let date = Date(timeIntervalSinceReferenceDate: 0)
+
+  /// How often the content changes: always `live`.
+  public let cadence = Cadence.live
+}
+
+/// How often a schedule may produce dates.
+public enum TimelineScheduleMode: Sendable { case normal, lowFrequency }
+
+/// The dates at which a timeline view updates its content.
+public protocol TimelineSchedule {
+  /// How often the schedule may produce dates.
+  typealias Mode = TimelineScheduleMode
+
+  /// The type of the dates.
+  associatedtype Entries: Sequence where Entries.Element == Date
+
+  /// The dates from `startDate` on, in ascending order. Galley never asks for them.
+  func entries(from startDate: Date, mode: Mode) -> Entries
+}
+
+/// A schedule of dates at regular intervals.
+public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
+  private let start: Date
+  private let interval: TimeInterval
+
+  /// Creates a schedule.
+  ///
+  /// - Parameters:
+  ///   - startDate: The first date.
+  ///   - interval: The time between two dates, in seconds.
+  public init(from startDate: Date, by interval: TimeInterval) {
+    start = startDate
+    self.interval = interval
+  }
+
+  /// The dates from the schedule's start on, without end.
+  public func entries(from startDate: Date, mode: Mode) -> some Sequence<Date> {
+    let start = start
+    return sequence(state: 0.0) { [interval] count in
+      defer { count += 1 }
+      return start.addingTimeInterval(count * interval)
+    }
+  }
+}
+
+/// A schedule of the start of every minute.
+public struct EveryMinuteTimelineSchedule: TimelineSchedule, Sendable {
+  /// Creates a schedule.
+  public init() {}
+
+  /// The starts of minutes, without end, from the minute of `startDate` on.
+  public func entries(from startDate: Date, mode: Mode) -> some Sequence<Date> {
+    let seconds = (startDate.timeIntervalSinceReferenceDate / 60).rounded(.down) * 60
+    return PeriodicTimelineSchedule(
+      from: Date(timeIntervalSinceReferenceDate: seconds), by: 60
+    ).entries(from: startDate, mode: mode)
+  }
+}
+
+/// A schedule of given dates.
+public struct ExplicitTimelineSchedule<Entries: Sequence>: TimelineSchedule
+where Entries.Element == Date {
+  private let dates: Entries
+
+  /// Creates a schedule from dates in ascending order.
+  public init(_ dates: Entries) { self.dates = dates }
+
+  /// All dates of the schedule.
+  public func entries(from startDate: Date, mode: Mode) -> Entries { dates }
+}
+
+/// A schedule for animations, with a date for every frame.
+public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
+  private let interval: TimeInterval
+
+  /// Creates a schedule.
+  ///
+  /// - Parameters:
+  ///   - minimumInterval: The time between two dates, in seconds; `nil` is a sixtieth.
+  ///   - paused: Accepted for source compatibility.
+  public init(minimumInterval: Double? = nil, paused: Bool = false) {
+    interval = minimumInterval ?? 1 / 60
+  }
+
+  /// The dates from `start` on, without end.
+  public func entries(from start: Date, mode: Mode) -> some Sequence<Date> {
+    PeriodicTimelineSchedule(from: start, by: interval).entries(from: start, mode: mode)
+  }
+}
+
+extension TimelineSchedule where Self == PeriodicTimelineSchedule {
+  /// A schedule of dates at regular intervals, in seconds.
+  public static func periodic(
+    from startDate: Date, by interval: TimeInterval
+  ) -> PeriodicTimelineSchedule {
+    PeriodicTimelineSchedule(from: startDate, by: interval)
+  }
+}
+
+extension TimelineSchedule where Self == EveryMinuteTimelineSchedule {
+  /// A schedule of the start of every minute.
+  public static var everyMinute: EveryMinuteTimelineSchedule { EveryMinuteTimelineSchedule() }
+}
+
+extension TimelineSchedule where Self == AnimationTimelineSchedule {
+  /// A schedule of sixty dates a second.
+  public static var animation: AnimationTimelineSchedule { AnimationTimelineSchedule() }
+
+  /// A schedule for animations, with at least `minimumInterval` seconds between two dates.
+  public static func animation(
+    minimumInterval: Double? = nil, paused: Bool = false
+  ) -> AnimationTimelineSchedule {
+    AnimationTimelineSchedule(minimumInterval: minimumInterval, paused: paused)
+  }
+}
+
+extension TimelineSchedule {
+  /// A schedule of given dates, in ascending order.
+  public static func explicit<S: Sequence>(_ dates: S) -> ExplicitTimelineSchedule<S>
+  where Self == ExplicitTimelineSchedule<S>, S.Element == Date {
+    ExplicitTimelineSchedule(dates)
+  }
+}

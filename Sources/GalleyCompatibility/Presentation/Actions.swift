@@ -1,0 +1,109 @@
+import Foundation
+
+/// An action that dismisses a presentation. It does nothing, as a picture shows no presentations.
+public struct DismissAction: Sendable {
+  /// Does nothing.
+  @MainActor public func callAsFunction() {}
+}
+
+/// Whether a view is presented. It never is, as a picture shows no presentations.
+public struct PresentationMode: Sendable {
+  /// Whether the view is presented: always `false`.
+  public var isPresented: Bool { false }
+  /// Does nothing.
+  public mutating func dismiss() {}
+}
+
+/// An action that refreshes the content of a view. It does nothing.
+public struct RefreshAction: Sendable {
+  /// Does nothing.
+  public func callAsFunction() async {}
+}
+
+extension EnvironmentValues {
+  /// An action that dismisses the presentation; it does nothing.
+  public var dismiss: DismissAction { DismissAction() }
+  /// Whether the view is presented: always `false`.
+  public var isPresented: Bool { false }
+  /// The older form of `dismiss` and `isPresented`: a presentation that does not exist.
+  public var presentationMode: Binding<PresentationMode> { .constant(PresentationMode()) }
+  /// The action that `refreshable` sets: always `nil`.
+  public var refresh: RefreshAction? { nil }
+}
+
+extension View {
+  /// Accepted for source compatibility: nothing is pulled to refresh.
+  nonisolated public func refreshable(
+    action: @escaping @Sendable () async -> Void
+  ) -> some View { self }
+
+  /// Accepted for source compatibility: no URLs arrive.
+  nonisolated public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View { self }
+
+  /// Accepted for source compatibility: rows are not swiped.
+  nonisolated public func swipeActions<T: View>(
+    edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true, @ViewBuilder content: () -> T
+  ) -> some View { self }
+
+  /// Takes no space: the field is not shown, and a diagnostic says so.
+  nonisolated public func searchable(
+    text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil
+  ) -> some View {
+    reporting("this screen can be searched; the field is not shown")
+  }
+
+  /// Takes no space: the field is not shown, and a diagnostic says so.
+  nonisolated public func searchable(
+    text: Binding<String>, placement: SearchFieldPlacement = .automatic,
+    prompt: LocalizedStringKey
+  ) -> some View {
+    searchable(text: text, placement: placement, prompt: Text(prompt))
+  }
+
+  /// Takes no space: the field is not shown, and a diagnostic says so.
+  @_disfavoredOverload
+  nonisolated public func searchable<S: StringProtocol>(
+    text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: S
+  ) -> some View {
+    searchable(text: text, placement: placement, prompt: Text(prompt))
+  }
+
+  /// Takes no space: the field is not shown, and a diagnostic says so.
+  nonisolated public func searchable(
+    text: Binding<String>, isPresented: Binding<Bool>,
+    placement: SearchFieldPlacement = .automatic, prompt: Text? = nil
+  ) -> some View {
+    searchable(text: text, placement: placement, prompt: prompt)
+  }
+
+  /// Accepted for source compatibility: the screen's field is not shown.
+  nonisolated public func searchSuggestions<S: View>(
+    @ViewBuilder _ suggestions: () -> S
+  ) -> some View { self }
+}
+
+extension ForEach {
+  /// Accepted for source compatibility: there is no editing.
+  nonisolated public func onDelete(perform action: ((IndexSet) -> Void)?) -> Self { self }
+
+  /// Accepted for source compatibility: there is no editing.
+  nonisolated public func onMove(perform action: ((IndexSet, Int) -> Void)?) -> Self { self }
+}
+
+/// Where a search field is placed. Accepted for source compatibility: search fields are not shown.
+public struct SearchFieldPlacement: Sendable {
+  /// When a search field under the navigation bar is visible.
+  public enum NavigationBarDrawerDisplayMode: Sendable { case automatic, always }
+  /// The placement that suits the platform.
+  public static let automatic = SearchFieldPlacement()
+  /// In the sidebar of a navigation view.
+  public static let sidebar = SearchFieldPlacement()
+  /// In the toolbar.
+  public static let toolbar = SearchFieldPlacement()
+  /// Under the navigation bar.
+  public static let navigationBarDrawer = SearchFieldPlacement()
+  /// Under the navigation bar, visible always or depending on scrolling.
+  public static func navigationBarDrawer(
+    displayMode: NavigationBarDrawerDisplayMode
+  ) -> SearchFieldPlacement { SearchFieldPlacement() }
+}

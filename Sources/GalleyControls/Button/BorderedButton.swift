@@ -1,0 +1,122 @@
+import Foundation
+
+/// A label in the tint; red with the destructive role, gray where it is disabled.
+struct AccentLabel: View {
+  let configuration: ButtonStyleConfiguration
+  @Environment(\.isEnabled) private var isEnabled
+
+  private var style: AnyShapeStyle {
+    if !isEnabled { return AnyShapeStyle(Color(.tertiaryLabel)) }
+    return configuration.role == .destructive ? AnyShapeStyle(Color.red) : AnyShapeStyle(.tint)
+  }
+
+  var body: some View { configuration.label.foregroundStyle(style) }
+}
+
+/// A label as it is; gray where it is disabled.
+struct PlainLabel: View {
+  let label: _ControlPart
+  @Environment(\.isEnabled) private var isEnabled
+
+  var body: some View { label.foregroundColor(isEnabled ? nil : Color(.tertiaryLabel)) }
+}
+
+/// A label on a colored background, with the metrics of iOS 18.
+struct BorderedButton: View {
+  let configuration: ButtonStyleConfiguration
+  let isProminent: Bool
+  @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.controlSize) private var controlSize
+  @Environment(\.standard.tint) private var tint
+  @Environment(\.controls.buttonBorderShape) private var borderShape
+  @Environment(\.font) private var font
+
+  private var metrics: BorderedButtonMetrics { BorderedButtonMetrics(controlSize) }
+
+  private var accent: AnyShapeStyle {
+    configuration.role == .destructive ? AnyShapeStyle(Color.red) : AnyShapeStyle(.tint)
+  }
+
+  private var labelStyle: AnyShapeStyle {
+    if !isEnabled { return AnyShapeStyle(Color(.tertiaryLabel)) }
+    return isProminent ? AnyShapeStyle(Color.white) : accent
+  }
+
+  private var background: AnyShapeStyle {
+    if !isEnabled { return AnyShapeStyle(Color(.tertiaryFill)) }
+    if isProminent { return accent }
+    // Gray, or the tint where one is set.
+    return tint.map { AnyShapeStyle($0.opacity(0.15)) } ?? AnyShapeStyle(Color(.tertiaryFill))
+  }
+
+  var body: some View {
+    configuration.label
+      .font(font ?? metrics.font)
+      .foregroundStyle(labelStyle)
+      .multilineTextAlignment(.center)
+      .padding(.horizontal, metrics.padding.width)
+      .padding(.vertical, metrics.padding.height)
+      .background(background, in: borderShape.shape(radius: metrics.radius))
+  }
+}
+
+/// The metrics of bordered buttons, in points.
+///
+/// Source: iOS 18's button configurations.
+struct BorderedButtonMetrics {
+  let padding: CGSize
+  let radius: CGFloat
+  let font: Font
+
+  init(_ size: ControlSize) {
+    switch size {
+    case .mini: (padding, radius, font) = (CGSize(width: 10, height: 5), 8, .subheadline)
+    case .small: (padding, radius, font) = (CGSize(width: 10, height: 5), 8, .subheadline)
+    case .regular: (padding, radius, font) = (CGSize(width: 12, height: 7), 8, .body)
+    case .large: (padding, radius, font) = (CGSize(width: 20, height: 15), 12, .body)
+    case .extraLarge: (padding, radius, font) = (CGSize(width: 22, height: 17), 12, .body)
+    }
+  }
+}
+
+/// The shape of the border of bordered buttons.
+public struct ButtonBorderShape: Hashable, Sendable {
+  fileprivate enum Kind: Hashable {
+    case automatic, capsule, circle
+    case rounded(CGFloat?)
+  }
+  fileprivate let kind: Kind
+
+  /// The default of the system: a rounded rectangle.
+  public static let automatic = ButtonBorderShape(kind: .automatic)
+  /// A capsule.
+  public static let capsule = ButtonBorderShape(kind: .capsule)
+  /// A circle, or an ellipse where the button is not square.
+  public static let circle = ButtonBorderShape(kind: .circle)
+  /// A rounded rectangle with the corner radius for the control size: 8 points, and 12 for `large`
+  /// and `extraLarge`.
+  public static let roundedRectangle = ButtonBorderShape(kind: .rounded(nil))
+
+  /// A rounded rectangle.
+  ///
+  /// - Parameter radius: The corner radius, in points.
+  public static func roundedRectangle(radius: CGFloat) -> ButtonBorderShape {
+    ButtonBorderShape(kind: .rounded(radius))
+  }
+
+  func shape(radius: CGFloat) -> AnyShape {
+    switch kind {
+    case .automatic: AnyShape(RoundedRectangle(cornerRadius: radius))
+    case .capsule: AnyShape(Capsule())
+    case .circle: AnyShape(Circle())
+    case .rounded(let own): AnyShape(RoundedRectangle(cornerRadius: own ?? radius))
+    }
+  }
+}
+
+extension View {
+  /// Sets the shape of the border of bordered buttons in this view. Default: automatic.
+  nonisolated public func buttonBorderShape(_ shape: ButtonBorderShape) -> some View {
+    environment(\.controls.buttonBorderShape, shape)
+  }
+}

@@ -1,0 +1,178 @@
+import Foundation
+
+/// A label that shows or hides the content below it when it is tapped.
+public struct DisclosureGroup<Label, Content> {
+  private let isExpanded: Binding<Bool>?
+  private let label: Label
+  private let content: () -> Content
+  @State private var isOpen = false
+}
+
+extension DisclosureGroup where Label: View, Content: View {
+  /// Creates a group that is collapsed at first.
+  ///
+  /// - Parameters:
+  ///   - content: The views that an expanded group shows.
+  ///   - label: The views that are always shown.
+  public init(
+    @ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label
+  ) {
+    self.init(isExpanded: nil, label: label(), content: content)
+  }
+
+  /// Creates a group.
+  ///
+  /// - Parameters:
+  ///   - isExpanded: Whether the group is expanded.
+  ///   - content: The views that an expanded group shows.
+  ///   - label: The views that are always shown.
+  public init(
+    isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content,
+    @ViewBuilder label: () -> Label
+  ) {
+    self.init(isExpanded: isExpanded, label: label(), content: content)
+  }
+
+  private init(isExpanded: Binding<Bool>?, label: Label, content: @escaping () -> Content) {
+    self.isExpanded = isExpanded
+    self.label = label
+    self.content = content
+  }
+}
+
+extension DisclosureGroup where Label == Text, Content: View {
+  /// Creates a group with a localized text as its label; it is collapsed at first.
+  public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping () -> Content) {
+    self.init(isExpanded: nil, label: Text(titleKey), content: content)
+  }
+
+  /// Creates a group with a localized text as its label.
+  public init(
+    _ titleKey: LocalizedStringKey, isExpanded: Binding<Bool>,
+    @ViewBuilder content: @escaping () -> Content
+  ) {
+    self.init(isExpanded: isExpanded, label: Text(titleKey), content: content)
+  }
+
+  /// Creates a group with a text as its label; it is collapsed at first.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ label: S, @ViewBuilder content: @escaping () -> Content) {
+    self.init(isExpanded: nil, label: Text(label), content: content)
+  }
+
+  /// Creates a group with a text as its label.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ label: S, isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content
+  ) {
+    self.init(isExpanded: isExpanded, label: Text(label), content: content)
+  }
+}
+
+extension DisclosureGroup: View where Label: View, Content: View {
+  /// The label and, where the group is expanded, the content, as the style shows them.
+  public var body: some View {
+    StyledControl(
+      configuration: DisclosureGroupStyleConfiguration(
+        label: _ControlPart(label), content: _ControlPart(content()),
+        isExpanded: isExpanded ?? $isOpen)
+    ) { AutomaticDisclosureGroupStyle().makeBody(configuration: $0) }
+  }
+}
+
+/// A type that defines how disclosure groups look.
+@MainActor @preconcurrency
+public protocol DisclosureGroupStyle {
+  /// The type of a styled group; Swift infers it from `makeBody(configuration:)`.
+  associatedtype Body: View
+
+  /// The properties of a disclosure group.
+  typealias Configuration = DisclosureGroupStyleConfiguration
+
+  /// Makes the view of a disclosure group.
+  @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
+}
+
+/// The properties of a disclosure group that a style shows.
+public struct DisclosureGroupStyleConfiguration {
+  /// The type of the label.
+  public typealias Label = _ControlPart
+
+  /// The type of the content.
+  public typealias Content = _ControlPart
+  /// The label, which is always shown.
+  public let label: Label
+  /// The content, which an expanded group shows.
+  public let content: Content
+  /// Whether the group is expanded.
+  @Binding public var isExpanded: Bool
+
+  fileprivate init(label: Label, content: Content, isExpanded: Binding<Bool>) {
+    self.label = label
+    self.content = content
+    _isExpanded = isExpanded
+  }
+}
+
+/// The label with a chevron, above the content; in a list, label and content have rows of their
+/// own.
+public struct AutomaticDisclosureGroupStyle: DisclosureGroupStyle {
+  /// Creates the style.
+  nonisolated public init() {}
+
+  /// The label with a chevron, above the content.
+  public func makeBody(configuration: Configuration) -> some View {
+    DisclosureRows(configuration: configuration)
+  }
+}
+
+private struct DisclosureRows: View {
+  let configuration: DisclosureGroupStyleConfiguration
+  @Environment(\.controls.isInList) private var isInList
+
+  private var row: some View {
+    HStack(spacing: 8) {
+      Group {
+        if isInList {
+          configuration.label
+        } else {
+          configuration.label.foregroundStyle(.tint)
+        }
+      }
+      Spacer(minLength: 0)
+      Image(systemName: configuration.isExpanded ? "chevron.down" : "chevron.forward")
+        .font(.system(size: 14, weight: .semibold))
+        .foregroundStyle(.tint)
+        .frame(width: 14)
+    }
+    .control(.toggle(configuration.$isExpanded), label: configuration.label)
+  }
+
+  var body: some View {
+    if isInList {
+      row
+      if configuration.isExpanded {
+        Group { configuration.content }.padding(.leading, 20)
+      }
+    } else {
+      VStack(spacing: 8) {
+        row
+        if configuration.isExpanded { configuration.content }
+      }
+    }
+  }
+}
+
+extension DisclosureGroupStyle where Self == AutomaticDisclosureGroupStyle {
+  /// The label with a chevron, above the content.
+  nonisolated public static var automatic: AutomaticDisclosureGroupStyle {
+    AutomaticDisclosureGroupStyle()
+  }
+}
+
+extension View {
+  /// Sets the style of the disclosure groups in this view.
+  nonisolated public func disclosureGroupStyle<S: DisclosureGroupStyle>(_ style: S) -> some View {
+    controlStyle(style) { $0.makeBody(configuration: $1) }
+  }
+}

@@ -1,0 +1,240 @@
+import Foundation
+
+/// The components of a date that a date picker shows.
+public struct DatePickerComponents: OptionSet, Sendable {
+  /// The options as bits.
+  public let rawValue: UInt
+
+  /// Creates a set from its bits.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// The hour and the minute.
+  public static let hourAndMinute = DatePickerComponents(rawValue: 1)
+  /// The day, the month and the year.
+  public static let date = DatePickerComponents(rawValue: 2)
+}
+
+/// A control for a date, as it looks at rest. `ImageRenderer.set` sets the date.
+public struct DatePicker<Label> {
+  /// The components of a date that the picker shows.
+  public typealias Components = DatePickerComponents
+  private let selection: Binding<Date>
+  private let range: ClosedRange<Date>?
+  private let components: Components
+  private let label: Label
+
+  private init(
+    _ selection: Binding<Date>, _ range: ClosedRange<Date>?, _ components: Components,
+    _ label: Label
+  ) {
+    self.selection = selection
+    self.range = range
+    self.components = components
+    self.label = label
+  }
+
+  /// Creates a picker for any date.
+  ///
+  /// - Parameters:
+  ///   - selection: The date.
+  ///   - displayedComponents: The components that are shown. Default: date and time.
+  ///   - label: The label, before the fields.
+  public init(
+    selection: Binding<Date>, displayedComponents: Components = [.hourAndMinute, .date],
+    @ViewBuilder label: () -> Label
+  ) {
+    self.init(selection, nil, displayedComponents, label())
+  }
+
+  /// Creates a picker for a date in a range.
+  ///
+  /// - Parameters:
+  ///   - selection: The date.
+  ///   - range: The dates that can be chosen; others are clamped to it when they are set.
+  ///   - displayedComponents: The components that are shown. Default: date and time.
+  ///   - label: The label, before the fields.
+  public init(
+    selection: Binding<Date>, in range: ClosedRange<Date>,
+    displayedComponents: Components = [.hourAndMinute, .date], @ViewBuilder label: () -> Label
+  ) {
+    self.init(selection, range, displayedComponents, label())
+  }
+}
+
+extension DatePicker where Label == Text {
+  /// Creates a picker for any date, with a localized text as its label.
+  public init(
+    _ titleKey: LocalizedStringKey, selection: Binding<Date>,
+    displayedComponents: Components = [.hourAndMinute, .date]
+  ) {
+    self.init(selection: selection, displayedComponents: displayedComponents) { Text(titleKey) }
+  }
+
+  /// Creates a picker for any date, with a text as its label.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S, selection: Binding<Date>,
+    displayedComponents: Components = [.hourAndMinute, .date]
+  ) {
+    self.init(selection: selection, displayedComponents: displayedComponents) { Text(title) }
+  }
+}
+
+extension DatePicker where Label == DatePickerStyleConfiguration.Label {
+  /// Creates the date picker that a style is applied to, for styles that change another one.
+  public init(_ configuration: DatePickerStyleConfiguration) {
+    let (first, last) = (configuration.minimumDate, configuration.maximumDate)
+    self.init(
+      configuration.$selection,
+      first == nil && last == nil
+        ? nil : (first ?? .distantPast)...max(first ?? .distantPast, last ?? .distantFuture),
+      configuration.displayedComponents, configuration.label)
+  }
+}
+
+extension DatePicker: View where Label: View {
+  /// The label and the date, as the style shows them.
+  public var body: some View {
+    StyledControl(
+      configuration: DatePickerStyleConfiguration(
+        label: _ControlPart(label), selection: selection, minimumDate: range?.lowerBound,
+        maximumDate: range?.upperBound, displayedComponents: components)
+    ) { DefaultDatePickerStyle().makeBody(configuration: $0) }
+    .control(
+      .set(.datePicker) { value in
+        guard let date = value as? Date else { return false }
+        selection.wrappedValue =
+          range.map { min(max(date, $0.lowerBound), $0.upperBound) } ?? date
+        return true
+      }, label: label)
+  }
+}
+
+/// A type that defines how date pickers look.
+@MainActor @preconcurrency
+public protocol DatePickerStyle {
+  /// The type of a styled picker; Swift infers it from `makeBody(configuration:)`.
+  associatedtype Body: View
+
+  /// The properties of a date picker.
+  typealias Configuration = DatePickerStyleConfiguration
+
+  /// Makes the view of a date picker.
+  @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
+}
+
+/// The properties of a date picker that a style shows.
+public struct DatePickerStyleConfiguration {
+  /// The type of the label.
+  public typealias Label = _ControlPart
+  /// The label.
+  public let label: Label
+  /// The date.
+  @Binding public var selection: Date
+  /// The first date that can be chosen; `nil` for any.
+  public let minimumDate: Date?
+  /// The last date that can be chosen; `nil` for any.
+  public let maximumDate: Date?
+  /// The components of the date that are shown.
+  public let displayedComponents: DatePickerComponents
+
+  fileprivate init(
+    label: Label, selection: Binding<Date>, minimumDate: Date?, maximumDate: Date?,
+    displayedComponents: DatePickerComponents
+  ) {
+    self.label = label
+    _selection = selection
+    self.minimumDate = minimumDate
+    self.maximumDate = maximumDate
+    self.displayedComponents = displayedComponents
+  }
+}
+
+/// The style of date pickers where none is set: compact.
+public struct DefaultDatePickerStyle: DatePickerStyle {
+  /// Creates the style.
+  nonisolated public init() {}
+
+  /// The compact style.
+  public func makeBody(configuration: Configuration) -> some View {
+    CompactDatePickerStyle().makeBody(configuration: configuration)
+  }
+}
+
+/// The label, and the date and the time in fields at the trailing end of its row.
+public struct CompactDatePickerStyle: DatePickerStyle {
+  /// Creates the style.
+  nonisolated public init() {}
+
+  /// A row of the label and the fields.
+  public func makeBody(configuration: Configuration) -> some View {
+    ControlRow(label: configuration.label) {
+      DateFields(date: configuration.selection, components: configuration.displayedComponents)
+    }
+  }
+}
+
+extension DatePickerStyle where Self == DefaultDatePickerStyle {
+  /// The style of date pickers where none is set: compact.
+  nonisolated public static var automatic: DefaultDatePickerStyle { DefaultDatePickerStyle() }
+}
+extension DatePickerStyle where Self == CompactDatePickerStyle {
+  /// The label, and the date and the time in fields at the trailing end of its row.
+  nonisolated public static var compact: CompactDatePickerStyle { CompactDatePickerStyle() }
+}
+
+extension View {
+  /// Sets the style of the date pickers in this view.
+  nonisolated public func datePickerStyle<S: DatePickerStyle>(_ style: S) -> some View {
+    controlStyle(style) { $0.makeBody(configuration: $1) }
+  }
+}
+
+/// The fields of a compact date picker.
+private struct DateFields: View {
+  let date: Date
+  let components: DatePickerComponents
+  @Environment(\.self) private var environment
+
+  /// A date in the locale, calendar and time zone of the environment.
+  private func text(_ date: Date, _ style: Date.FormatStyle) -> String {
+    var style = style.locale(environment.locale)
+    style.calendar = environment.calendar
+    style.timeZone = environment.timeZone
+    return date.formatted(style)
+  }
+
+  private var day: Date.FormatStyle { .dateTime.year().month(.abbreviated).day() }
+  private var time: Date.FormatStyle { .dateTime.hour().minute() }
+
+  /// Dates and times whose texts are the widest that a field may have to show, so that its size
+  /// does not depend on the selection.
+  private var samples: [Date] {
+    (1...12).compactMap { month in
+      environment.calendar.date(
+        from: DateComponents(
+          timeZone: environment.timeZone, year: 2028, month: month, day: 28, hour: 10 + month,
+          minute: 58))
+    }
+  }
+
+  var body: some View {
+    HStack(spacing: 5) {
+      if components.contains(.date) { field(day) }
+      if components.contains(.hourAndMinute) { field(time) }
+    }
+  }
+
+  private func field(_ style: Date.FormatStyle) -> some View {
+    ZStack {
+      ForEach(samples, id: \.self) { Text(text($0, style)).hidden() }
+      Text(text(date, style))
+    }
+    .lineLimit(1)
+    .fixedSize()
+    .monospacedDigit()
+    .padding(.horizontal, 11)
+    .padding(.vertical, 7)
+    .background(Color(.tertiaryFill), in: RoundedRectangle(cornerRadius: 8))
+    .opacity(environment.isEnabled ? 1 : 0.5)
+  }
+}

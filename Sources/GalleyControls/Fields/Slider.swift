@@ -1,0 +1,169 @@
+import Foundation
+
+/// A control for a value in a range, as it looks at rest: 31 points tall, and as wide as proposed.
+///
+/// `ImageRenderer.set` sets the value. One that is out of the range is drawn at the nearest end and
+/// reported as a warning.
+public struct Slider<Label, ValueLabel> {
+  private let proportion: Proportion
+  private let set: (any Hashable) -> Bool
+  private let label: Label
+  private let minimum: ValueLabel
+  private let maximum: ValueLabel
+
+  private init<V: BinaryFloatingPoint>(
+    _ value: Binding<V>, _ bounds: ClosedRange<V>, step: V?, _ label: Label, _ minimum: ValueLabel,
+    _ maximum: ValueLabel
+  ) {
+    let scale = SliderScale(bounds: bounds, step: step)
+    proportion = scale.proportion(of: value.wrappedValue)
+    set = { number in
+      guard let number = ControlNumber.double(number) else { return false }
+      value.wrappedValue = scale.value(nearest: V(number))
+      return true
+    }
+    self.label = label
+    self.minimum = minimum
+    self.maximum = maximum
+  }
+}
+
+extension Slider {
+  /// Creates a slider for any value in a range.
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - bounds: The range. Default: 0…1.
+  ///   - label: The name of the slider, which is not shown.
+  ///   - minimumValueLabel: Views before the slider.
+  ///   - maximumValueLabel: Views after the slider.
+  ///   - onEditingChanged: Never called.
+  public init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
+    @ViewBuilder minimumValueLabel: () -> ValueLabel,
+    @ViewBuilder maximumValueLabel: () -> ValueLabel,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(value, bounds, step: nil, label(), minimumValueLabel(), maximumValueLabel())
+  }
+
+  /// Creates a slider for values in a range that are a whole number of steps apart.
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - bounds: The range.
+  ///   - step: The distance between two values, from the lower bound on; the slider shows and sets
+  ///     the nearest of them. Default: 1. A step that is not positive is ignored.
+  ///   - label: The name of the slider, which is not shown.
+  ///   - minimumValueLabel: Views before the slider.
+  ///   - maximumValueLabel: Views after the slider.
+  ///   - onEditingChanged: Never called.
+  public init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
+    @ViewBuilder label: () -> Label,
+    @ViewBuilder minimumValueLabel: () -> ValueLabel,
+    @ViewBuilder maximumValueLabel: () -> ValueLabel,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(value, bounds, step: V(step), label(), minimumValueLabel(), maximumValueLabel())
+  }
+}
+
+extension Slider where ValueLabel == EmptyView {
+  /// As `init(value:in:label:minimumValueLabel:maximumValueLabel:onEditingChanged:)`.
+  public init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(value, bounds, step: nil, label(), EmptyView(), EmptyView())
+  }
+
+  /// As `init(value:in:step:label:minimumValueLabel:maximumValueLabel:onEditingChanged:)`.
+  public init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
+    @ViewBuilder label: () -> Label,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(value, bounds, step: V(step), label(), EmptyView(), EmptyView())
+  }
+}
+
+extension Slider where Label == EmptyView, ValueLabel == EmptyView {
+  /// As `init(value:in:label:minimumValueLabel:maximumValueLabel:onEditingChanged:)`.
+  public init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V> = 0...1,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(value, bounds, step: nil, EmptyView(), EmptyView(), EmptyView())
+  }
+
+  /// As `init(value:in:step:label:minimumValueLabel:maximumValueLabel:onEditingChanged:)`.
+  public init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(value, bounds, step: V(step), EmptyView(), EmptyView(), EmptyView())
+  }
+}
+
+extension Slider: View where Label: View, ValueLabel: View {
+  // iOS shows no label beside a slider; VoiceOver reads it.
+  /// A track with a thumb, between the labels of the bounds.
+  public var body: some View {
+    HStack(spacing: 8) {
+      minimum
+      SliderTrack(fraction: proportion.fraction)
+      maximum
+    }
+    .reporting(proportion.problem)
+    .control(.set(.slider, set), label: label)
+  }
+}
+
+/// The values that a slider can have.
+private struct SliderScale<V: BinaryFloatingPoint> {
+  let bounds: ClosedRange<V>
+  let step: V?
+
+  /// Within the bounds, and a whole number of steps from the lower one.
+  func value(nearest value: V) -> V {
+    let value = min(max(value, bounds.lowerBound), bounds.upperBound)
+    guard let step, step > 0, step.isFinite, bounds.lowerBound.isFinite, value.isFinite
+    else { return value }
+    let last = ((bounds.upperBound - bounds.lowerBound) / step).rounded(.down)
+    let steps = min(((value - bounds.lowerBound) / step).rounded(), last)
+    let stepped = bounds.lowerBound + steps * step
+    return stepped.isFinite ? min(stepped, bounds.upperBound) : value
+  }
+
+  /// Where a value is drawn; values out of bounds are reported.
+  func proportion(of value: V) -> Proportion {
+    bounds.contains(value)
+      ? Proportion(self.value(nearest: value), in: bounds) : Proportion(value, in: bounds)
+  }
+}
+
+private struct SliderTrack: View {
+  let fraction: CGFloat
+  @Environment(\.isEnabled) private var isEnabled
+
+  var body: some View {
+    Capsule()
+      .fill(Color(.fill))
+      .overlay {
+        ProportionLayout(fraction: fraction) { Capsule().fill(.tint) }
+      }
+      .frame(height: 4)
+      .frame(idealWidth: 100)
+      .frame(height: 31)
+      .overlay {
+        ThumbLayout(fraction: fraction) {
+          Circle()
+            .fill(.white)
+            .frame(width: 27, height: 27)
+            .shadow(color: .black.opacity(0.2), radius: 3, y: 2)
+        }
+      }
+      .opacity(isEnabled ? 1 : 0.5)
+  }
+}

@@ -1,0 +1,199 @@
+import Foundation
+
+/// A control that increments and decrements a value, as it looks at rest.
+///
+/// `ImageRenderer.set` sets the value of the stepper with a label. `ImageRenderer.tap` finds its
+/// buttons by the names "Increment" and "Decrement".
+public struct Stepper<Label> {
+  private let label: Label
+  private let increment: (() -> Void)?
+  private let decrement: (() -> Void)?
+  private let set: (any Hashable) -> Bool
+
+  /// Creates a stepper that performs actions.
+  ///
+  /// - Parameters:
+  ///   - label: The label, before the buttons.
+  ///   - onIncrement: The action of the plus button; `nil` disables it.
+  ///   - onDecrement: The action of the minus button; `nil` disables it.
+  ///   - onEditingChanged: Never called.
+  public init(
+    @ViewBuilder label: () -> Label, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    self.label = label()
+    increment = onIncrement
+    decrement = onDecrement
+    set = { _ in false }
+  }
+
+  /// Creates a stepper for any value; it stops where its type ends.
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - step: The change of one tap. Default: 1.
+  ///   - label: The label, before the buttons.
+  ///   - onEditingChanged: Never called.
+  public init<V: Strideable>(
+    value: Binding<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    self.init(value, SteppedValue(bounds: nil, step: step), label())
+  }
+
+  /// Creates a stepper for a value in a range.
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - bounds: The range; at its ends a button is disabled.
+  ///   - step: The change of one tap, as far as the range allows. Default: 1.
+  ///   - label: The label, before the buttons.
+  ///   - onEditingChanged: Never called.
+  public init<V: Strideable>(
+    value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
+    @ViewBuilder label: () -> Label, onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    self.init(value, SteppedValue(bounds: bounds, step: step), label())
+  }
+
+  private init<V: Strideable>(_ value: Binding<V>, _ stepped: SteppedValue<V>, _ label: Label) {
+    let present = value.wrappedValue
+    self.label = label
+    increment =
+      stepped.canIncrement(present) ? { value.wrappedValue = stepped.up(value.wrappedValue) } : nil
+    decrement =
+      stepped.canDecrement(present)
+      ? { value.wrappedValue = stepped.down(value.wrappedValue) } : nil
+    set = { number in
+      guard let new = stepped.value(of: number) else { return false }
+      value.wrappedValue = new
+      return true
+    }
+  }
+}
+
+extension Stepper where Label == Text {
+  /// Creates a stepper that performs actions, with a localized text as its label.
+  public init(
+    _ titleKey: LocalizedStringKey, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    self.init(label: { Text(titleKey) }, onIncrement: onIncrement, onDecrement: onDecrement)
+  }
+
+  /// Creates a stepper for any value, with a localized text as its label.
+  public init<V: Strideable>(
+    _ titleKey: LocalizedStringKey, value: Binding<V>, step: V.Stride = 1,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    self.init(value: value, step: step, label: { Text(titleKey) })
+  }
+
+  /// Creates a stepper for a value in a range, with a localized text as its label.
+  public init<V: Strideable>(
+    _ titleKey: LocalizedStringKey, value: Binding<V>, in bounds: ClosedRange<V>,
+    step: V.Stride = 1, onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    self.init(value: value, in: bounds, step: step, label: { Text(titleKey) })
+  }
+
+  /// Creates a stepper for any value, with a text as its label.
+  @_disfavoredOverload
+  public init<S: StringProtocol, V: Strideable>(
+    _ title: S, value: Binding<V>, step: V.Stride = 1,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    self.init(value: value, step: step, label: { Text(title) })
+  }
+
+  /// Creates a stepper for a value in a range, with a text as its label.
+  @_disfavoredOverload
+  public init<S: StringProtocol, V: Strideable>(
+    _ title: S, value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    self.init(value: value, in: bounds, step: step, label: { Text(title) })
+  }
+}
+
+extension Stepper: View where Label: View {
+  /// A row of the label and the two buttons.
+  public var body: some View {
+    ControlRow(label: label) {
+      StepperButtons(increment: increment, decrement: decrement)
+    }
+    .control(.set(.stepper, set), label: label)
+  }
+}
+
+/// The values that the buttons lead to. None is beyond what the type can hold.
+private struct SteppedValue<V: Strideable> {
+  let bounds: ClosedRange<V>?
+  let step: V.Stride
+
+  func canIncrement(_ value: V) -> Bool { bounds.map { value < $0.upperBound } ?? true }
+  func canDecrement(_ value: V) -> Bool { bounds.map { value > $0.lowerBound } ?? true }
+
+  func up(_ value: V) -> V { clamped(advanced(value, upward: true) ?? bounds?.upperBound ?? value) }
+
+  func down(_ value: V) -> V {
+    clamped(advanced(value, upward: false) ?? bounds?.lowerBound ?? value)
+  }
+
+  private func clamped(_ value: V) -> V {
+    guard let bounds else { return value }
+    return min(max(value, bounds.lowerBound), bounds.upperBound)
+  }
+
+  /// `nil` where there is no such value.
+  private func advanced(_ value: V, upward: Bool) -> V? {
+    func integer<I: FixedWidthInteger>(_ value: I) -> V? {
+      guard let step = step as? Int, let length = I(exactly: step.magnitude) else { return nil }
+      let (sum, isTooFar) =
+        (step >= 0) == upward
+        ? value.addingReportingOverflow(length) : value.subtractingReportingOverflow(length)
+      return isTooFar ? nil : sum as? V
+    }
+    if let value = value as? any FixedWidthInteger { return integer(value) }
+    return value.advanced(by: upward ? step : 0 - step)
+  }
+
+  /// The value of a number of any type, within the bounds.
+  func value(of number: any Hashable) -> V? {
+    if let value = number as? V { return clamped(value) }
+    guard let number = ControlNumber.double(number) else { return nil }
+    switch V.self {
+    case let type as any BinaryFloatingPoint.Type: return (type.init(number) as? V).map(clamped)
+    case let type as any FixedWidthInteger.Type:
+      return (type.init(exactly: number) as? V).map(clamped)
+    default: return nil
+    }
+  }
+}
+
+/// The two buttons of iOS 18: 94×32 points.
+private struct StepperButtons: View {
+  let increment: (() -> Void)?
+  let decrement: (() -> Void)?
+  @Environment(\.isEnabled) private var isEnabled
+
+  var body: some View {
+    HStack(spacing: 0) {
+      half("minus", "Decrement", decrement)
+      Rectangle().fill(Color(.fill)).frame(width: 1, height: 18)
+      half("plus", "Increment", increment)
+    }
+    .frame(width: 94, height: 32)
+    .background(Color(.tertiaryFill), in: RoundedRectangle(cornerRadius: 8))
+  }
+
+  private func half(_ symbol: String, _ name: String, _ action: (() -> Void)?) -> some View {
+    Image(systemName: symbol)
+      .font(.system(size: 16))
+      .foregroundStyle(action != nil && isEnabled ? Color.primary : Color(.tertiaryLabel))
+      .frame(maxWidth: .infinity, maxHeight: .infinity)
+      .control(.tap { action?() })
+      .disabled(action == nil)
+      .accessibilityLabel(name)
+  }
+}

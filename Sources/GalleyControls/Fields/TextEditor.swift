@@ -1,0 +1,38 @@
+import Foundation
+
+/// A control for editing text of many lines. It takes the proposed size and clips what does not
+/// fit.
+public struct TextEditor {
+  private let text: Binding<String>
+  @Environment(\.multilineTextAlignment) private var alignment
+  @Environment(\.controls.scrollContentBackground) private var visibility
+
+  /// Creates an editor of the text in `text`; `ImageRenderer.set` writes to it.
+  public init(text: Binding<String>) { self.text = text }
+}
+
+extension TextEditor: View {
+  private var frameAlignment: Alignment {
+    switch alignment {
+    case .leading: .topLeading
+    case .center: .top
+    case .trailing: .topTrailing
+    }
+  }
+
+  /// The text at the top of the editor, wrapped to its width, on the background style.
+  public var body: some View {
+    Color.clear
+      .overlay(alignment: .top) {
+        // The insets of text views on iOS.
+        Text(verbatim: text.wrappedValue)
+          .fixedSize(horizontal: false, vertical: true)
+          .frame(maxWidth: .infinity, alignment: frameAlignment)
+          .padding(.horizontal, 5)
+          .padding(.vertical, 8)
+      }
+      .clipped()
+      .background { if visibility != .hidden { Rectangle().fill(.background) } }
+      .control(.write(text))
+  }
+}

@@ -1,0 +1,243 @@
+import Foundation
+
+extension Gesture {
+  /// Calls `action` when the gesture ends.
+  nonisolated public func onEnded(_ action: @escaping (Value) -> Void) -> _EndedGesture<Self> {
+    _EndedGesture(gesture: self, action: action)
+  }
+
+  /// Accepted for source compatibility: gestures that last never happen.
+  nonisolated public func updating<State>(
+    _ state: GestureState<State>,
+    body: @escaping (Value, inout State, inout Transaction) -> Void
+  ) -> GestureStateGesture<Self, State> {
+    GestureStateGesture(base: self)
+  }
+
+  /// Replaces the value of the gesture by what `body` makes of it.
+  nonisolated public func map<T>(_ body: @escaping (Value) -> T) -> _MapGesture<Self, T> {
+    _MapGesture(gesture: self, transform: body)
+  }
+
+  /// Combines two gestures that can be performed at the same time.
+  nonisolated public func simultaneously<Other: Gesture>(
+    with other: Other
+  ) -> SimultaneousGesture<Self, Other> {
+    SimultaneousGesture(self, other)
+  }
+
+  /// Combines two gestures that are performed one after the other.
+  nonisolated public func sequenced<Other: Gesture>(
+    before other: Other
+  ) -> SequenceGesture<Self, Other> {
+    SequenceGesture(self, other)
+  }
+
+  /// Combines two gestures of which one is performed.
+  nonisolated public func exclusively<Other: Gesture>(
+    before other: Other
+  ) -> ExclusiveGesture<Self, Other> {
+    ExclusiveGesture(self, other)
+  }
+}
+
+extension Gesture where Value: Equatable {
+  /// Accepted for source compatibility: gestures that last never happen.
+  nonisolated public func onChanged(_ action: @escaping (Value) -> Void) -> _ChangedGesture<Self> {
+    _ChangedGesture(gesture: self)
+  }
+}
+
+/// A gesture with an action that is called when it ends.
+public struct _EndedGesture<Content: Gesture> {
+  /// The value of the gesture inside.
+  public typealias Value = Content.Value
+  let gesture: Content
+  let action: (Value) -> Void
+}
+
+extension _EndedGesture: PrimitiveGesture {
+  /// The tap of the gesture inside, followed by the action.
+  public func _tap(ended: @escaping (Content.Value) -> Void) -> _TapAction? {
+    gesture._tap { value in
+      action(value)
+      ended(value)
+    }
+  }
+}
+
+/// A gesture with an action for changes of its value. The action is never called, as gestures that
+/// last never happen.
+public struct _ChangedGesture<Content: Gesture> {
+  /// The value of the gesture inside.
+  public typealias Value = Content.Value
+  let gesture: Content
+}
+
+extension _ChangedGesture: PrimitiveGesture {
+  /// The tap of the gesture inside.
+  public func _tap(ended: @escaping (Content.Value) -> Void) -> _TapAction? {
+    gesture._tap(ended: ended)
+  }
+}
+
+/// A gesture that updates a `GestureState` while it is performed. The state keeps its initial
+/// value, as gestures that last never happen.
+public struct GestureStateGesture<Base: Gesture, State> {
+  /// The value of the gesture inside.
+  public typealias Value = Base.Value
+  let base: Base
+}
+
+extension GestureStateGesture: PrimitiveGesture {
+  /// The tap of the gesture inside.
+  public func _tap(ended: @escaping (Base.Value) -> Void) -> _TapAction? {
+    base._tap(ended: ended)
+  }
+}
+
+/// A gesture whose value is transformed.
+public struct _MapGesture<Content: Gesture, Value> {
+  let gesture: Content
+  let transform: (Content.Value) -> Value
+}
+
+extension _MapGesture: PrimitiveGesture {
+  /// The tap of the gesture inside, with the transformed value.
+  public func _tap(ended: @escaping (Value) -> Void) -> _TapAction? {
+    gesture._tap { ended(transform($0)) }
+  }
+}
+
+/// Two gestures that can be performed at the same time.
+public struct SimultaneousGesture<First: Gesture, Second: Gesture> {
+  /// The values of both gestures.
+  public struct Value {
+    /// The first gesture's value, if it was performed.
+    public var first: First.Value?
+
+    /// The second gesture's value, if it was performed.
+    public var second: Second.Value?
+  }
+
+  /// The first gesture.
+  public var first: First
+
+  /// The second gesture.
+  public var second: Second
+
+  /// Combines two gestures.
+  public init(_ first: First, _ second: Second) {
+    self.first = first
+    self.second = second
+  }
+}
+
+extension SimultaneousGesture: PrimitiveGesture {
+  /// Both taps where their counts are equal, else the tap of the smaller count.
+  public func _tap(ended: @escaping (Value) -> Void) -> _TapAction? {
+    let value = Box(Value())
+    let first = first._tap { value.value.first = $0 }
+    let second = second._tap { value.value.second = $0 }
+    guard let count = [first, second].compactMap({ $0?.count }).min() else { return nil }
+    let actions = [first, second].compactMap { $0?.count == count ? $0 : nil }
+    return _TapAction(count: count) {
+      value.value = Value()
+      for action in actions { action.perform() }
+      if value.value.first != nil || value.value.second != nil { ended(value.value) }
+    }
+  }
+}
+
+extension SimultaneousGesture.Value: Equatable
+where First.Value: Equatable, Second.Value: Equatable {}
+
+extension SimultaneousGesture.Value: Sendable
+where First.Value: Sendable, Second.Value: Sendable {}
+
+/// Two gestures that are performed one after the other. Two taps become one of both counts
+/// together; a tap before a gesture that never happens is performed alone.
+public struct SequenceGesture<First: Gesture, Second: Gesture> {
+  /// How far the sequence is.
+  public enum Value {
+    /// The first gesture is performed.
+    case first(First.Value)
+
+    /// The first gesture has ended, and the second may be performed.
+    case second(First.Value, Second.Value?)
+  }
+
+  /// The gesture that is performed first.
+  public var first: First
+
+  /// The gesture that is performed after the first has ended.
+  public var second: Second
+
+  /// Combines two gestures.
+  public init(_ first: First, _ second: Second) {
+    self.first = first
+    self.second = second
+  }
+}
+
+extension SequenceGesture: PrimitiveGesture {
+  /// Both taps, with the counts added. Where the second gesture is no tap, only the first one's
+  /// action is called, and the sequence does not end.
+  public func _tap(ended: @escaping (Value) -> Void) -> _TapAction? {
+    let value = Box<First.Value?>(nil)
+    guard let first = first._tap(ended: { value.value = $0 }) else { return nil }
+    let second = second._tap { second in
+      if let first = value.value { ended(.second(first, second)) }
+    }
+    return _TapAction(count: first.count + (second?.count ?? 0)) {
+      first.perform()
+      second?.perform()
+    }
+  }
+}
+
+extension SequenceGesture.Value: Equatable
+where First.Value: Equatable, Second.Value: Equatable {}
+
+extension SequenceGesture.Value: Sendable
+where First.Value: Sendable, Second.Value: Sendable {}
+
+/// Two gestures of which one is performed.
+public struct ExclusiveGesture<First: Gesture, Second: Gesture> {
+  /// The value of the gesture that was performed.
+  public enum Value {
+    /// The first gesture was performed.
+    case first(First.Value)
+
+    /// The second gesture was performed.
+    case second(Second.Value)
+  }
+
+  /// The gesture that has precedence.
+  public var first: First
+
+  /// The gesture that is performed if the first one is not.
+  public var second: Second
+
+  /// Combines two gestures.
+  public init(_ first: First, _ second: Second) {
+    self.first = first
+    self.second = second
+  }
+}
+
+extension ExclusiveGesture: PrimitiveGesture {
+  /// The tap of the smaller count; the first one where the counts are equal.
+  public func _tap(ended: @escaping (Value) -> Void) -> _TapAction? {
+    let first = first._tap { ended(.first($0)) }
+    let second = second._tap { ended(.second($0)) }
+    guard let first, let second else { return first ?? second }
+    return first.count <= second.count ? first : second
+  }
+}
+
+extension ExclusiveGesture.Value: Equatable
+where First.Value: Equatable, Second.Value: Equatable {}
+
+extension ExclusiveGesture.Value: Sendable
+where First.Value: Sendable, Second.Value: Sendable {}

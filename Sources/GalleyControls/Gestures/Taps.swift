@@ -1,0 +1,153 @@
+import Foundation
+
+/// Makes a view a control that a tap activates.
+struct TapModifier {
+  let tap: _TapAction
+  var precedence = TapPrecedence.inner
+}
+
+extension TapModifier: NodeModifier {
+  func node(around child: LayoutNode, in context: _ResolveContext) -> LayoutNode {
+    guard context.environment.standard.isHitTested else { return child }
+    let perform = tap.perform
+    child.controls.append(
+      ResolvedControl(
+        .tap { perform() }, isEnabled: context.environment.isEnabled, tapCount: tap.count,
+        precedence: precedence))
+    return child
+  }
+}
+
+/// The action of a tap on a view.
+public struct _TapAction {
+  let count: Int
+  let perform: () -> Void
+}
+
+extension View {
+  /// Adds an action for taps on this view: `ImageRenderer.tap` calls it.
+  ///
+  /// - Parameters:
+  ///   - count: The number of taps. Default: 1. Where a view has an action for one tap too, that
+  ///     one is called.
+  ///   - action: The action.
+  nonisolated public func onTapGesture(
+    count: Int = 1, perform action: @escaping () -> Void
+  ) -> some View {
+    modifier(TapModifier(tap: _TapAction(count: count, perform: action)))
+  }
+
+  /// Adds an action for taps on this view: `ImageRenderer.tap` calls it with the point (0, 0).
+  nonisolated public func onTapGesture(
+    count: Int = 1, coordinateSpace: some CoordinateSpaceProtocol = .local,
+    perform action: @escaping (CGPoint) -> Void
+  ) -> some View {
+    onTapGesture(count: count) { action(.zero) }
+  }
+
+  /// Accepted for source compatibility: nothing is pressed for long.
+  ///
+  /// - Parameters:
+  ///   - minimumDuration: Seconds. Default: 0.5.
+  ///   - maximumDistance: Points. Default: 10.
+  nonisolated public func onLongPressGesture(
+    minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10,
+    perform action: @escaping () -> Void, onPressingChanged: ((Bool) -> Void)? = nil
+  ) -> some View { self }
+
+  /// Accepted for source compatibility: nothing is pressed for long. The older form of
+  /// `onLongPressGesture(minimumDuration:maximumDistance:perform:onPressingChanged:)`.
+  ///
+  /// - Parameters:
+  ///   - minimumDuration: Seconds. Default: 0.5.
+  ///   - maximumDistance: Points. Default: 10.
+  @_disfavoredOverload
+  nonisolated public func onLongPressGesture(
+    minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10,
+    pressing: ((Bool) -> Void)? = nil, perform action: @escaping () -> Void
+  ) -> some View { self }
+
+  /// Enables or disables taps on the controls in this view; `true` does not enable what a view
+  /// further outside disables.
+  nonisolated public func allowsHitTesting(_ enabled: Bool) -> some View {
+    transformEnvironment(\.standard) { $0.isHitTested = $0.isHitTested && enabled }
+  }
+
+  /// Accepted for source compatibility: `ImageRenderer` finds controls by name, not by location.
+  nonisolated public func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View {
+    self
+  }
+
+  /// Accepted for source compatibility: `ImageRenderer` finds controls by name, not by location.
+  nonisolated public func contentShape<S: Shape>(
+    _ kind: ContentShapeKinds, _ shape: S, eoFill: Bool = false
+  ) -> some View { self }
+
+  /// Accepted for source compatibility: there is no pointer.
+  nonisolated public func onHover(perform action: @escaping (Bool) -> Void) -> some View { self }
+
+  /// Accepted for source compatibility: there is no pointer.
+  nonisolated public func onContinuousHover(
+    coordinateSpace: some CoordinateSpaceProtocol = .local,
+    perform action: @escaping (HoverPhase) -> Void
+  ) -> some View { self }
+
+  /// Accepted for source compatibility: there is no pointer.
+  nonisolated public func hoverEffect(_ effect: HoverEffect = .automatic) -> some View { self }
+
+  /// Accepted for source compatibility: there is no pointer.
+  nonisolated public func hoverEffect(
+    _ effect: HoverEffect = .automatic, isEnabled: Bool
+  ) -> some View { self }
+}
+
+/// What the content shape of a view is used for. Accepted for source compatibility; has no effect
+/// in a picture.
+public struct ContentShapeKinds: OptionSet, Sendable {
+  /// The options as bits.
+  public let rawValue: Int
+
+  /// Creates a set from its bits.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  /// Taps and other gestures.
+  public static let interaction = ContentShapeKinds(rawValue: 1)
+
+  /// The preview of drag and drop.
+  public static let dragPreview = ContentShapeKinds(rawValue: 2)
+
+  /// The preview of a context menu.
+  public static let contextMenuPreview = ContentShapeKinds(rawValue: 4)
+
+  /// The hover effect.
+  public static let hoverEffect = ContentShapeKinds(rawValue: 8)
+
+  /// The focus effect.
+  public static let focusEffect = ContentShapeKinds(rawValue: 16)
+
+  /// The outline that assistive technologies show.
+  public static let accessibility = ContentShapeKinds(rawValue: 32)
+}
+
+/// The location of the pointer over a view. Accepted for source compatibility: there is no pointer.
+public enum HoverPhase: Equatable, Sendable {
+  /// The pointer is over the view, at this point.
+  case active(CGPoint)
+
+  /// The pointer has left the view.
+  case ended
+}
+
+/// How a view looks under the pointer. Accepted for source compatibility: there is no pointer.
+public struct HoverEffect: Hashable, Sendable {
+  private let name: String
+
+  /// The effect that suits the view.
+  public static let automatic = HoverEffect(name: "automatic")
+
+  /// A highlight around the view.
+  public static let highlight = HoverEffect(name: "highlight")
+
+  /// The view is raised.
+  public static let lift = HoverEffect(name: "lift")
+}

@@ -1,0 +1,163 @@
+import Foundation
+
+/// A title with an icon.
+public struct Label<Title, Icon> {
+  private let title: Title
+  private let icon: Icon
+
+  /// Creates a label with a title and an icon of any views.
+  public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
+    self.title = title()
+    self.icon = icon()
+  }
+}
+
+extension Label where Title == Text, Icon == Image {
+  /// Creates a label with a localized text and a symbol.
+  public init(_ titleKey: LocalizedStringKey, systemImage name: String) {
+    self.init {
+      Text(titleKey)
+    } icon: {
+      Image(systemName: name)
+    }
+  }
+
+  /// Creates a label with a text and a symbol.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, systemImage name: String) {
+    self.init {
+      Text(title)
+    } icon: {
+      Image(systemName: name)
+    }
+  }
+}
+
+extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyleConfiguration.Icon {
+  /// Creates the label that a style is applied to, for styles that change another one.
+  public init(_ configuration: LabelStyleConfiguration) {
+    self.init {
+      configuration.title
+    } icon: {
+      configuration.icon
+    }
+  }
+}
+
+extension Label: View where Title: View, Icon: View {
+  /// The title and the icon, as the style shows them.
+  public var body: some View {
+    StyledControl(
+      configuration: LabelStyleConfiguration(title: _ControlPart(title), icon: _ControlPart(icon))
+    ) { DefaultLabelStyle().makeBody(configuration: $0) }
+  }
+}
+
+/// A type that defines how labels look.
+@MainActor @preconcurrency
+public protocol LabelStyle {
+  /// The type of a styled label; Swift infers it from `makeBody(configuration:)`.
+  associatedtype Body: View
+
+  /// The properties of a label.
+  typealias Configuration = LabelStyleConfiguration
+
+  /// Makes the view of a label.
+  @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
+}
+
+/// The properties of a label that a style shows.
+public struct LabelStyleConfiguration {
+  /// The type of the title.
+  public typealias Title = _ControlPart
+
+  /// The type of the icon.
+  public typealias Icon = _ControlPart
+  /// The title.
+  public let title: Title
+  /// The icon.
+  public let icon: Icon
+}
+
+/// The icon, then the title. In lists the icon is in the tint and 28 points wide.
+public struct DefaultLabelStyle: LabelStyle {
+  /// Creates the style.
+  nonisolated public init() {}
+
+  /// The icon and the title in a horizontal line.
+  public func makeBody(configuration: Configuration) -> some View {
+    DefaultLabel(configuration: configuration)
+  }
+}
+
+private struct DefaultLabel: View {
+  let configuration: LabelStyleConfiguration
+  @Environment(\.controls.isInList) private var isInList
+
+  var body: some View {
+    if isInList {
+      HStack(alignment: .firstTextBaseline, spacing: 12) {
+        configuration.icon.foregroundStyle(.tint).frame(width: 28)
+        configuration.title
+      }
+    } else {
+      TitleAndIconLabelStyle().makeBody(configuration: configuration)
+    }
+  }
+}
+
+/// The icon, then the title, on one baseline.
+public struct TitleAndIconLabelStyle: LabelStyle {
+  /// Creates the style.
+  nonisolated public init() {}
+
+  /// The icon and the title in a horizontal line, 8 points apart, with aligned first baselines.
+  public func makeBody(configuration: Configuration) -> some View {
+    HStack(alignment: .firstTextBaseline, spacing: 8) {
+      configuration.icon
+      configuration.title
+    }
+  }
+}
+
+/// The title alone.
+public struct TitleOnlyLabelStyle: LabelStyle {
+  /// Creates the style.
+  nonisolated public init() {}
+
+  /// The title.
+  public func makeBody(configuration: Configuration) -> some View { configuration.title }
+}
+
+/// The icon alone.
+public struct IconOnlyLabelStyle: LabelStyle {
+  /// Creates the style.
+  nonisolated public init() {}
+
+  /// The icon.
+  public func makeBody(configuration: Configuration) -> some View { configuration.icon }
+}
+
+extension LabelStyle where Self == DefaultLabelStyle {
+  /// The style of labels where none is set: the icon, then the title.
+  nonisolated public static var automatic: DefaultLabelStyle { DefaultLabelStyle() }
+}
+extension LabelStyle where Self == TitleAndIconLabelStyle {
+  /// The icon, then the title, on one baseline.
+  nonisolated public static var titleAndIcon: TitleAndIconLabelStyle { TitleAndIconLabelStyle() }
+}
+extension LabelStyle where Self == TitleOnlyLabelStyle {
+  /// The title alone.
+  nonisolated public static var titleOnly: TitleOnlyLabelStyle { TitleOnlyLabelStyle() }
+}
+extension LabelStyle where Self == IconOnlyLabelStyle {
+  /// The icon alone.
+  nonisolated public static var iconOnly: IconOnlyLabelStyle { IconOnlyLabelStyle() }
+}
+
+extension View {
+  /// Sets the style of the labels in this view.
+  nonisolated public func labelStyle<S: LabelStyle>(_ style: S) -> some View {
+    controlStyle(style) { $0.makeBody(configuration: $1) }
+  }
+}

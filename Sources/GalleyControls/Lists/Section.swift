@@ -1,0 +1,164 @@
+import Foundation
+
+/// Views that belong together in a list, form, picker or menu, with a header and a footer. Outside
+/// of a list its views are those of the container around.
+public struct Section<Parent, Content, Footer> {
+  private let header: Parent
+  private let content: Content
+  private let footer: Footer
+}
+
+extension Section where Parent: View, Content: View, Footer: View {
+  /// Creates a section with a header and a footer.
+  public init(
+    @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent,
+    @ViewBuilder footer: () -> Footer
+  ) {
+    self.header = header()
+    self.content = content()
+    self.footer = footer()
+  }
+
+  /// Creates a section with a header and a footer; the older form of
+  /// `init(content:header:footer:)`.
+  public init(header: Parent, footer: Footer, @ViewBuilder content: () -> Content) {
+    self.init(content: content, header: { header }, footer: { footer })
+  }
+}
+
+extension Section where Parent == EmptyView, Content: View, Footer: View {
+  /// Creates a section with a footer.
+  public init(@ViewBuilder content: () -> Content, @ViewBuilder footer: () -> Footer) {
+    self.init(content: content, header: { EmptyView() }, footer: footer)
+  }
+}
+
+extension Section where Parent: View, Content: View, Footer == EmptyView {
+  /// Creates a section with a header.
+  public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent) {
+    self.init(content: content, header: header, footer: { EmptyView() })
+  }
+
+  /// Creates a section with a header; the older form of `init(content:header:)`.
+  public init(header: Parent, @ViewBuilder content: () -> Content) {
+    self.init(content: content, header: { header }, footer: { EmptyView() })
+  }
+}
+
+extension Section where Parent == EmptyView, Content: View, Footer == EmptyView {
+  /// Creates a section without a header and a footer.
+  public init(@ViewBuilder content: () -> Content) {
+    self.init(content: content, header: { EmptyView() }, footer: { EmptyView() })
+  }
+}
+
+extension Section where Parent == Text, Content: View, Footer == EmptyView {
+  /// Creates a section with a localized text as its header.
+  public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    self.init(content: content, header: { Text(titleKey) }, footer: { EmptyView() })
+  }
+
+  /// Creates a section with a text as its header.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+    self.init(content: content, header: { Text(title) }, footer: { EmptyView() })
+  }
+}
+
+extension Section: View, PrimitiveView where Parent: View, Content: View, Footer: View {
+  /// Resolves the header, the content and the footer, and marks their nodes for the list.
+  public static func _resolve(
+    _ view: Self, in context: _ResolveContext, into list: inout _NodeList
+  ) {
+    guard let inner = context.entering(Self.self) else { return }
+    let id = context.session.nextGroupID()
+    func add<V: View>(_ part: V, _ role: ListPlace.Role) {
+      let start = list.nodes.count
+      var inner = inner
+      if role != .row { Self.style(&inner.environment, role) }
+      V._resolve(part, in: inner, into: &list)
+      for node in list.nodes[start...] where node.listPlace == nil {
+        node.listPlace = ListPlace(section: id, role: role)
+      }
+    }
+    add(view.header, .header)
+    add(view.content, .row)
+    add(view.footer, .footer)
+  }
+
+  /// Sets the style of headers and footers in lists: gray footnotes, in upper case for headers.
+  private static func style(_ environment: inout EnvironmentValues, _ role: ListPlace.Role) {
+    guard environment.controls.isInList else { return }
+    environment.text.font = .footnote
+    environment.standard.foregroundStyle = AnyShapeStyle(
+      FixedStyle(style: Color(.secondaryLabel)._resolved(in: environment)))
+    if role == .header { environment.text.textCase = .uppercase }
+  }
+}
+
+/// Where in a list a view belongs.
+struct ListPlace {
+  enum Role: Hashable { case header, row, footer }
+  /// Equal within a section; rows outside of sections have none.
+  let section: Int?
+  let role: Role
+}
+
+/// The settings that a view makes for its row.
+struct ListRowSettings {
+  var insets: EdgeInsets?
+  var background: _ControlPart?
+  var hidesSeparator = false
+}
+
+extension LayoutNode {
+  private static let placeKey = ObjectIdentifier(ListPlace.self)
+  private static let settingsKey = ObjectIdentifier(ListRowSettings.self)
+
+  var listPlace: ListPlace? {
+    get { !hasTraits ? nil : traits[Self.placeKey] as? ListPlace }
+    nonmutating set { traits[Self.placeKey] = newValue }
+  }
+
+  var listRow: ListRowSettings {
+    get { traits[Self.settingsKey] as? ListRowSettings ?? ListRowSettings() }
+    nonmutating set { traits[Self.settingsKey] = newValue }
+  }
+}
+
+struct ListRowModifier {
+  let change: (inout ListRowSettings) -> Void
+}
+
+extension ListRowModifier: MarkingModifier {
+  func mark(_ node: LayoutNode) {
+    var settings = node.listRow
+    change(&settings)
+    node.listRow = settings
+  }
+}
+
+extension View {
+  /// Sets the insets of the view in its list row, in points; `nil` is the list's default, 11 at the
+  /// top and bottom and 16 at the sides.
+  nonisolated public func listRowInsets(_ insets: EdgeInsets?) -> some View {
+    modifier(ListRowModifier { $0.insets = $0.insets ?? insets })
+  }
+
+  /// Puts a view behind the view's list row, in place of the list's background; `nil` keeps that.
+  public func listRowBackground<V: View>(_ view: V?) -> some View {
+    let part = view.map { _ControlPart($0) }
+    return modifier(ListRowModifier { $0.background = $0.background ?? part })
+  }
+
+  /// Hides the separator below the view's list row.
+  ///
+  /// - Parameters:
+  ///   - visibility: `hidden` hides the separator; other values have no effect.
+  ///   - edges: Accepted for source compatibility; has no effect.
+  nonisolated public func listRowSeparator(
+    _ visibility: Visibility, edges: VerticalEdge.Set = .all
+  ) -> some View {
+    modifier(ListRowModifier { if visibility == .hidden { $0.hidesSeparator = true } })
+  }
+}

@@ -1,0 +1,156 @@
+import Foundation
+
+/// A control for choosing among options, as it looks at rest. `ImageRenderer.set` chooses one by
+/// its tag.
+public struct Picker<Label, SelectionValue: Hashable, Content> {
+  private let selection: Binding<SelectionValue>
+  private let label: Label
+  private let content: Content
+
+  /// Creates a picker.
+  ///
+  /// - Parameters:
+  ///   - selection: The tag of the selected option.
+  ///   - content: The options, each with a `tag(_:includeOptional:)` of the selection's type.
+  ///   - label: The purpose of the choice.
+  public init(
+    selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content,
+    @ViewBuilder label: () -> Label
+  ) {
+    self.selection = selection
+    self.label = label()
+    self.content = content()
+  }
+}
+
+extension Picker where Label == Text {
+  /// Creates a picker with a localized text as its label.
+  public init(
+    _ titleKey: LocalizedStringKey, selection: Binding<SelectionValue>,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(selection: selection, content: content) { Text(titleKey) }
+  }
+
+  /// Creates a picker with a text as its label.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
+  ) {
+    self.init(selection: selection, content: content) { Text(title) }
+  }
+}
+
+extension Picker where Label == GalleyControls.Label<Text, Image> {
+  /// Creates a picker with a symbol and a localized text as its label.
+  public init(
+    _ titleKey: LocalizedStringKey, systemImage: String, selection: Binding<SelectionValue>,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(selection: selection, content: content) {
+      GalleyControls.Label(titleKey, systemImage: systemImage)
+    }
+  }
+}
+
+extension Picker: View where Label: View, Content: View {
+  /// The label and the options, as the style shows them.
+  public var body: some View {
+    StyledControl(
+      configuration: _PickerStyleConfiguration(
+        selection: AnyHashable(selection.wrappedValue), label: _ControlPart(label),
+        content: _ControlPart(content))
+    ) { DefaultPickerStyle()._makeBody(configuration: $0) }
+    .control(
+      .set(.picker) { tag in
+        guard let value = tag as? SelectionValue else { return false }
+        selection.wrappedValue = value
+        return true
+      }, label: label)
+  }
+}
+
+/// One of the views that a picker chooses among.
+struct PickerOption {
+  let isSelected: Bool
+  /// The option as it was written.
+  let view: ResolvedSubview
+}
+
+/// Resolves a picker's content into its options, and makes a view of them.
+struct PickerOptions<Content: View, Selected: View, Options: View> {
+  let selection: AnyHashable
+  let content: Content
+  /// The same views as the selected one is shown.
+  let selected: Selected
+  let makeView: @MainActor ([PickerOption]) -> Options
+
+  init(
+    _ selection: AnyHashable, _ content: Content, selected: Selected,
+    makeView: @escaping @MainActor ([PickerOption]) -> Options
+  ) {
+    self.selection = selection
+    self.content = content
+    self.selected = selected
+    self.makeView = makeView
+  }
+}
+
+extension PickerOptions where Selected == Content {
+  init(
+    _ selection: AnyHashable, _ content: Content,
+    makeView: @escaping @MainActor ([PickerOption]) -> Options
+  ) {
+    self.init(selection, content, selected: content, makeView: makeView)
+  }
+}
+
+extension PickerOptions: View, PrimitiveView {
+  static func _resolve(
+    _ view: Self, in context: _ResolveContext, into list: inout _NodeList
+  ) {
+    guard var inner = context.entering(Self.self) else { return }
+    inner.stackAxis = nil
+    var options = _NodeList()
+    var selected = _NodeList()
+    Content._resolve(view.content, in: inner, into: &options)
+    Selected._resolve(view.selected, in: inner, into: &selected)
+    let made = view.makeView(
+      zip(options.nodes, selected.nodes).map { option, selected in
+        let isSelected = option.tag == view.selection
+        return PickerOption(
+          isSelected: isSelected,
+          view: context.session.subviews.add(isSelected ? selected : option))
+      })
+    Options._resolve(made, in: inner, into: &list)
+  }
+}
+
+extension LayoutNode {
+  /// The view's tag, by which a picker or tab view selects it.
+  fileprivate(set) var tag: AnyHashable? {
+    get { traits[ObjectIdentifier(TagModifier.self)] as? AnyHashable }
+    nonmutating set { traits[ObjectIdentifier(TagModifier.self)] = newValue }
+  }
+}
+
+struct TagModifier {
+  let tag: AnyHashable
+}
+
+extension TagModifier: MarkingModifier {
+  func mark(_ node: LayoutNode) { if node.tag == nil { node.tag = tag } }
+}
+
+extension View {
+  /// Sets the tag by which a `Picker` or `TabView` selects this view; the innermost tag counts.
+  ///
+  /// - Parameters:
+  ///   - tag: The value that the selection is compared with.
+  ///   - includeOptional: Accepted for source compatibility: optional selections always compare.
+  nonisolated public func tag<V: Hashable>(
+    _ tag: V, includeOptional: Bool = true
+  ) -> some View {
+    modifier(TagModifier(tag: AnyHashable(tag)))
+  }
+}

@@ -1,0 +1,98 @@
+import Foundation
+
+/// The selected option with a pair of chevrons.
+struct MenuPicker: View {
+  let options: [PickerOption]
+
+  var body: some View {
+    HStack(alignment: .firstTextBaseline, spacing: 5) {
+      options.first(where: \.isSelected)?.view
+      Image(systemName: "chevron.up.chevron.down").font(.footnote.weight(.medium))
+    }
+  }
+}
+
+/// The options in a vertical line, the selected one with a checkmark.
+struct InlinePicker: View {
+  let options: [PickerOption]
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 12) {
+      ForEach(options.indices, id: \.self) { index in
+        HStack(spacing: 0) {
+          options[index].view
+          Spacer(minLength: 8)
+          Image(systemName: "checkmark")
+            .fontWeight(.semibold)
+            .foregroundStyle(.tint)
+            .opacity(options[index].isSelected ? 1 : 0)
+        }
+      }
+    }
+  }
+}
+
+/// The options side by side, equally wide, the selected one raised: 32 points tall on iOS 18.
+struct SegmentedPicker: View {
+  let options: [PickerOption]
+  @Environment(\.colorScheme) private var colorScheme
+
+  var body: some View {
+    SegmentsLayout {
+      ForEach(options.indices, id: \.self) { index in
+        options[index].view
+          .lineLimit(1)
+          .padding(.horizontal, 10)
+          .frame(maxWidth: .infinity, minHeight: 28, maxHeight: .infinity)
+          .background { if options[index].isSelected { pill } }
+          .overlay(alignment: .leading) { separator(before: index) }
+      }
+    }
+    .padding(2)
+    .background(Color(.tertiaryFill), in: RoundedRectangle(cornerRadius: 9))
+    .fixedSize(horizontal: false, vertical: true)
+  }
+
+  private var pill: some View {
+    RoundedRectangle(cornerRadius: 7)
+      .fill(colorScheme == .dark ? Color(white: 0.39) : Color.white)
+      .shadow(color: .black.opacity(0.12), radius: 4, y: 3)
+  }
+
+  /// A thin line between two options neither of which is selected.
+  @ViewBuilder
+  private func separator(before index: Int) -> some View {
+    if index > 0, !options[index].isSelected, !options[index - 1].isSelected {
+      Rectangle().fill(Color(.fill)).frame(width: 1, height: 16)
+    }
+  }
+}
+
+/// Views side by side, each as wide as the widest or wider.
+private struct SegmentsLayout: Layout {
+  private func ideal(_ subviews: Subviews) -> CGSize {
+    subviews.reduce(.zero) { size, subview in
+      let ideal = subview.sizeThatFits(.unspecified)
+      return CGSize(width: max(size.width, ideal.width), height: max(size.height, ideal.height))
+    }
+  }
+
+  func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+  ) -> CGSize {
+    let ideal = ideal(subviews)
+    return CGSize(
+      width: proposal.width ?? ideal.width * CGFloat(subviews.count), height: ideal.height)
+  }
+
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+  ) {
+    let width = bounds.width / CGFloat(max(subviews.count, 1))
+    for (index, subview) in subviews.enumerated() {
+      subview.place(
+        at: CGPoint(x: bounds.minX + CGFloat(index) * width, y: bounds.minY),
+        proposal: ProposedViewSize(width: width, height: bounds.height))
+    }
+  }
+}

@@ -1,0 +1,184 @@
+import Foundation
+
+/// A type that defines how progress views look.
+@MainActor @preconcurrency
+public protocol ProgressViewStyle {
+  /// The type of a styled progress view; Swift infers it from `makeBody(configuration:)`.
+  associatedtype Body: View
+
+  /// The properties of a progress view.
+  typealias Configuration = ProgressViewStyleConfiguration
+
+  /// Makes the view of a progress view.
+  @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
+}
+
+/// The properties of a progress view that a style shows.
+public struct ProgressViewStyleConfiguration {
+  /// The type of the label for the task.
+  public typealias Label = _ControlPart
+
+  /// The type of the label for the progress.
+  public typealias CurrentValueLabel = _ControlPart
+  /// The progress as a fraction, 0…1; `nil` where it is indeterminate.
+  public let fractionCompleted: Double?
+  /// The label for the task; `nil` where there is none.
+  public var label: Label?
+  /// The label for the progress; `nil` where there is none.
+  public var currentValueLabel: CurrentValueLabel?
+}
+
+/// A bar for determinate progress, a spinner for indeterminate progress.
+public struct DefaultProgressViewStyle: ProgressViewStyle {
+  /// Creates the style.
+  nonisolated public init() {}
+
+  /// A bar or a spinner with its labels.
+  public func makeBody(configuration: Configuration) -> some View {
+    ProgressBody(
+      configuration: configuration, isCircular: configuration.fractionCompleted == nil,
+      accent: nil)
+  }
+}
+
+/// A bar that fills from the leading edge, with its label above and its value below. For
+/// indeterminate progress it is empty.
+public struct LinearProgressViewStyle: ProgressViewStyle {
+  private let tint: Color?
+
+  /// Creates the style.
+  nonisolated public init() { tint = nil }
+  /// Creates the style with a color in place of the tint.
+  nonisolated public init(tint: Color) { self.tint = tint }
+
+  /// The bar with its labels.
+  public func makeBody(configuration: Configuration) -> some View {
+    ProgressBody(
+      configuration: configuration, isCircular: false, accent: tint.map { AnyShapeStyle($0) })
+  }
+}
+
+/// A spinner, or a ring for determinate progress, with its label below.
+public struct CircularProgressViewStyle: ProgressViewStyle {
+  private let tint: Color?
+
+  /// Creates the style.
+  nonisolated public init() { tint = nil }
+  /// Creates the style with a color in place of the tint.
+  nonisolated public init(tint: Color) { self.tint = tint }
+
+  /// The spinner or ring with its labels.
+  public func makeBody(configuration: Configuration) -> some View {
+    ProgressBody(
+      configuration: configuration, isCircular: true, accent: tint.map { AnyShapeStyle($0) })
+  }
+}
+
+/// A bar or a circle with its labels, whose identities stay the same when one becomes the other.
+private struct ProgressBody: View {
+  let configuration: ProgressViewStyleConfiguration
+  let isCircular: Bool
+  let accent: AnyShapeStyle?
+
+  var body: some View {
+    VStack(alignment: isCircular ? .center : .leading, spacing: isCircular ? 8 : 4) {
+      if isCircular {
+        ProgressCircle(fraction: configuration.fractionCompleted, accent: accent)
+      }
+      configuration.label.modifier(
+        ForegroundModifier(
+          levels: isCircular ? [AnyShapeStyle(HierarchicalShapeStyle.secondary)] : []))
+      if !isCircular {
+        ProgressBar(fraction: configuration.fractionCompleted ?? 0, accent: accent)
+      }
+      configuration.currentValueLabel?.font(.caption).foregroundStyle(.secondary)
+    }
+  }
+}
+
+private struct ProgressBar: View {
+  let fraction: Double
+  let accent: AnyShapeStyle?
+
+  var body: some View {
+    Capsule()
+      .fill(Color(.secondaryFill))
+      .overlay {
+        if fraction > 0 {
+          ProportionLayout(fraction: fraction) { Capsule().fill(accent ?? AnyShapeStyle(.tint)) }
+        }
+      }
+      .frame(idealWidth: 100)
+      .frame(height: 4)
+  }
+}
+
+/// The eight spokes of a spinner, or a ring.
+private struct ProgressCircle: View {
+  let fraction: Double?
+  let accent: AnyShapeStyle?
+  @Environment(\.controlSize) private var controlSize
+
+  private var side: CGFloat { controlSize >= .large ? 37 : 20 }
+
+  var body: some View {
+    Group {
+      if let fraction {
+        ZStack {
+          Circle().stroke(Color(.secondaryFill), lineWidth: side / 8)
+          Circle().trim(from: 0, to: fraction)
+            .rotation(.degrees(-90))
+            .stroke(
+              accent ?? AnyShapeStyle(.tint),
+              style: StrokeStyle(lineWidth: side / 8, lineCap: .round))
+        }
+        .padding(side / 16)
+      } else {
+        ZStack {
+          ForEach(0..<8) { index in
+            Spoke(index: index)
+              .fill(accent ?? AnyShapeStyle(Color(white: 0.5)))
+              .opacity(1 - Double((8 - index) % 8) * 0.11)
+          }
+        }
+      }
+    }
+    .frame(width: side, height: side)
+    // Clockwise in every layout direction.
+    .environment(\.layoutDirection, .leftToRight)
+  }
+
+  /// One of eight bars around the center; the first points upward.
+  private struct Spoke: Shape {
+    let index: Int
+
+    func path(in rect: CGRect) -> Path {
+      let unit = min(rect.width, rect.height) / 20
+      let bar = CGRect(x: -unit * 1.15, y: -unit * 10, width: unit * 2.3, height: unit * 5.6)
+      return Path(roundedRect: bar, cornerRadius: unit * 1.15)
+        .applying(
+          CGAffineTransform(rotationAngle: CGFloat(index) * .pi / 4)
+            .concatenating(CGAffineTransform(translationX: rect.midX, y: rect.midY)))
+    }
+  }
+}
+
+extension ProgressViewStyle where Self == DefaultProgressViewStyle {
+  /// A bar for determinate progress, a spinner for indeterminate progress.
+  nonisolated public static var automatic: DefaultProgressViewStyle { DefaultProgressViewStyle() }
+}
+extension ProgressViewStyle where Self == LinearProgressViewStyle {
+  /// A bar that fills from the leading edge.
+  nonisolated public static var linear: LinearProgressViewStyle { LinearProgressViewStyle() }
+}
+extension ProgressViewStyle where Self == CircularProgressViewStyle {
+  /// A spinner, or a ring for determinate progress.
+  nonisolated public static var circular: CircularProgressViewStyle { CircularProgressViewStyle() }
+}
+
+extension View {
+  /// Sets the style of the progress views in this view.
+  nonisolated public func progressViewStyle<S: ProgressViewStyle>(_ style: S) -> some View {
+    controlStyle(style) { $0.makeBody(configuration: $1) }
+  }
+}

@@ -1,0 +1,211 @@
+import Foundation
+
+/// A stack of screens with a navigation bar. A picture shows the root.
+public struct NavigationStack<Data, Root> {
+  private let root: Root
+
+  /// Creates a stack with a path of its own type; the screens of the path are not shown.
+  public init<V: Hashable>(path: Binding<[V]>, @ViewBuilder root: () -> Root) where Data == [V] {
+    self.root = root()
+  }
+}
+
+/// The screens above the root of a stack. It counts them and keeps no values, so that paths of
+/// equal length are equal.
+public struct NavigationPath: Equatable {
+  /// The number of screens.
+  public private(set) var count = 0
+
+  /// Creates an empty path.
+  public init() {}
+
+  /// Whether there are no screens.
+  public var isEmpty: Bool { count == 0 }
+
+  /// Adds a screen.
+  public mutating func append<V: Hashable>(_ value: V) { count += 1 }
+
+  /// Removes the last `k` screens, or all where there are fewer. Default: 1.
+  public mutating func removeLast(_ k: Int = 1) { count -= min(max(k, 0), count) }
+}
+
+extension NavigationStack where Data == NavigationPath {
+  /// Creates a stack.
+  public init(@ViewBuilder root: () -> Root) { self.root = root() }
+
+  /// Creates a stack with a path; the screens of the path are not shown.
+  public init(path: Binding<NavigationPath>, @ViewBuilder root: () -> Root) { self.root = root() }
+}
+
+extension NavigationStack: View where Root: View {
+  /// The root below the navigation bar and above the bottom bar, as far as it has content for them.
+  public var body: some View {
+    ScreenContainer(
+      name: "NavigationStack", content: root,
+      top: { $0.hasBar ? NavigationBar(items: $0) : nil },
+      bottom: { $0.bottomBar.isEmpty ? nil : BottomBar(parts: $0.bottomBar) })
+  }
+}
+
+/// The controls at the bottom of a screen: 44 points tall.
+private struct BottomBar: View {
+  let parts: [_ControlPart]
+
+  var body: some View {
+    HStack {
+      ForEach(parts.indices, id: \.self) { index in
+        if index > 0 { Spacer(minLength: 8) }
+        parts[index]
+      }
+    }
+    .foregroundStyle(.tint)
+    .padding(.horizontal, 16)
+    .frame(maxWidth: .infinity, minHeight: 44)
+    .overlay(alignment: .top) { Divider() }
+  }
+}
+
+/// The title and the controls at the top of a screen: 44 points tall, 96 with a large title.
+struct NavigationBar: View {
+  let items: NavigationItems
+  /// Whether automatic titles are large.
+  var prefersLargeTitle = true
+
+  private var isLarge: Bool {
+    guard items.title != nil, items.principal == nil else { return false }
+    switch items.displayMode {
+    case .automatic: return prefersLargeTitle
+    case .inline: return false
+    case .large: return true
+    }
+  }
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 0) {
+      ZStack {
+        HStack(spacing: 16) {
+          row(items.leading)
+          Spacer(minLength: 8)
+          row(items.trailing)
+        }
+        .foregroundStyle(.tint)
+        Group {
+          if let principal = items.principal {
+            principal
+          } else if !isLarge {
+            items.title
+          }
+        }
+        .font(.headline)
+        .lineLimit(1)
+        .padding(.horizontal, 60)
+      }
+      .frame(height: 44)
+      if isLarge {
+        items.title
+          .font(.largeTitle.bold())
+          .lineLimit(1)
+          .frame(height: 52, alignment: .center)
+      }
+    }
+    .padding(.horizontal, 16)
+    .frame(maxWidth: .infinity, alignment: .leading)
+    .dynamicTypeSize(...DynamicTypeSize.xxxLarge)
+  }
+
+  private func row(_ parts: [_ControlPart]) -> some View {
+    HStack(spacing: 16) {
+      ForEach(parts.indices, id: \.self) { parts[$0] }
+    }
+  }
+}
+
+/// A control that presents another screen, as it looks at rest: a button, or in a list a row with a
+/// chevron. A tap has no effect.
+public struct NavigationLink<Label, Destination> {
+  private let label: Label
+}
+
+extension NavigationLink where Destination: View {
+  /// Creates a link with a label of any views.
+  public init(@ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label) {
+    self.label = label()
+  }
+
+  /// Creates a link with a label of any views; the older form of `init(destination:label:)`.
+  public init(destination: Destination, @ViewBuilder label: () -> Label) { self.label = label() }
+}
+
+extension NavigationLink where Destination == Never {
+  /// Creates a link that presents a value, with a label of any views.
+  public init<P: Hashable>(value: P?, @ViewBuilder label: () -> Label) { self.label = label() }
+}
+
+extension NavigationLink where Label == Text, Destination: View {
+  /// Creates a link with a localized text as its label.
+  public init(_ titleKey: LocalizedStringKey, @ViewBuilder destination: () -> Destination) {
+    label = Text(titleKey)
+  }
+
+  /// Creates a link with a localized text as its label; an older form.
+  public init(_ titleKey: LocalizedStringKey, destination: Destination) { label = Text(titleKey) }
+
+  /// Creates a link with a text as its label.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, @ViewBuilder destination: () -> Destination) {
+    label = Text(title)
+  }
+}
+
+extension NavigationLink where Label == Text, Destination == Never {
+  /// Creates a link that presents a value, with a localized text as its label.
+  public init<P: Hashable>(_ titleKey: LocalizedStringKey, value: P?) { label = Text(titleKey) }
+
+  /// Creates a link that presents a value, with a text as its label.
+  @_disfavoredOverload
+  public init<S: StringProtocol, P: Hashable>(_ title: S, value: P?) { label = Text(title) }
+}
+
+extension NavigationLink: View where Label: View {
+  /// The label in a horizontal line, as a button or as a row with a chevron.
+  public var body: some View { LinkLabel(label: HStack { label }) }
+}
+
+private struct LinkLabel<Label: View>: View {
+  let label: Label
+  @Environment(\.controls.isInList) private var isInList
+
+  var body: some View {
+    if isInList {
+      HStack(spacing: 8) {
+        label
+        Spacer(minLength: 0)
+        Image(systemName: "chevron.forward")
+          .font(.system(size: 14, weight: .semibold))
+          .foregroundStyle(Color(.tertiaryLabel))
+      }
+    } else {
+      Button(action: {}, label: { label })
+    }
+  }
+}
+
+extension View {
+  /// Accepted for source compatibility: a picture shows the root of a stack.
+  nonisolated public func navigationDestination<D: Hashable, C: View>(
+    for data: D.Type, @ViewBuilder destination: @escaping (D) -> C
+  ) -> some View { self }
+}
+
+/// The older form of `NavigationStack`.
+public struct NavigationView<Content: View> {
+  private let content: Content
+
+  /// Creates a navigation view.
+  public init(@ViewBuilder content: () -> Content) { self.content = content() }
+}
+
+extension NavigationView: View {
+  /// A navigation stack with the content as its root.
+  public var body: some View { NavigationStack { content } }
+}

@@ -1,0 +1,58 @@
+import Foundation
+
+/// Content between bars, and a container for `containerRelativeFrame`: windows, navigation stacks,
+/// tab views and columns of split views consist of it.
+struct ScreenContainer<Content: View, Top: View, Bottom: View> {
+  let name: String
+  var insets = EdgeInsets()
+  var countedBars: ScreenLayout.Bars = []
+  let content: Content
+  /// Bars are made after the content, which sets what is in them.
+  let top: @MainActor (NavigationItems) -> Top?
+  let bottom: @MainActor (NavigationItems) -> Bottom?
+}
+
+extension ScreenContainer where Top == EmptyView, Bottom == EmptyView {
+  init(name: String, insets: EdgeInsets, @ViewBuilder content: () -> Content) {
+    self.init(
+      name: name, insets: insets, content: content(), top: { _ in nil }, bottom: { _ in nil })
+  }
+}
+
+extension ScreenContainer: View, PrimitiveView {
+  static func _resolve(
+    _ view: Self, in context: _ResolveContext, into list: inout _NodeList
+  ) {
+    guard var inner = context.entering(Self.self) else { return }
+    let items = NavigationItems()
+    inner.isInSafeArea = true
+    inner.environment.navigationItems = items
+    inner.stackAxis = nil
+    var members = _NodeList()
+    Content._resolve(view.content, in: inner, into: &members)
+    switch members.nodes.count {
+    case 0: members.nodes = [inner.leaf(FixedSizeLeafLayout(size: .zero), .view("EmptyView"))]
+    case 1: break
+    default: members.nodes = [inner.container(VStackLayout(), .vStack, members)]
+    }
+    members.isDynamic = false
+
+    var bars: ScreenLayout.Bars = []
+    // Bars are resolved outside of the screen: they have its environment, and no bars themselves.
+    var outside = context
+    outside.depth = inner.depth
+    if let top = view.top(items), let bar = outside.layer(top, alignment: .center) {
+      bars.insert(.top)
+      members.nodes.append(bar)
+    }
+    if let bottom = view.bottom(items), let bar = outside.layer(bottom, alignment: .center) {
+      bars.insert(.bottom)
+      members.nodes.append(bar)
+    }
+    let layout = ScreenLayout(
+      name: view.name, bars: bars, countedBars: view.countedBars, insets: view.insets)
+    let node = context.container(layout, .container(view.name), members)
+    node.hook = SafeAreaHook(.covers { layout.uncovered($0, $1) })
+    list.nodes.append(node)
+  }
+}

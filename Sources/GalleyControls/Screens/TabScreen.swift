@@ -1,0 +1,173 @@
+import Foundation
+
+/// One of the screens of a `TabView`, found without resolving it.
+struct TabScreen {
+  fileprivate(set) var label: _ControlPart?
+  fileprivate(set) var tag: AnyHashable?
+  /// Equal for the same screen in two evaluations.
+  let identity: Identity
+  /// Makes the nodes of the screen, where the `TabView` resolves its content.
+  fileprivate(set) var resolve: @MainActor (_ResolveContext, inout _NodeList) -> Void
+}
+
+extension _ResolveContext {
+  /// The screens that a view in a `TabView` consists of.
+  ///
+  /// Modifiers and bodies are read as far as labels and tags may be found in them, no further.
+  ///
+  /// - Parameter isLabelled: Whether there is a label already.
+  @MainActor
+  func tabScreens<V: View>(of view: V, isLabelled: Bool = false) -> [TabScreen] {
+    if let list = view as? any MemberList {
+      return tabScreens(of: { list.members(in: $0) }, isLabelled: isLabelled)
+    }
+    if let modified = view as? any ModifiedTabScreens {
+      return modified.tabScreens(in: self, isLabelled: isLabelled)
+    }
+    if !isLabelled {
+      let screens = tabScreens(of: { $0.body(of: view) }, isLabelled: false)
+      if screens.count > 1 || screens.first?.label != nil { return screens }
+    }
+    return [
+      TabScreen(label: nil, tag: nil, identity: identity) { V._resolve(view, in: $0, into: &$1) }
+    ]
+  }
+
+  @MainActor
+  private func tabScreens(
+    of members: @escaping @MainActor (_ResolveContext) -> [Member], isLabelled: Bool
+  ) -> [TabScreen] {
+    members(self).enumerated().flatMap { position, member in
+      member.context.tabScreens(of: member.view, isLabelled: isLabelled).map { screen in
+        var outer = screen
+        outer.resolve = { context, list in
+          let members = members(context)
+          guard members.indices.contains(position) else { return }
+          screen.resolve(members[position].context, &list)
+        }
+        return outer
+      }
+    }
+  }
+
+  /// The body of a view that stands here; none for views without.
+  @MainActor
+  private func body<V: View>(of view: V) -> [Member] {
+    guard V.Body.self != Never.self, !(view is any Animatable), let inner = entering(V.self)
+    else { return [] }
+    var view = view
+    DynamicProperties.install(in: &view, inner)
+    return [Member(view: inner.body(of: view) { $0.body }, context: inner)]
+  }
+}
+
+// MARK: Modifiers
+
+@MainActor
+private protocol ModifiedTabScreens {
+  func tabScreens(in context: _ResolveContext, isLabelled: Bool) -> [TabScreen]
+}
+
+extension ModifiedContent: ModifiedTabScreens where Content: View, Modifier: ViewModifier {
+  fileprivate func tabScreens(in context: _ResolveContext, isLabelled: Bool) -> [TabScreen] {
+    let isLabelled = isLabelled || marked(in: context) { _ in 1 }.contains { $0.tabItem != nil }
+    var screens: [TabScreen] = []
+    let marked = marked(in: context) { context in
+      screens = context.tabScreens(of: content, isLabelled: isLabelled)
+      return screens.count
+    }
+    return screens.enumerated().map { index, screen in
+      var outer = screen
+      outer.resolve = { context, list in
+        Modifier._resolve(modifier, in: context, into: &list) { screen.resolve($0, &$1) }
+      }
+      if marked.count == screens.count {
+        outer.label = screen.label ?? marked[index].tabItem
+        outer.tag = screen.tag ?? marked[index].tag
+      }
+      return outer
+    }
+  }
+
+  /// The nodes that the modifier makes of `count` empty views.
+  @MainActor
+  private func marked(
+    in context: _ResolveContext, count: @escaping @MainActor (_ResolveContext) -> Int
+  ) -> ContiguousArray<LayoutNode> {
+    var list = _NodeList()
+    Modifier._resolve(modifier, in: context, into: &list) { context, list in
+      for _ in 0..<count(context) {
+        list.nodes.append(context.leaf(FixedSizeLeafLayout(size: .zero), .view("EmptyView")))
+      }
+    }
+    return list.nodes
+  }
+}
+
+// MARK: Several views
+
+/// A view that consists of others, each with an identity of its own.
+@MainActor
+private protocol MemberList {
+  func members(in context: _ResolveContext) -> [Member]
+}
+
+private struct Member {
+  let view: any View
+  var context: _ResolveContext
+
+  /// - Parameter steps: As in the resolving of the view that the member is in.
+  init(view: any View, context: _ResolveContext, steps: Int...) {
+    self.view = view
+    self.context = context
+    for step in steps { self.context.identity.enter(step) }
+  }
+}
+
+extension TupleView: MemberList {
+  fileprivate func members(in context: _ResolveContext) -> [Member] {
+    Mirror(reflecting: value).children.compactMap { $0.value as? any View }.enumerated()
+      .map { Member(view: $1, context: context, steps: $0) }
+  }
+}
+
+extension Group: MemberList where Content: View {
+  fileprivate func members(in context: _ResolveContext) -> [Member] {
+    [Member(view: content, context: context)]
+  }
+}
+
+extension EmptyView: MemberList {
+  fileprivate func members(in context: _ResolveContext) -> [Member] { [] }
+}
+
+extension Optional: MemberList where Wrapped: View {
+  fileprivate func members(in context: _ResolveContext) -> [Member] {
+    map { [Member(view: $0, context: context, steps: 3)] } ?? []
+  }
+}
+
+extension _ConditionalContent: MemberList where First: View, Second: View {
+  fileprivate func members(in context: _ResolveContext) -> [Member] {
+    switch self {
+    case .first(let view): [Member(view: view, context: context, steps: 1)]
+    case .second(let view): [Member(view: view, context: context, steps: 2)]
+    }
+  }
+}
+
+extension AnyView: MemberList {
+  fileprivate func members(in context: _ResolveContext) -> [Member] {
+    guard var inner = context.entering(Self.self) else { return [] }
+    inner.identity.enter(type(of: view) as Any.Type)
+    return [Member(view: view, context: inner)]
+  }
+}
+
+extension ForEach: MemberList where Content: View {
+  fileprivate func members(in context: _ResolveContext) -> [Member] {
+    var members: [Member] = []
+    visit(in: context) { members.append(Member(view: $0, context: $1)) }
+    return members
+  }
+}

@@ -1,0 +1,189 @@
+import Foundation
+
+/// Several screens of which one is shown, above a bar of tabs.
+public struct TabView<SelectionValue: Hashable, Content> {
+  private let selection: SelectionValue?
+  private let content: Content
+
+  /// Creates a tab view.
+  ///
+  /// - Parameters:
+  ///   - selection: The tag of the screen that is shown. Without it, or where no screen has the
+  ///     tag, the first one is.
+  ///   - content: The screens, each with a `tabItem(_:)` and a `tag(_:includeOptional:)`, or values
+  ///     of `Tab`.
+  public init(selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content) {
+    self.selection = selection?.wrappedValue
+    self.content = content()
+  }
+}
+
+extension TabView where SelectionValue == Int {
+  /// Creates a tab view that shows its first screen.
+  public init(@ViewBuilder content: () -> Content) {
+    selection = nil
+    self.content = content()
+  }
+}
+
+extension TabView: View where Content: View {
+  /// The selected screen, and the labels of all screens in a bar 49 points tall.
+  public var body: some View {
+    let bar = TabBarItems()
+    ScreenContainer(
+      name: "TabView", countedBars: .bottom,
+      content: TabContent(content: content, selection: selection.map { AnyHashable($0) }, bar: bar),
+      top: { _ in Optional<EmptyView>.none },
+      bottom: { _ in TabBar(items: bar.labels, selected: bar.selected) })
+  }
+}
+
+/// The content of a tab view's bar, which is known when its screens are resolved.
+private final class TabBarItems {
+  var labels: [_ControlPart?] = []
+  var selected = 0
+}
+
+/// The selected screen. Those that were selected before keep their state; others are not resolved.
+private struct TabContent<Content: View>: PrimitiveView {
+  let content: Content
+  let selection: AnyHashable?
+  let bar: TabBarItems
+
+  static func _resolve(
+    _ view: Self, in context: _ResolveContext, into list: inout _NodeList
+  ) {
+    guard let inner = context.entering(Self.self) else { return }
+    var survey = inner
+    survey.presence = .surveyed
+    survey.environment.navigationItems = nil
+    let screens = survey.tabScreens(of: view.content)
+    let selected = screens.firstIndex { $0.tag == view.selection } ?? 0
+    view.bar.labels = screens.map(\.label)
+    view.bar.selected = selected
+    guard screens.indices.contains(selected) else { return }
+
+    let store = context.session.store
+    let visited = store.value(StateStore.Key(identity: inner.identity, offset: -1)) {
+      Box<Set<Identity>>([])
+    }
+    if store.motion.mode.isSettled { visited.value.insert(screens[selected].identity) }
+    for (index, screen) in screens.enumerated() {
+      if index == selected {
+        screen.resolve(inner, &list)
+      } else if visited.value.contains(screen.identity) {
+        var hidden = inner
+        hidden.presence = .hidden
+        var nodes = _NodeList()
+        screen.resolve(hidden, &nodes)
+      }
+    }
+  }
+}
+
+/// A screen of a `TabView` with its label.
+public struct Tab<Value, Content, Label> {
+  private let value: AnyHashable?
+  private let content: Content
+  private let label: Label
+}
+
+extension Tab where Content: View, Label == GalleyControls.Label<Text, Image> {
+  /// Creates a tab without a value to select it by.
+  public init(
+    _ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content
+  ) where Value == Never {
+    value = nil
+    self.content = content()
+    label = GalleyControls.Label(titleKey, systemImage: systemImage)
+  }
+
+  /// Creates a tab.
+  ///
+  /// - Parameters:
+  ///   - titleKey: The title below the symbol.
+  ///   - systemImage: The name of the symbol.
+  ///   - value: The value that the tab view's selection is compared with.
+  ///   - content: The screen.
+  public init(
+    _ titleKey: LocalizedStringKey, systemImage: String, value: Value,
+    @ViewBuilder content: () -> Content
+  ) where Value: Hashable {
+    self.value = AnyHashable(value)
+    self.content = content()
+    label = GalleyControls.Label(titleKey, systemImage: systemImage)
+  }
+}
+
+extension Tab: View where Content: View, Label: View {
+  /// The screen with its label and tag.
+  @ViewBuilder public var body: some View {
+    let screen = VStack { content }.tabItem { label }
+    if let value { screen.tag(value) } else { screen }
+  }
+}
+
+/// The icons and titles at the bottom: 49 points above the safe area inset.
+private struct TabBar: View {
+  let items: [_ControlPart?]
+  let selected: Int
+  @Environment(\.colorScheme) private var colorScheme
+
+  private var background: Color {
+    colorScheme == .dark ? Color(white: 0.09) : Color(white: 0.976)
+  }
+
+  var body: some View {
+    HStack(alignment: .top, spacing: 0) {
+      ForEach(items.indices, id: \.self) { index in
+        VStack { items[index] }
+          .labelStyle(TabLabelStyle())
+          .foregroundStyle(
+            index == selected ? AnyShapeStyle(.tint) : AnyShapeStyle(Color(white: 0.6))
+          )
+          .frame(maxWidth: .infinity)
+      }
+    }
+    .padding(.top, 7)
+    .frame(height: 49, alignment: .top)
+    .frame(maxWidth: .infinity)
+    .background { background.ignoresSafeArea() }
+    .overlay(alignment: .top) { Divider() }
+  }
+
+  private struct TabLabelStyle: LabelStyle {
+    func makeBody(configuration: Configuration) -> some View {
+      VStack(spacing: 2) {
+        configuration.icon.font(.system(size: 18)).symbolVariant(.fill).frame(height: 24)
+        configuration.title.font(.system(size: 10, weight: .medium)).lineLimit(1)
+      }
+    }
+  }
+}
+
+extension LayoutNode {
+  private static let tabItemKey = ObjectIdentifier(TabItemModifier.self)
+
+  fileprivate(set) var tabItem: _ControlPart? {
+    get { traits[Self.tabItemKey] as? _ControlPart }
+    nonmutating set { traits[Self.tabItemKey] = newValue }
+  }
+}
+
+struct TabItemModifier {
+  let label: _ControlPart
+}
+
+extension TabItemModifier: MarkingModifier {
+  func mark(_ node: LayoutNode) { if node.tabItem == nil { node.tabItem = label } }
+}
+
+extension View {
+  /// Sets the label of this screen in the bar of a `TabView`; the innermost label counts.
+  public func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View {
+    modifier(TabItemModifier(label: _ControlPart(label())))
+  }
+
+  /// Accepted for source compatibility: badges are not shown.
+  nonisolated public func badge(_ count: Int) -> some View { self }
+}

@@ -1,0 +1,32 @@
+import Foundation
+
+extension View {
+  /// Hides or shows the navigation bar; other bars are not affected.
+  nonisolated public func toolbarVisibility(
+    _ visibility: Visibility, for bars: ToolbarPlacement...
+  ) -> some View {
+    navigation {
+      if bars.contains(.navigationBar) || bars.contains(.automatic) {
+        $0.isBarHidden = visibility == .hidden
+      }
+    }
+  }
+
+  /// Shows the navigation title large below the bar, or small in it.
+  nonisolated public func toolbarTitleDisplayMode(_ mode: ToolbarTitleDisplayMode) -> some View {
+    navigation { $0.displayMode = mode.mode }
+  }
+}
+
+/// How the title of a navigation bar is shown.
+public struct ToolbarTitleDisplayMode: Sendable {
+  let mode: NavigationBarItem.TitleDisplayMode
+  /// The default of the container.
+  public static let automatic = ToolbarTitleDisplayMode(mode: .automatic)
+  /// Large, below the bar.
+  public static let large = ToolbarTitleDisplayMode(mode: .large)
+  /// The same as `large`; iOS shows a large title in the bar.
+  public static let inlineLarge = ToolbarTitleDisplayMode(mode: .large)
+  /// Small, in the bar.
+  public static let inline = ToolbarTitleDisplayMode(mode: .inline)
+}

@@ -1,0 +1,29 @@
+/// What controls and lists take from their environment.
+struct ControlEnvironment: EnvironmentGroup {
+  var labelsHidden = false
+  var buttonBorderShape = ButtonBorderShape.automatic
+  var listLook = _ListLook.insetGrouped
+  var isInList = false
+  var scrollContentBackground = Visibility.automatic
+
+  static var slot: EnvironmentSlot { .controls }
+}
+
+extension EnvironmentValues {
+  /// What controls and lists read.
+  var controls: ControlEnvironment {
+    _read { yield self[group: ControlEnvironment.self] }
+    _modify { yield &self[group: ControlEnvironment.self] }
+  }
+}
+
+extension View {
+  /// Hides the labels of the controls in this view; tests and accessibility still find controls by
+  /// them.
+  nonisolated public func labelsHidden() -> some View { environment(\.controls.labelsHidden, true) }
+
+  /// Hides or shows the backgrounds of lists and text editors in this view.
+  nonisolated public func scrollContentBackground(_ visibility: Visibility) -> some View {
+    environment(\.controls.scrollContentBackground, visibility)
+  }
+}

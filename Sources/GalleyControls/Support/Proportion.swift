@@ -1,0 +1,87 @@
+import Foundation
+
+/// Where a value lies in its range, as a fraction from 0 to 1.
+struct Proportion {
+  let fraction: CGFloat
+  /// The diagnostic for a value out of the range; `nil` for one in it.
+  let problem: String?
+
+  init<V: BinaryFloatingPoint>(_ value: V, in range: ClosedRange<V>) {
+    self.init(
+      Double(value), from: Double(range.lowerBound), to: Double(range.upperBound))
+  }
+
+  init(_ value: Double, from lower: Double, to upper: Double) {
+    let length = upper - lower
+    let raw = (value - lower) / length
+    guard raw.isFinite else {
+      fraction = 0
+      problem = "the value \(value) has no place between \(lower) and \(upper)"
+      return
+    }
+    fraction = CGFloat(min(max(raw, 0), 1))
+    problem =
+      raw < 0 || raw > 1 ? "the value \(value) is not between \(lower) and \(upper)" : nil
+  }
+}
+
+/// Gives its views a fraction of the width, from the leading edge.
+///
+/// Proposes: that fraction, and the whole height.
+/// Reports: the proposal.
+struct ProportionLayout: Layout {
+  let fraction: CGFloat
+
+  func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+  ) -> CGSize {
+    proposal.replacingUnspecifiedDimensions()
+  }
+
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+  ) {
+    let share = ProposedViewSize(width: bounds.width * fraction, height: bounds.height)
+    for subview in subviews { subview.place(at: bounds.origin, proposal: share) }
+  }
+}
+
+/// Puts its views at a fraction of the way from the leading to the trailing edge.
+struct ThumbLayout: Layout {
+  let fraction: CGFloat
+
+  func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+  ) -> CGSize {
+    proposal.replacingUnspecifiedDimensions()
+  }
+
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+  ) {
+    for subview in subviews {
+      let size = subview.sizeThatFits(.unspecified)
+      subview.place(
+        at: CGPoint(x: bounds.minX + (bounds.width - size.width) * fraction, y: bounds.midY),
+        anchor: .leading, proposal: .unspecified)
+    }
+  }
+}
+
+struct ReportModifier {
+  let message: String?
+}
+
+extension ReportModifier: NodeModifier {
+  func node(around child: LayoutNode, in context: _ResolveContext) -> LayoutNode {
+    if let message { context.session.tree.report(message, view: child.name) }
+    return child
+  }
+}
+
+extension View {
+  /// Reports a diagnostic about this view; `nil` reports none.
+  package nonisolated func reporting(_ message: String?) -> some View {
+    modifier(ReportModifier(message: message))
+  }
+}

@@ -1,0 +1,101 @@
+import Foundation
+
+/// The size and position of a view, in points, before rounding to pixels.
+public struct GeometryProxy {
+  /// The view's size, in points.
+  public let size: CGSize
+  private let place: PlacedGeometry
+  private let spaces: [(name: AnyHashable, place: PlacedGeometry)]
+
+  /// The safe area insets at the edges that the view touches, in points; 0 at the others.
+  public let safeAreaInsets: EdgeInsets
+
+  package init(_ index: Int, in placement: Placement) {
+    safeAreaInsets = placement.safeAreaInsets(of: index)
+      .onCanvas(placement.nodes[index].node.layoutDirection)
+    place = PlacedGeometry(of: index, in: placement)
+    size = place.frame.size
+    spaces = placement.ancestors(of: index).compactMap { ancestor in
+      (placement.nodes[ancestor].node.payload as? CoordinateSpaceMark).map {
+        ($0.name, PlacedGeometry(of: ancestor, in: placement))
+      }
+    }
+  }
+
+  /// The view's rectangle in a coordinate space, in points. A rotated view has the rectangle that
+  /// encloses it; a name that no view around has is treated as the canvas.
+  public func frame(in coordinateSpace: some CoordinateSpaceProtocol) -> CGRect {
+    frame(in: coordinateSpace.coordinateSpace)
+  }
+
+  /// The view's rectangle in a coordinate space, in points. A rotated view has the rectangle that
+  /// encloses it; a name that no view around has is treated as the canvas.
+  public func frame(in coordinateSpace: CoordinateSpace) -> CGRect {
+    switch coordinateSpace {
+    case .local: CGRect(origin: .zero, size: size)
+    case .global: place.global
+    case .named(let name): space(name).map { $0.local(place.global) } ?? place.global
+    }
+  }
+
+  /// The bounds of a named coordinate space, in the view's coordinates; `nil` where no view around
+  /// has that name.
+  public func bounds(of coordinateSpace: NamedCoordinateSpace) -> CGRect? {
+    space(coordinateSpace.name).map { place.local($0.global) }
+  }
+
+  private func space(_ name: AnyHashable) -> PlacedGeometry? {
+    spaces.first { $0.name == name }?.place
+  }
+
+  /// The anchor's value in the view's coordinates.
+  public subscript<T>(anchor: Anchor<T>) -> T { anchor.value(in: place.fromGlobal) }
+}
+
+/// A placed view's rectangle and how it lies on the canvas, with the effects around it.
+package struct PlacedGeometry {
+  /// In the canvas's coordinates, as if there were no effects.
+  let frame: CGRect
+  /// What the effects around the view do to `frame`.
+  private let effects: CGAffineTransform
+
+  init(of index: Int, in placement: Placement) {
+    frame = placement.nodes[index].frame
+    var effects = CGAffineTransform.identity
+    for ancestor in placement.ancestors(of: index) {
+      let entry = placement.nodes[ancestor]
+      guard let kind = (entry.node.payload as? Drawing)?.kind,
+        let transform = Drawing.transform(kind, of: entry.frame)
+      else { continue }
+      effects = effects.concatenating(transform)
+    }
+    self.effects = effects
+  }
+
+  /// The rectangle on the canvas.
+  var global: CGRect { frame.applying(effects) }
+
+  /// From the canvas's coordinates to the view's own.
+  var fromGlobal: CGAffineTransform {
+    effects.inverted().concatenating(
+      CGAffineTransform(translationX: -frame.minX, y: -frame.minY))
+  }
+
+  /// From the view's own coordinates to the canvas's.
+  var toGlobal: CGAffineTransform {
+    CGAffineTransform(translationX: frame.minX, y: frame.minY).concatenating(effects)
+  }
+
+  /// A rectangle of the canvas in the view's own coordinates.
+  func local(_ rectangle: CGRect) -> CGRect { rectangle.applying(fromGlobal) }
+}
+
+extension CGAffineTransform {
+  /// The transform about a point of a rectangle instead of the origin.
+  package func about(_ anchor: UnitPoint, of frame: CGRect) -> CGAffineTransform {
+    let point = anchor.point(in: frame)
+    return CGAffineTransform(translationX: -point.x, y: -point.y)
+      .concatenating(self)
+      .concatenating(CGAffineTransform(translationX: point.x, y: point.y))
+  }
+}

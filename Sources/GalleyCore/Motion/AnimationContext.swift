@@ -1,0 +1,116 @@
+import Foundation
+
+/// The purpose of an evaluation of the views.
+package enum EvaluationMode: Sendable {
+  /// To show them as they are.
+  case settled
+  /// To show the start of the latest change: parameters have their old values, inserted views are
+  /// as their transitions start, and removed views are still there.
+  case start(time: Double)
+  /// To show its end: removed views are there as their transitions end.
+  case end(time: Double)
+  /// To show the frame `time` seconds after the change.
+  case moment(time: Double)
+
+  /// Whether views keep state, and actions such as `onAppear` are called.
+  package var isSettled: Bool {
+    if case .settled = self { true } else { false }
+  }
+
+  /// Seconds after the latest change.
+  package var time: Double {
+    switch self {
+    case .settled: 0
+    case .start(let time), .end(let time), .moment(let time): time
+    }
+  }
+}
+
+/// The animations of the latest change of the views.
+@MainActor
+package final class AnimationContext {
+  /// An animation that is running.
+  package struct Running: Hashable, Sendable {
+    package let animation: Animation
+    /// When it starts, in seconds after the change.
+    package var begin = 0.0
+    /// Whether it goes from one phase to another, not from the state before the change.
+    package var isPhase = false
+
+    package init(animation: Animation, begin: Double = 0.0, isPhase: Bool = false) {
+      self.animation = animation
+      self.begin = begin
+      self.isPhase = isPhase
+    }
+
+    /// Its progress `time` seconds after the change.
+    package func progress(at time: Double) -> Double { animation.progress(at: time - begin) }
+  }
+
+  /// Counts the changes.
+  package private(set) var change = 0
+  /// The animations of the latest change. Nodes refer to them by number: 0 is none, 1 the first.
+  package private(set) var running: [Running] = []
+  /// Whether views have to be evaluated for each frame, as parameters of layouts or views change.
+  package var changesViews = false
+  /// Whether views are inserted or removed.
+  package var hasTransitions = false
+  /// The duration of phase and keyframe animators, in seconds; `nil` if there are none.
+  package private(set) var cycle: Double?
+  /// The purpose of the current evaluation.
+  package internal(set) var mode = EvaluationMode.settled
+  /// Whether parameters and views are remembered, so that a change of them can be shown.
+  package var remembersViews = false
+  /// The tree before the change; set while the change is shown.
+  package var earlier: PlacedIndex?
+  /// The tree after the change; set while the change is shown.
+  package var target: PlacedTree?
+  /// Whether `animation(_:value:)` is ignored.
+  private(set) var disablesAnimations = false
+  private let stillFonts = StillFonts()
+
+  func begin() {
+    change += 1
+    running = []
+    (changesViews, hasTransitions, cycle) = (false, false, nil)
+  }
+
+  /// Takes over the transaction of the change.
+  ///
+  /// - Returns: The number of its animation.
+  func take(_ transaction: Transaction?) -> UInt16 {
+    disablesAnimations = transaction?.disablesAnimations ?? false
+    return number(of: transaction?.animation)
+  }
+
+  /// The text engine of the current evaluation.
+  func textEngine(_ engine: any TextEngine) -> any TextEngine {
+    guard remembersViews else { return engine }
+    return mode.isSettled
+      ? StillTextEngine(engine, noting: stillFonts)
+      : ScalingTextEngine(engine, exactly: stillFonts)
+  }
+
+  package func number(of animation: Animation?) -> UInt16 {
+    animation.map { number(of: Running(animation: $0)) } ?? 0
+  }
+
+  package func number(of animation: Running) -> UInt16 {
+    if let index = running.firstIndex(of: animation) { return UInt16(index + 1) }
+    guard running.count < Int(UInt16.max) else { return 0 }
+    running.append(animation)
+    return UInt16(running.count)
+  }
+
+  func running(_ number: UInt16) -> Running? { number == 0 ? nil : running[Int(number) - 1] }
+
+  func animation(_ number: UInt16) -> Animation? { running(number)?.animation }
+
+  /// Notes the duration of a phase or keyframe animator, in seconds.
+  package func addCycle(_ seconds: Double) { cycle = max(cycle ?? 0, seconds) }
+}
+
+extension _ResolveContext {
+  @MainActor
+  package var motion: AnimationContext { session.store.motion }
+}

@@ -1,0 +1,154 @@
+import Foundation
+
+/// The context of a change of state, such as its animation.
+public struct Transaction: Sendable {
+  /// The animation of the change; `nil` for none.
+  public var animation: Animation?
+  /// Whether `animation(_:value:)` is ignored. Default: `false`.
+  public var disablesAnimations = false
+  /// Accepted for source compatibility.
+  public var isContinuous = false
+
+  /// Creates a transaction.
+  ///
+  /// - Parameter animation: The animation of the change; `nil`, the default, is none.
+  public init(animation: Animation? = nil) { self.animation = animation }
+
+  /// The transaction of the changes that the current task makes.
+  @TaskLocal static var current: Transaction?
+}
+
+/// Animates the changes of state that `body` makes.
+///
+/// Pictures show the new state; `ImageRenderer.animate` shows the animation.
+///
+/// - Parameters:
+///   - animation: The animation; `nil` changes the state without one.
+///   - body: Changes the state.
+@MainActor
+public func withAnimation<Result>(
+  _ animation: Animation? = .default, _ body: () throws -> Result
+) rethrows -> Result {
+  try withTransaction(Transaction(animation: animation), body)
+}
+
+/// When an animation is complete. Accepted for source compatibility: completions are called at
+/// once.
+public enum AnimationCompletionCriteria: Hashable, Sendable { case logicallyComplete, removed }
+
+/// Animates the changes of state that `body` makes, and calls `completion` right after it: a
+/// picture shows the state when the animation is complete.
+@MainActor
+public func withAnimation<Result>(
+  _ animation: Animation? = .default,
+  completionCriteria: AnimationCompletionCriteria = .logicallyComplete,
+  _ body: () throws -> Result, completion: @escaping () -> Void
+) rethrows -> Result {
+  defer { completion() }
+  return try withTransaction(Transaction(animation: animation), body)
+}
+
+/// Makes the changes of state in `body` with a transaction.
+@MainActor
+public func withTransaction<Result>(
+  _ transaction: Transaction, _ body: () throws -> Result
+) rethrows -> Result {
+  try Transaction.$current.withValue(transaction) { try body() }
+}
+
+/// Makes the changes of state in `body` with one value of the transaction changed.
+@MainActor
+public func withTransaction<Result, V>(
+  _ keyPath: WritableKeyPath<Transaction, V>, _ value: V, _ body: () throws -> Result
+) rethrows -> Result {
+  var transaction = Transaction.current ?? Transaction()
+  transaction[keyPath: keyPath] = value
+  return try withTransaction(transaction, body)
+}
+
+extension View {
+  /// Changes the transaction of every change in this view.
+  nonisolated public func transaction(
+    _ transform: @escaping (inout Transaction) -> Void
+  ) -> some View {
+    modifier(TransactionModifier(transform: transform))
+  }
+
+  /// Animates every change in this view.
+  @available(*, deprecated, message: "say which value's changes are animated")
+  nonisolated public func animation(_ animation: Animation?) -> some View {
+    transaction { if !$0.disablesAnimations { $0.animation = animation } }
+  }
+
+  /// Animates this view when `value` changes.
+  ///
+  /// - Parameters:
+  ///   - animation: The animation; `nil` turns off the one of the change.
+  ///   - value: The value whose changes are animated.
+  nonisolated public func animation<V: Equatable>(
+    _ animation: Animation?, value: V
+  ) -> some View {
+    transaction(value: value) { if !$0.disablesAnimations { $0.animation = animation } }
+  }
+
+  /// Changes the transaction in this view when `value` changes.
+  nonisolated public func transaction<V: Equatable>(
+    value: V, _ transform: @escaping (inout Transaction) -> Void
+  ) -> some View {
+    modifier(ValueTransactionModifier(value: value, transform: transform))
+  }
+}
+
+struct TransactionModifier {
+  let transform: (inout Transaction) -> Void
+}
+
+extension TransactionModifier: ViewModifier {
+  static func _resolve(
+    _ modifier: Self, in context: _ResolveContext, into list: inout _NodeList,
+    content: @escaping @MainActor (_ResolveContext, inout _NodeList) -> Void
+  ) {
+    guard var inner = context.entering(Self.self) else { return }
+    inner.changeTransaction(modifier.transform)
+    content(inner, &list)
+  }
+}
+
+struct ValueTransactionModifier<V: Equatable> {
+  let value: V
+  let transform: (inout Transaction) -> Void
+
+  /// The latest value, and the change in which it became that.
+  final class Memory {
+    var value: V?
+    var change: Int?
+  }
+}
+
+extension ValueTransactionModifier: ViewModifier {
+  static func _resolve(
+    _ modifier: Self, in context: _ResolveContext, into list: inout _NodeList,
+    content: @escaping @MainActor (_ResolveContext, inout _NodeList) -> Void
+  ) {
+    guard var inner = context.entering(Self.self) else { return }
+    let store = context.session.store
+    let memory = store.value(StateStore.Key(identity: inner.identity, offset: -1)) { Memory() }
+    if store.motion.mode.isSettled {
+      if let old = memory.value, old != modifier.value { memory.change = store.motion.change }
+      memory.value = modifier.value
+    }
+    if memory.change == store.motion.change { inner.changeTransaction(modifier.transform) }
+    content(inner, &list)
+  }
+}
+
+extension _ResolveContext {
+  @MainActor
+  fileprivate mutating func changeTransaction(_ transform: (inout Transaction) -> Void) {
+    let motion = session.store.motion
+    var transaction = Transaction(animation: motion.animation(animation))
+    transaction.disablesAnimations = motion.disablesAnimations
+    transform(&transaction)
+    animation = motion.number(of: transaction.animation)
+  }
+}

@@ -1,0 +1,141 @@
+import Foundation
+
+/// The layout of a text: its lines, and how they are drawn.
+package struct PlacedText: Sendable, Hashable {
+  /// The text before it was broken into lines.
+  package let source: StyledText
+  package let lines: [ShapedLine]
+  /// From the top of the text to each line's baseline, in points, on pixels.
+  package let baselines: [Double]
+  /// Indexed by the runs' paints.
+  package var paints: [_ResolvedStyle]
+  /// The style of the bars in place of the lines of a redacted text; `nil` for one that is not.
+  package var redaction: _ResolvedStyle?
+  /// The factor that the text is scaled by; 1 except while its font size is animated.
+  package var scale = 1.0
+  package let alignment: TextAlignment
+  /// Whether lines start at the right.
+  package let isRightToLeft: Bool
+  package let grid: PixelGrid
+
+  package var string: String { source.string }
+
+  package init(
+    source: StyledText, lines: [ShapedLine], baselines: [Double], paints: [_ResolvedStyle],
+    redaction: _ResolvedStyle? = nil, scale: Double = 1.0, alignment: TextAlignment,
+    isRightToLeft: Bool, grid: PixelGrid
+  ) {
+    self.source = source
+    self.lines = lines
+    self.baselines = baselines
+    self.paints = paints
+    self.redaction = redaction
+    self.scale = scale
+    self.alignment = alignment
+    self.isRightToLeft = isRightToLeft
+    self.grid = grid
+  }
+
+  /// Each line with the left end of its baseline, in a frame of `width` points.
+  package func placedLines(width: Double) -> [(line: ShapedLine, origin: CGPoint)] {
+    zip(lines, baselines).map { line, baseline in
+      let slack = width - line.width
+      let fromLeading =
+        switch alignment {
+        case .leading: 0.0
+        case .center: slack / 2
+        case .trailing: slack
+        }
+      let x = isRightToLeft ? slack - fromLeading : fromLeading
+      return (line, CGPoint(x: grid.round(x), y: baseline))
+    }
+  }
+}
+
+/// A text that can be laid out for any proposal.
+package protocol PlaceableText: AnyObject {
+  /// The characters, however they are laid out.
+  var string: String { get }
+  /// The text as it is laid out for a proposal; bars in the style `redaction` stand for its lines.
+  func placed(for proposal: ProposedViewSize, redaction: _ResolvedStyle?) -> PlacedText
+}
+
+/// The payload of a node that shows text, which the placed tree reads.
+package final class TextPayload: NodePayload {
+  private let text: any PlaceableText
+  private let redaction: _ResolvedStyle?
+
+  package init(_ text: any PlaceableText, redaction: _ResolvedStyle?) {
+    self.text = text
+    self.redaction = redaction
+  }
+
+  package var string: String { text.string }
+
+  func placed(for proposal: ProposedViewSize) -> PlacedText {
+    text.placed(for: proposal, redaction: redaction)
+  }
+}
+
+/// A text and its baselines after layout.
+public struct TextSummary: Hashable, Sendable, Codable {
+  /// The text, without the ellipsis where it was truncated.
+  public var string: String
+  /// The distances of the lines' baselines from the top of the text, in points.
+  public var lineBaselines: [CGFloat]
+
+  /// Creates a summary of a text.
+  public init(string: String, lineBaselines: [CGFloat]) {
+    self.string = string
+    self.lineBaselines = lineBaselines
+  }
+}
+
+extension PlacedText {
+  /// A text of which only the summary is known.
+  init(_ summary: TextSummary) {
+    source = StyledText(runs: [StyledText.Run(text: summary.string, font: FontDescription(size: 0))]
+    )
+    lines = []
+    baselines = summary.lineBaselines.map { Double($0) }
+    (paints, redaction, alignment, isRightToLeft) = ([], nil, .leading, false)
+    grid = PixelGrid(scale: 1)
+  }
+
+  package var summary: TextSummary {
+    TextSummary(string: string, lineBaselines: baselines.map { CGFloat($0) })
+  }
+}
+
+extension PlacedText: Animatable, VectorRepresentable {
+  package typealias AnimatableData = AnimatableVector
+
+  /// The size of the text's first font, in points.
+  private var fontSize: Double { source.runs.first?.font.size ?? 1 }
+
+  func write(to vector: inout AnimatableVector) {
+    vector.append(structure: paints.count)
+    for paint in paints { paint.write(to: &vector) }
+    redaction?.write(to: &vector)
+    vector.append(fontSize * scale)
+  }
+
+  mutating func read(from reader: inout AnimatableVector.Reader) {
+    for index in paints.indices { paints[index].read(from: &reader) }
+    redaction?.read(from: &reader)
+    let size = max(reader.number(), 0.01)
+    scale = fontSize > 0 ? size / fontSize : 1
+  }
+
+  /// Whether the text differs only in colors and the size of all its fonts.
+  func isScaled(from other: PlacedText) -> Bool {
+    guard fontSize != other.fontSize, source.runs.count == other.source.runs.count else {
+      return false
+    }
+    let factor = fontSize / other.fontSize
+    return zip(source.runs, other.source.runs).allSatisfy { run, old in
+      run.text == old.text && run.font.family == old.font.family
+        && abs(run.font.size - old.font.size * factor) < 0.01
+    }
+  }
+}

@@ -1,0 +1,131 @@
+import Foundation
+
+/// Everything but glyphs and outlines is encoded: a drawing becomes a description, a text its
+/// string and baselines. Lengths that JSON has no numbers for are words, such as `infinity`.
+extension PlacedTree: Codable {
+  private enum Key: CodingKey { case canvas, nodes, diagnostics, counts, gathered }
+
+  package init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: Key.self)
+    let size = try values.decode(EncodedSize.self, forKey: .canvas)
+    let gathered = try values.decode(Gathering.self, forKey: .gathered)
+    self.init(
+      canvas: CGSize(width: size.width.value, height: size.height.value),
+      diagnostics: try values.decode([LayoutDiagnostic].self, forKey: .diagnostics),
+      counts: try values.decode(LayoutCounts.self, forKey: .counts),
+      nodes: try values.decode([EncodedNode].self, forKey: .nodes), gathered: gathered)
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: Key.self)
+    try values.encode(EncodedSize(canvas), forKey: .canvas)
+    try values.encode(diagnostics, forKey: .diagnostics)
+    try values.encode(counts, forKey: .counts)
+    try values.encode(gathered, forKey: .gathered)
+    try values.encode(nodes.indices.map { EncodedNode($0, in: self) }, forKey: .nodes)
+  }
+}
+
+/// A length that may be infinite.
+struct EncodedLength: Codable {
+  let value: CGFloat
+  init(_ value: CGFloat) { self.value = value }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    if let number = try? container.decode(Double.self) {
+      value = CGFloat(number)
+      return
+    }
+    switch try container.decode(String.self) {
+    case "infinity": value = .infinity
+    case "-infinity": value = -.infinity
+    case "nan": value = .nan
+    case let word:
+      throw DecodingError.dataCorruptedError(
+        in: container, debugDescription: "“\(word)” is no length")
+    }
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    if value.isFinite {
+      try container.encode(Double(value))
+    } else {
+      try container.encode(value.isNaN ? "nan" : value < 0 ? "-infinity" : "infinity")
+    }
+  }
+}
+
+struct EncodedSize: Codable {
+  let width: EncodedLength
+  let height: EncodedLength
+  init(_ size: CGSize) {
+    (width, height) = (EncodedLength(size.width), EncodedLength(size.height))
+  }
+}
+
+/// A node as it is encoded.
+struct EncodedNode: Codable {
+  struct Frame: Codable {
+    let x, y, width, height: EncodedLength
+  }
+
+  struct Proposal: Codable {
+    let width: EncodedLength?
+    let height: EncodedLength?
+  }
+
+  let id: ViewID
+  let kind: NodeKind
+  let identifier: String?
+  let label: String?
+  let frame: Frame
+  let proposal: Proposal
+  let parent: Int
+  let position: Int
+  let end: Int
+  let rightToLeft: Bool?
+  let zIndex: Double?
+  let text: TextSummary?
+  let draws: String?
+  let control: PlacedControl?
+  let guides: [ExplicitGuide]?
+  let measurements: Int?
+
+  init(_ index: Int, in tree: PlacedTree) {
+    let node = tree.nodes[index]
+    id = node.id
+    kind = node.kind
+    identifier = tree.identifier(of: index)
+    label = tree.accessibilityLabel(of: index)
+    frame = Frame(
+      x: EncodedLength(node.frame.minX), y: EncodedLength(node.frame.minY),
+      width: EncodedLength(node.frame.width), height: EncodedLength(node.frame.height))
+    proposal = Proposal(
+      width: node.proposal.width.map { EncodedLength($0) },
+      height: node.proposal.height.map { EncodedLength($0) })
+    parent = node.parent
+    position = node.position
+    end = node.end
+    rightToLeft = node.layoutDirection == .rightToLeft ? true : nil
+    zIndex = tree.zIndex(of: index) == 0 ? nil : tree.zIndex(of: index)
+    text = tree.text(of: index)?.summary
+    draws = tree.drawingDescription(of: index)
+    control = tree.control(of: index)
+    guides = tree.gathered.contains(.guides) ? tree.explicitGuides(of: index) : nil
+    measurements =
+      tree.gathered.contains(.measurementCounts) ? tree.measurementCount(of: index) : nil
+  }
+
+  /// The node without its details.
+  func node(text: Int?) -> PlacedTree.Node {
+    PlacedTree.Node(
+      id: id, kind: kind,
+      frame: CGRect(
+        x: frame.x.value, y: frame.y.value, width: frame.width.value, height: frame.height.value),
+      proposal: ProposedViewSize(width: proposal.width?.value, height: proposal.height?.value),
+      parent: parent, position: position, end: end, animation: 0, isInTransition: false,
+      layoutDirection: rightToLeft == true ? .rightToLeft : .leftToRight, drawing: nil, text: text)
+  }
+}

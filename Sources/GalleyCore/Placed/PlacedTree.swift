@@ -1,0 +1,310 @@
+import Foundation
+
+/// The result of layout: the frame, drawing, text and control of each node.
+///
+/// Made once for a picture, it is what the recorder, overlays, snapshots, inspection and
+/// interaction read. It is a value that can be kept, compared, sent to other threads and encoded.
+package struct PlacedTree: Sendable {
+  /// A view or modifier, in the order of declaration.
+  package struct Node: Sendable {
+    /// Equal for the same view from evaluation to evaluation.
+    package let id: ViewID
+    package let kind: NodeKind
+    /// In the canvas's coordinates, in points, before any rounding to pixels.
+    package var frame: CGRect
+    /// The proposal that the node was placed with; its answer is the frame's size.
+    package let proposal: ProposedViewSize
+    /// Index of the container; the root is its own.
+    package let parent: Int
+    /// Position among the container's children.
+    package let position: Int
+    /// Index after the node's last descendant.
+    package let end: Int
+    /// The animation of the node's latest change, as a number; 0 is none.
+    package let animation: UInt16
+    /// Whether the node belongs to an inserted or removed view.
+    package let isInTransition: Bool
+    package let layoutDirection: LayoutDirection
+    /// What the node draws, or its effect on the drawing of its content.
+    package var drawing: Drawing?
+    /// Index of the text that the node shows; `nil` for other nodes.
+    package let text: Int?
+  }
+
+  /// Size of the canvas, in points.
+  package let canvas: CGSize
+  /// The root first, each node before its descendants.
+  package var nodes: ContiguousArray<Node> = []
+  package var texts: ContiguousArray<PlacedText> = []
+  /// Properties that few nodes have, by index.
+  private var details: [Int: Details] = [:]
+  /// The children of a container in drawing order, where that is not the order of declaration.
+  private var drawingOrder: [Int: [Int]] = [:]
+  /// What was corrected during layout, and what views report; empty when all went well.
+  package private(set) var diagnostics: [LayoutDiagnostic]
+  /// The work that was done; equal for equal views.
+  package let counts: LayoutCounts
+  /// What was gathered when the tree was made.
+  package let gathered: Gathering
+  /// The explicit guides of each node, if they were gathered.
+  private var guides: [[ExplicitGuide]] = []
+  /// The spacing preferences of each node, if they were gathered.
+  private var spacings: [ViewSpacing] = []
+  /// The number of distinct proposals that each node was measured for, if it was gathered.
+  private var measurementCounts: [Int] = []
+  /// The whole negotiation, if it was gathered.
+  package var trace: LayoutTrace?
+  /// Whether the tree is between two states, so that frames are not rounded to pixels.
+  package var isBetweenStates = false
+
+  /// What is gathered on request only.
+  package struct Gathering: OptionSet, Sendable, Codable {
+    package let rawValue: Int
+    package init(rawValue: Int) { self.rawValue = rawValue }
+    /// Explicit alignment guides of every node.
+    package static let guides = Gathering(rawValue: 1)
+    /// Spacing preferences of every node.
+    package static let spacing = Gathering(rawValue: 2)
+    /// How often every node was measured.
+    package static let measurementCounts = Gathering(rawValue: 4)
+    /// The whole negotiation.
+    package static let trace = Gathering(rawValue: 8)
+    /// The texts of controls' labels, also where they are not shown.
+    package static let labels = Gathering(rawValue: 16)
+  }
+
+  /// Properties that few nodes have.
+  private struct Details: Sendable {
+    /// `.accessibilityIdentifier(_:)`.
+    var identifier: String?
+    var accessibilityLabel: String?
+    var control: PlacedControl?
+    var zIndex = 0.0
+    /// How far beyond its frame the node is visible, with leading on the left.
+    var clipOutset = EdgeInsets()
+    /// The matched geometry that the node is the source of.
+    var matchedGeometry: MatchedGeometryKey?
+    /// The description of the node's drawing, where the tree was decoded.
+    var drawing: String?
+  }
+}
+
+/// The identifier of a view; equal for the same view in two evaluations of one process.
+package struct ViewID: Hashable, Sendable, Codable {
+  package let rawValue: UInt64
+  package init(rawValue: UInt64) { self.rawValue = rawValue }
+}
+
+// MARK: Making
+
+extension PlacedTree {
+  /// Creates the tree of a placement.
+  package init(_ placement: Placement, gathering: Gathering = []) {
+    canvas = placement.canvas
+    diagnostics = placement.tree.diagnostics
+    counts = placement.tree.counts
+    gathered = gathering
+    if gathering.contains(.trace) { trace = placement.tree.trace }
+    nodes.reserveCapacity(placement.nodes.count)
+    for (index, entry) in placement.nodes.enumerated() {
+      let node = entry.node
+      var text: Int?
+      if let payload = node.payload as? TextPayload {
+        text = texts.count
+        texts.append(payload.placed(for: entry.proposal))
+      }
+      nodes.append(
+        Node(
+          id: ViewID(rawValue: node.identity), kind: node.kind, frame: entry.frame,
+          proposal: entry.proposal, parent: entry.parent, position: entry.position,
+          end: entry.end, animation: node.animation, isInTransition: node.isInTransition,
+          layoutDirection: node.layoutDirection,
+          drawing: node.payload as? Drawing, text: text))
+      addDetails(of: node, at: index, parent: entry.parent)
+    }
+    for (index, outset) in placement.clipOutsets {
+      details[index, default: Details()].clipOutset = outset
+    }
+    sortByZIndex()
+    gather(gathering, placement)
+  }
+
+  private mutating func addDetails(of node: LayoutNode, at index: Int, parent: Int) {
+    if node.zIndex != 0 {
+      details[index, default: Details()].zIndex = node.zIndex
+      drawingOrder[parent] = []
+    }
+    if let identifier = node.identifier {
+      details[index, default: Details()].identifier = identifier
+    }
+    if let hook = node.hook as? MatchedGeometryHook, let key = hook.sourceKey {
+      details[index, default: Details()].matchedGeometry = key
+    }
+    if !node.hasTraits { return }
+    if let label = node.accessibilityLabel {
+      details[index, default: Details()].accessibilityLabel = label
+    }
+    if let control = PlacedControl(node.controls) {
+      details[index, default: Details()].control = control
+    }
+  }
+
+  private mutating func sortByZIndex() {
+    for container in drawingOrder.keys {
+      drawingOrder[container] = children(of: container).sorted { a, b in
+        let (first, second) = (zIndex(of: a), zIndex(of: b))
+        return first == second ? a < b : first < second
+      }
+    }
+  }
+
+  private mutating func gather(_ gathering: Gathering, _ placement: Placement) {
+    if gathering.contains(.measurementCounts) {
+      measurementCounts = placement.nodes.map(\.node.measurementCount)
+    }
+    if gathering.contains(.guides) { guides = placement.explicitGuides() }
+    if gathering.contains(.spacing) { spacings = placement.nodes.map(\.node.spacing) }
+  }
+
+  /// Creates a tree of one empty view.
+  package init(emptyCanvas size: CGSize) {
+    canvas = size
+    diagnostics = []
+    counts = LayoutCounts()
+    gathered = []
+    nodes = [
+      Node(
+        id: ViewID(rawValue: 0), kind: .view("EmptyView"),
+        frame: CGRect(x: size.width / 2, y: size.height / 2, width: 0, height: 0),
+        proposal: ProposedViewSize(size), parent: 0, position: 0, end: 1, animation: 0,
+        isInTransition: false, layoutDirection: .leftToRight, drawing: nil, text: nil)
+    ]
+  }
+}
+
+extension PlacedTree {
+  /// Creates a tree that was encoded.
+  init(
+    canvas: CGSize, diagnostics: [LayoutDiagnostic], counts: LayoutCounts, nodes: [EncodedNode],
+    gathered: Gathering
+  ) {
+    self.canvas = canvas
+    self.diagnostics = diagnostics
+    self.counts = counts
+    self.gathered = gathered
+    for (index, node) in nodes.enumerated() {
+      var text: Int?
+      if let summary = node.text {
+        text = texts.count
+        texts.append(PlacedText(summary))
+      }
+      self.nodes.append(node.node(text: text))
+      var details = Details(
+        identifier: node.identifier, accessibilityLabel: node.label, control: node.control,
+        zIndex: node.zIndex ?? 0)
+      details.drawing = node.draws
+      if node.identifier != nil || node.label != nil || node.control != nil || node.zIndex != nil
+        || node.draws != nil
+      {
+        self.details[index] = details
+      }
+      if node.zIndex != nil { drawingOrder[node.parent] = [] }
+      if let guides = node.guides { self.guides.append(guides) }
+      if let count = node.measurements { measurementCounts.append(count) }
+    }
+    sortByZIndex()
+  }
+}
+
+// MARK: Reading
+
+extension PlacedTree {
+  /// `.accessibilityIdentifier(_:)`.
+  package func identifier(of index: Int) -> String? { details[index]?.identifier }
+
+  package func accessibilityLabel(of index: Int) -> String? { details[index]?.accessibilityLabel }
+
+  /// The control of a node.
+  package func control(of index: Int) -> PlacedControl? { details[index]?.control }
+
+  package func zIndex(of index: Int) -> Double { details[index]?.zIndex ?? 0 }
+
+  /// The frame of the source of a matched geometry, on the canvas.
+  package func matchedFrame(of key: MatchedGeometryKey) -> CGRect? {
+    details.filter { $0.value.matchedGeometry == key }.map(\.key).min().map { nodes[$0].frame }
+  }
+
+  /// How far beyond its frame a node is visible, with leading on the left, in points.
+  package func clipOutset(of index: Int) -> EdgeInsets {
+    details[index]?.clipOutset ?? EdgeInsets()
+  }
+
+  /// A description of a node's drawing; `nil` where it draws nothing.
+  package func drawingDescription(of index: Int) -> String? {
+    nodes[index].drawing?.kind.description ?? details[index]?.drawing
+  }
+
+  /// The text that a node shows.
+  package func text(of index: Int) -> PlacedText? { nodes[index].text.map { texts[$0] } }
+
+  /// The explicit guides of a node, by name; empty unless they were gathered.
+  package func explicitGuides(of index: Int) -> [ExplicitGuide] {
+    guides.isEmpty ? [] : guides[index]
+  }
+
+  /// The node's size with its alignment guides, which must have been gathered.
+  package func dimensions(of index: Int) -> ViewDimensions {
+    ViewDimensions(nodes[index].frame.size, explicit: explicitGuides(of: index))
+  }
+
+  /// The node's spacing preferences; `nil` unless they were gathered.
+  package func spacing(of index: Int) -> ViewSpacing? { spacings.isEmpty ? nil : spacings[index] }
+
+  /// The number of distinct proposals that the node was measured for; 0 unless it was gathered.
+  package func measurementCount(of index: Int) -> Int {
+    measurementCounts.isEmpty ? 0 : measurementCounts[index]
+  }
+
+  package func hasChildren(_ index: Int) -> Bool { nodes[index].end > index + 1 }
+
+  /// The indices of a node's children, in order of declaration.
+  package func children(of index: Int) -> [Int] {
+    var result: [Int] = []
+    var child = index + 1
+    while child < nodes[index].end {
+      result.append(child)
+      child = nodes[child].end
+    }
+    return result
+  }
+
+  /// The same in drawing order, where that is another one.
+  package func reorderedChildren(of index: Int) -> [Int]? { drawingOrder[index] }
+
+  /// The containers of a node, the nearest first.
+  package func ancestors(of index: Int) -> [Int] {
+    var result: [Int] = []
+    var current = index
+    while current != 0 {
+      current = nodes[current].parent
+      result.append(current)
+    }
+    return result
+  }
+
+  /// The positions among siblings from the root down, such as `0.1.0`.
+  package func path(of index: Int) -> String {
+    let positions = ([index] + ancestors(of: index)).reversed().map { nodes[$0].position }
+    return (["0"] + positions.dropFirst().map(String.init)).joined(separator: ".")
+  }
+
+  /// The first node with an identifier.
+  package func index(ofIdentifier identifier: String) -> Int? {
+    details.lazy.filter { $0.value.identifier == identifier }.map(\.key).min()
+  }
+
+  /// All identifiers, in order of declaration.
+  package var identifiers: [String] {
+    details.sorted { $0.key < $1.key }.compactMap(\.value.identifier)
+  }
+}

@@ -1,0 +1,203 @@
+import Foundation
+
+/// Turns a placed tree into a display list; edges are rounded to pixels here, once.
+package struct Recorder {
+  private let placed: PlacedTree
+  private let grid: PixelGrid
+  private var items: [DisplayItem] = []
+  /// The part of the canvas that clips leave visible; `nil` where it is not known.
+  private var visible: CGRect?
+
+  /// The display list of `placed` on a canvas with `scale` pixels per point.
+  package static func record(
+    _ placed: PlacedTree, scale: Double, background: ResolvedColor?
+  ) -> DisplayList {
+    // Between two states, edges are not rounded to whole pixels again.
+    let grid = PixelGrid(scale: placed.isBetweenStates ? scale * 4096 : scale)
+    var recorder = Recorder(placed: placed, grid: grid)
+    recorder.record(0)
+    return DisplayList(
+      size: placed.canvas, scale: scale, background: background, items: recorder.items)
+  }
+
+  private init(placed: PlacedTree, grid: PixelGrid) {
+    self.placed = placed
+    self.grid = grid
+  }
+
+  private mutating func record(_ index: Int) {
+    let entry = placed.nodes[index]
+    if let text = placed.text(of: index) { return draw(text, of: index) }
+    guard let drawing = entry.drawing else { return recordChildren(index) }
+    let frame = grid.round(entry.frame)
+    switch drawing.kind {
+    case .style(let style): fill(Path(frame), style, frame)
+    case .hairline(let style):
+      let line = CGRect(
+        x: frame.minX, y: frame.minY, width: max(frame.width, grid.pixel),
+        height: max(frame.height, grid.pixel))
+      fill(Path(line), style, line)
+    case .shape(let shape): draw(shape, in: frame)
+    case .symbol(let symbol): items += symbol.items(in: frame)
+    case .bitmap(let picture): items += picture.items(in: frame)
+    case .border(let style, let width):
+      recordChildren(index)
+      drawBorder(frame, width: width, style)
+    case .hidden: break
+    case .opacity(let opacity):
+      if opacity >= 1 { return recordChildren(index) }
+      if opacity > 0 { record(index, within: .pushOpacity(opacity)) }
+    case .clip(let outline, let style): record(index, clippedTo: outline.path(in: frame), style)
+    case .scrollClip:
+      record(
+        index, clippedTo: Path(frame.outset(by: placed.clipOutset(of: index))), FillStyle())
+    case .shadow(let color, let radius, let offset):
+      record(
+        index, within: .pushShadow(color: color, radius: radius, offset: offset), seeing: nil)
+    case .filter(let filter): record(index, within: .pushFilter(filter), seeing: nil)
+    case .mask: recordMasked(index)
+    case .rotation, .scale, .translation, .transform:
+      let transform = Drawing.transform(drawing.kind, of: frame) ?? .identity
+      record(index, within: .pushTransform(transform), seeing: nil)
+    }
+  }
+
+  /// Masks the first child with the second; nothing is drawn where one of them draws nothing.
+  private mutating func recordMasked(_ index: Int) {
+    let children = placed.children(of: index)
+    guard children.count == 2 else { return recordChildren(index) }
+    let start = items.count
+    let outside = visible
+    visible = nil
+    defer { visible = outside }
+    items.append(.pushMasked)
+    record(children[0])
+    let middle = items.count
+    items.append(.maskedBy)
+    record(children[1])
+    if middle == start + 1 || items.count == middle + 1 {
+      items.removeSubrange(start...)
+    } else {
+      items.append(.pop)
+    }
+  }
+
+  /// How far glyphs may extend beyond the frame of their text, in points.
+  private static let overhang: CGFloat = 40
+
+  private func isVisible(_ frame: CGRect) -> Bool {
+    guard let visible else { return true }
+    return visible.insetBy(dx: -Self.overhang, dy: -Self.overhang).overlap(with: frame) != nil
+  }
+
+  private mutating func record(_ index: Int, clippedTo outline: Path, _ style: FillStyle) {
+    let bounds = outline.boundingRect
+    record(
+      index, within: .pushClip(outline, style),
+      seeing: visible.map { $0.overlap(with: bounds) ?? .null } ?? bounds)
+  }
+
+  private mutating func record(_ index: Int, within push: DisplayItem, seeing part: CGRect?) {
+    let outside = visible
+    visible = part
+    record(index, within: push)
+    visible = outside
+  }
+
+  /// Nothing is added where there is no content.
+  private mutating func record(_ index: Int, within push: DisplayItem) {
+    let start = items.count
+    items.append(push)
+    recordChildren(index)
+    if items.count == start + 1 { items.removeLast() } else { items.append(.pop) }
+  }
+
+  /// Children are drawn by their z index, else in order of declaration.
+  private mutating func recordChildren(_ index: Int) {
+    if let order = placed.reorderedChildren(of: index) {
+      for child in order { record(child) }
+      return
+    }
+    var child = index + 1
+    while child < placed.nodes[index].end {
+      record(child)
+      child = placed.nodes[child].end
+    }
+  }
+
+  private mutating func fill(_ path: Path, _ style: _ResolvedStyle, _ frame: CGRect) {
+    if case .color(let color) = style, color.opacity <= 0 { return }
+    guard !frame.isEmpty else { return }
+    items.append(.fill(path, style.paint(in: frame), FillStyle()))
+  }
+
+  private mutating func draw(_ shape: ShapeDrawing, in frame: CGRect) {
+    guard frame.width.isFinite, frame.height.isFinite else { return }
+    let local = CGRect(origin: .zero, size: frame.size)
+    var place = CGAffineTransform(translationX: frame.minX, y: frame.minY)
+    if shape.mirrors {
+      place = CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: frame.maxX, ty: frame.minY)
+    }
+    for step in shape.steps {
+      if case .color(let color) = step.style, color.opacity <= 0 { continue }
+      var inset: CGFloat = 0
+      if case .strokeBorder(let stroke) = step.operation { inset = stroke.lineWidth / 2 }
+      let path = step.outline.path(in: local, inset: inset).applying(place)
+      if path.isEmpty { continue }
+      let paint = step.style.paint(in: frame)
+      switch step.operation {
+      case .fill(let fill): items.append(.fill(path, paint, fill))
+      case .stroke(let stroke), .strokeBorder(let stroke):
+        items.append(.stroke(path, stroke, paint))
+      }
+    }
+  }
+
+  /// A text's corner is rounded to pixels; its size was, while it was laid out.
+  private mutating func draw(_ text: PlacedText, of index: Int) {
+    let frame = grid.round(placed.nodes[index].frame)
+    guard isVisible(frame) else { return }
+    let scale = CGFloat(text.scale)
+    let lines = text.placedLines(width: Double(placed.nodes[index].frame.width / scale))
+    if let style = text.redaction { return drawBars(lines, frame, style) }
+    let paints = text.paints.map { $0.paint(in: frame) }
+    // While its font size is animated, the text is drawn as in the end, scaled.
+    let origin = scale == 1 ? frame.origin : .zero
+    if scale != 1 {
+      items.append(
+        .pushTransform(
+          CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: frame.minX, ty: frame.minY)))
+    }
+    for (line, position) in lines where !line.runs.isEmpty {
+      items.append(
+        .glyphs(
+          line, origin: CGPoint(x: origin.x + position.x, y: origin.y + position.y),
+          paints: paints))
+    }
+    if scale != 1 { items.append(.pop) }
+  }
+
+  /// A bar in place of each line: from the top of the letters to the baseline, and a little beyond
+  /// both.
+  private mutating func drawBars(
+    _ lines: [(line: ShapedLine, origin: CGPoint)], _ frame: CGRect, _ style: _ResolvedStyle
+  ) {
+    let bars = lines.filter { $0.line.width > 0 }.map { line, origin in
+      grid.round(
+        CGRect(
+          x: origin.x, y: origin.y - CGFloat(line.ascent * 0.8),
+          width: CGFloat(line.width), height: CGFloat(line.ascent * 0.9)))
+    }
+    draw(.bars(bars, radius: 4, style: style), in: frame)
+  }
+
+  /// Four sides as one path with a hole, so that corners are not drawn twice.
+  private mutating func drawBorder(_ frame: CGRect, width: CGFloat, _ style: _ResolvedStyle) {
+    guard width > 0, !frame.isEmpty else { return }
+    var path = Path(frame)
+    let hole = frame.insetBy(
+      dx: min(width, frame.width / 2), dy: min(width, frame.height / 2))
+    if !hole.isEmpty { path.addRect(hole) }
+    items.append(.fill(path, style.paint(in: frame), FillStyle(eoFill: true)))
+  }
+}

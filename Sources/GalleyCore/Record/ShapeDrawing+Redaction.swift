@@ -1,0 +1,25 @@
+import Foundation
+
+extension ShapeDrawing {
+  /// Bars in place of a paragraph's lines, as long as these and as tall as lowercase letters.
+  static func bars(_ lines: [CGRect], radius: CGFloat, style: _ResolvedStyle) -> ShapeDrawing {
+    let outline = ShapeOutline { _ in
+      var path = Path()
+      for line in lines {
+        path.addRoundedRect(in: line, cornerSize: CGSize(width: radius, height: radius))
+      }
+      return path
+    }
+    return ShapeDrawing(
+      mirrors: false, steps: [Step(outline: outline, operation: .fill(FillStyle()), style: style)])
+  }
+
+  /// A rectangle in place of an image.
+  package static func placeholder(_ style: _ResolvedStyle) -> ShapeDrawing {
+    ShapeDrawing(
+      mirrors: false,
+      steps: [
+        Step(outline: ShapeOutline { Path($0) }, operation: .fill(FillStyle()), style: style)
+      ])
+  }
+}

@@ -1,0 +1,61 @@
+import Foundation
+
+/// A modifier that puts one node around each view it is applied to.
+package protocol NodeModifier: ViewModifier where Body == Never {
+  /// The node around `child`, or `child` itself where nothing has to be added.
+  @MainActor func node(around child: LayoutNode, in context: _ResolveContext) -> LayoutNode
+}
+
+extension NodeModifier {
+  /// Puts the modifier's node around each node of the content.
+  public static func _resolve(
+    _ modifier: Self, in context: _ResolveContext, into list: inout _NodeList,
+    content: @escaping @MainActor (_ResolveContext, inout _NodeList) -> Void
+  ) {
+    guard let inner = context.entering(Self.self) else { return }
+    let (start, removed) = (list.nodes.count, list.removed.count)
+    content(inner, &list)
+    for index in start..<list.nodes.count {
+      list.nodes[index] = modifier.node(around: list.nodes[index], in: context)
+    }
+    for index in removed..<list.removed.count {
+      list.removed[index] = modifier.node(around: list.removed[index], in: context)
+    }
+  }
+}
+
+/// A modifier that changes the environment of its content and adds no node.
+package protocol EnvironmentModifier: ViewModifier where Body == Never {
+  @MainActor func change(_ environment: inout EnvironmentValues)
+}
+
+extension EnvironmentModifier {
+  /// Resolves the content in the changed environment.
+  public static func _resolve(
+    _ modifier: Self, in context: _ResolveContext, into list: inout _NodeList,
+    content: @escaping @MainActor (_ResolveContext, inout _NodeList) -> Void
+  ) {
+    guard var inner = context.entering(Self.self) else { return }
+    modifier.change(&inner.environment)
+    content(inner, &list)
+  }
+}
+
+/// A modifier that marks the nodes of its content and adds none.
+package protocol MarkingModifier: ViewModifier where Body == Never {
+  @MainActor func mark(_ node: LayoutNode)
+}
+
+extension MarkingModifier {
+  /// Marks each node of the content.
+  public static func _resolve(
+    _ modifier: Self, in context: _ResolveContext, into list: inout _NodeList,
+    content: @escaping @MainActor (_ResolveContext, inout _NodeList) -> Void
+  ) {
+    guard let inner = context.entering(Self.self) else { return }
+    let (start, removed) = (list.nodes.count, list.removed.count)
+    content(inner, &list)
+    for node in list.nodes[start...] { modifier.mark(node) }
+    for node in list.removed[removed...] { modifier.mark(node) }
+  }
+}

@@ -1,0 +1,39 @@
+import Foundation
+
+/// Views that are made after their container has been placed.
+package final class LateContent: PlacementHook {
+  private let make: @MainActor (Int, Placement) -> ContiguousArray<LayoutNode>
+
+  package init(_ make: @escaping @MainActor (Int, Placement) -> ContiguousArray<LayoutNode>) {
+    self.make = make
+  }
+
+  package func children(at index: Int, in placement: Placement) -> ContiguousArray<LayoutNode>? {
+    // Views are resolved and placed by the main actor, though layouts are not bound to it.
+    let make = make
+    nonisolated(unsafe) let placement = placement
+    nonisolated(unsafe) var nodes: ContiguousArray<LayoutNode> = []
+    MainActor.assumeIsolated { nodes = make(index, placement) }
+    return nodes
+  }
+}
+
+/// An action to perform after layout.
+package final class PlacementObserver: PlacementHook {
+  private let act: @MainActor (Int, Placement) -> Void
+
+  package init(_ act: @escaping @MainActor (Int, Placement) -> Void) { self.act = act }
+
+  package func didFinishPlacement(at index: Int, in placement: Placement) {
+    let act = act
+    nonisolated(unsafe) let placement = placement
+    MainActor.assumeIsolated { act(index, placement) }
+  }
+}
+
+extension _ResolveContext {
+  @MainActor
+  package func latest<Value>(_ type: Value.Type) -> Box<Value?> {
+    session.store.value(StateStore.Key(identity: identity, offset: -2)) { Box<Value?>(nil) }
+  }
+}

@@ -1,0 +1,81 @@
+import Observation
+
+/// The bodies of views and modifiers from earlier evaluations, so that only those are read again of
+/// which the view, its state, model or environment has changed.
+@MainActor
+final class BodyCache {
+  /// The cached body of a view.
+  private class Entry {
+    /// The latest evaluation that the view was in.
+    var evaluation = 0
+  }
+
+  private final class CachedBody<Owner, Body>: Entry {
+    let owner: Owner
+    let body: Body
+    let comparison: StructuralEquality.Comparison<Owner>
+
+    init(
+      _ owner: Owner, _ body: Body, _ comparison: StructuralEquality.Comparison<Owner>
+    ) {
+      self.owner = owner
+      self.body = body
+      self.comparison = comparison
+    }
+  }
+
+  private var entries: [Identity: Entry] = [:]
+  private var outdated: Set<Identity> = []
+  private var evaluation = 0
+  private var seenCount = 0
+  private let changes: StateChanges
+
+  init(_ changes: StateChanges) { self.changes = changes }
+
+  func begin(outdated: Set<Identity>) {
+    evaluation += 1
+    seenCount = 0
+    outdate(outdated)
+  }
+
+  func outdate(_ identities: Set<Identity>) { outdated.formUnion(identities) }
+
+  /// Discards the bodies of views that are gone.
+  func end() {
+    outdated = []
+    guard seenCount < entries.count else { return }
+    entries = entries.filter { $0.value.evaluation == evaluation }
+  }
+
+  /// The body of a view or modifier whose dynamic properties are installed.
+  ///
+  /// - Parameters:
+  ///   - keeps: Whether the body is cached; in a frame of an animation it is not.
+  ///   - read: Reads the body.
+  func body<Owner, Body>(
+    of owner: Owner, at identity: Identity, keeps: Bool, read: (Owner) -> Body
+  ) -> Body {
+    let known = entries[identity] as? CachedBody<Owner, Body>
+    if let known, !outdated.contains(identity), known.comparison.areEqual(known.owner, owner) {
+      if keeps { mark(known) }
+      return known.body
+    }
+    guard keeps else { return read(owner) }
+    outdated.remove(identity)
+    let type: Any.Type = Owner.self
+    let body = withObservationTracking {
+      read(owner)
+    } onChange: { [changes] in
+      changes.add(typeName(type), identity)
+    }
+    let entry = CachedBody(owner, body, known?.comparison ?? .init())
+    mark(entry)
+    entries[identity] = entry
+    return body
+  }
+
+  private func mark(_ entry: Entry) {
+    if entry.evaluation != evaluation { seenCount += 1 }
+    entry.evaluation = evaluation
+  }
+}

@@ -1,0 +1,105 @@
+import Foundation
+
+/// What can be done with a control, for interaction without a screen.
+package enum ControlHandle {
+  case tap(@MainActor () -> Void)
+  case toggle(Binding<Bool>)
+  case write(Binding<String>)
+  /// Takes a number, a date or the tag of an option; returns whether the control has such values.
+  case set(PlacedControl.Kind, (any Hashable) -> Bool)
+
+  /// Whether a tap does something.
+  fileprivate var isTapped: Bool {
+    switch self {
+    case .tap, .toggle: true
+    case .write, .set: false
+    }
+  }
+
+  fileprivate var hasValue: Bool { if case .tap = self { false } else { true } }
+}
+
+/// Numbers of any type.
+package enum ControlNumber {
+  /// `nil` for what is not a number.
+  package static func double(_ value: any Hashable) -> Double? {
+    switch value {
+    case let value as any BinaryFloatingPoint: value.isNaN ? nil : Double(value)
+    case let value as any BinaryInteger: Double(value)
+    default: nil
+    }
+  }
+}
+
+/// The precedence of a gesture over the controls and gestures in its view.
+package enum TapPrecedence {
+  /// Those in the view come first.
+  case inner
+  case simultaneous
+  case outer
+}
+
+/// A resolved control or gesture of a view: what it does, and whether it is enabled.
+package final class ResolvedControl {
+  package let handle: ControlHandle
+  package let isEnabled: Bool
+  /// The number of taps of a tap gesture.
+  let tapCount: Int
+  let precedence: TapPrecedence
+  private let makeLabels: @MainActor () -> [String]
+
+  package init(
+    _ handle: ControlHandle, isEnabled: Bool, tapCount: Int = 1,
+    precedence: TapPrecedence = .inner, labels: @escaping @MainActor () -> [String] = { [] }
+  ) {
+    self.handle = handle
+    self.isEnabled = isEnabled
+    self.tapCount = tapCount
+    self.precedence = precedence
+    makeLabels = labels
+  }
+
+  /// The texts of the control's label, also where it is not shown; valid as long as the tree.
+  @MainActor package var labels: [String] { makeLabels() }
+}
+
+extension LayoutNode {
+  private static let controlsKey = ObjectIdentifier(ResolvedControl.self)
+
+  /// The view's controls and gestures, from the inside out.
+  package var controls: [ResolvedControl] {
+    get { hasTraits ? traits[Self.controlsKey] as? [ResolvedControl] ?? [] : [] }
+    nonmutating set { traits[Self.controlsKey] = newValue }
+  }
+}
+
+extension [ResolvedControl] {
+  /// Those that a tap can reach, of a control and those around it.
+  private var tappable: [ResolvedControl] { filter(\.handle.isTapped) }
+
+  package var canBeTapped: Bool { !tappable.isEmpty }
+
+  /// Those that a tap reaches; none where all are disabled.
+  ///
+  /// A tap performs the gesture of the smallest count. Of several with the same count, the
+  /// innermost comes first, unless others are simultaneous or of high priority.
+  package var tapped: [ResolvedControl] {
+    var tapped: [ResolvedControl] = []
+    for control in tappable where control.isEnabled {
+      guard let count = tapped.first?.tapCount, control.tapCount >= count else {
+        tapped = [control]
+        continue
+      }
+      guard control.tapCount == count else { continue }
+      switch control.precedence {
+      case .inner: break
+      case .simultaneous: tapped.append(control)
+      case .outer: tapped = [control]
+      }
+    }
+    return tapped
+  }
+
+  /// The innermost that has a value.
+  package var valued: ResolvedControl? { first(where: \.handle.hasValue) }
+}

@@ -1,0 +1,142 @@
+import Foundation
+import GalleyCombine
+
+/// Whether a view is shown, which decides about its actions, such as `onAppear`.
+package enum Presence {
+  case shown
+  /// On a tab that was shown before: its state stays, and `onChange` is called as before.
+  case hidden
+  /// Resolved only for its labels and tags; no actions are called.
+  case surveyed
+}
+
+/// A modifier that keeps state by the view's identity, and adds no node.
+struct IdentityModifier<Value> {
+  let value: Value
+  /// Whether it is visited on hidden tabs, too; else its state is discarded there.
+  var isForHidden = true
+  /// Called when the views are evaluated.
+  let visit: @MainActor (Value, StateStore, StateStore.Key) -> Void
+}
+
+extension IdentityModifier: ViewModifier {
+  static func _resolve(
+    _ modifier: Self, in context: _ResolveContext, into list: inout _NodeList,
+    content: @escaping @MainActor (_ResolveContext, inout _NodeList) -> Void
+  ) {
+    guard let inner = context.entering(Self.self) else { return }
+    let store = context.session.store
+    let isPresent =
+      context.presence == .shown || context.presence == .hidden && modifier.isForHidden
+    // Values on the way from one state to the next are not told.
+    if isPresent, store.motion.mode.isSettled {
+      modifier.visit(modifier.value, store, StateStore.Key(identity: inner.identity, offset: -1))
+    }
+    content(inner, &list)
+  }
+}
+
+extension View {
+  /// Calls `action` when the view appears, after its first layout.
+  nonisolated public func onAppear(perform action: (() -> Void)? = nil) -> some View {
+    modifier(
+      IdentityModifier(value: action, isForHidden: false) { action, store, key in
+        let isNew = !store.knows(key)
+        _ = store.value(key) { Box(()) }
+        if isNew, let action { store.later { action() } }
+      })
+  }
+
+  /// Accepted for source compatibility: in a picture nothing disappears.
+  nonisolated public func onDisappear(perform action: (() -> Void)? = nil) -> some View { self }
+
+  /// Calls `action` with the old and the new value when `value` has changed since the last
+  /// evaluation.
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - initial: Whether `action` is also called when the view appears. Default: `false`.
+  ///   - action: The action.
+  nonisolated public func onChange<V: Equatable>(
+    of value: V, initial: Bool = false, _ action: @escaping (_ old: V, _ new: V) -> Void
+  ) -> some View {
+    modifier(
+      IdentityModifier(value: (value, initial, action)) { change, store, key in
+        let (value, initial, action) = change
+        let isNew = !store.knows(key)
+        let box = store.value(key) { Box(value) }
+        let old = box.value
+        box.value = value
+        if isNew ? initial : old != value { store.later { action(old, value) } }
+      })
+  }
+
+  /// Calls `action` when `value` has changed since the last evaluation; with `initial`, also when
+  /// the view appears.
+  nonisolated public func onChange<V: Equatable>(
+    of value: V, initial: Bool = false, _ action: @escaping () -> Void
+  ) -> some View {
+    onChange(of: value, initial: initial) { _, _ in action() }
+  }
+
+  /// Calls `action` with the new value when `value` has changed since the last evaluation.
+  nonisolated public func onChange<V: Equatable>(
+    of value: V, perform action: @escaping (_ new: V) -> Void
+  ) -> some View {
+    onChange(of: value) { _, new in action(new) }
+  }
+
+  /// Calls `action` with every value that a publisher sends while the view exists.
+  nonisolated public func onReceive<P: Publisher>(
+    _ publisher: P, perform action: @escaping (P.Output) -> Void
+  ) -> some View where P.Failure == Never {
+    modifier(
+      IdentityModifier(value: (publisher, action)) { reception, store, key in
+        typealias Receiver = (subscription: AnyCancellable?, action: (P.Output) -> Void)
+        let (publisher, action) = reception
+        let isNew = !store.knows(key)
+        let box = store.value(key) { Box<Receiver>((nil, action)) }
+        // Later evaluations bring newer closures.
+        box.value.action = action
+        if isNew {
+          box.value.subscription = publisher.sink { [weak box] in box?.value.action($0) }
+        }
+      })
+  }
+
+  /// Starts `action` when the view appears. Until its first suspension it runs before the picture
+  /// is drawn; it is cancelled when the renderer is released.
+  nonisolated public func task(
+    priority: TaskPriority = .userInitiated, _ action: @escaping @MainActor () async -> Void
+  ) -> some View {
+    modifier(
+      IdentityModifier(value: action, isForHidden: false) { action, store, key in
+        let isNew = !store.knows(key)
+        _ = store.value(key) { Box(()) }
+        guard isNew else { return }
+        store.later { [weak store] in store?.tasks.append(Task.immediate { await action() }) }
+      })
+  }
+
+  /// Sets the identity of the view. When it changes, the view's state is discarded.
+  nonisolated public func id<ID: Hashable>(_ id: ID) -> some View {
+    modifier(IDModifier(id: id))
+  }
+}
+
+struct IDModifier<ID: Hashable> {
+  let id: ID
+}
+
+extension IDModifier: ViewModifier {
+  static func _resolve(
+    _ modifier: Self, in context: _ResolveContext, into list: inout _NodeList,
+    content: @escaping @MainActor (_ResolveContext, inout _NodeList) -> Void
+  ) {
+    guard let inner = context.entering(Self.self) else { return }
+    var place = inner
+    place.identity.enter(modifier.id.hashValue)
+    guard context.motion.remembersViews else { return content(place, &list) }
+    inner.resolve([DynamicView(identity: place.identity, resolve: content)], into: &list)
+  }
+}

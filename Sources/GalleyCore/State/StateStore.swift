@@ -1,0 +1,194 @@
+import Foundation
+import Synchronization
+
+/// The identity of a view in the view tree, equal in two evaluations.
+///
+/// It is a hash of the types from the root to the view, the branches taken, the positions among
+/// siblings and the identifiers of `ForEach` and `id(_:)`.
+package struct Identity: Hashable {
+  private(set) var value: UInt64 = 0x9E37_79B9_7F4A_7C15
+
+  @inline(__always)
+  package mutating func enter(_ step: Int) {
+    // A round of splitmix64.
+    var x =
+      value &+ UInt64(bitPattern: Int64(step)) &* 0xBF58_476D_1CE4_E5B9 &+ 0x94D0_49BB_1331_11EB
+    x = (x ^ (x >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    x = (x ^ (x >> 27)) &* 0x94D0_49BB_1331_11EB
+    value = x ^ (x >> 31)
+  }
+
+  @inline(__always)
+  package mutating func enter(_ type: Any.Type) {
+    enter(unsafeBitCast(ObjectIdentifier(type), to: Int.self))
+  }
+}
+
+/// The state that views keep between evaluations, by their identity. It is discarded with the view.
+@MainActor
+package final class StateStore {
+  package struct Key: Hashable {
+    let identity: Identity
+    /// The property's offset in its view; negative numbers tell modifiers apart.
+    let offset: Int
+
+    package init(identity: Identity, offset: Int) {
+      self.identity = identity
+      self.offset = offset
+    }
+  }
+
+  private var values: [Key: AnyObject] = [:]
+  private var seen: Set<Key> = []
+  private var settings: [SettingKey: AnyObject] = [:]
+  /// Asks for another evaluation.
+  nonisolated let changes = StateChanges()
+  private var actions: [@MainActor () -> Void] = []
+  /// The bodies of views from earlier evaluations.
+  let bodies: BodyCache
+  /// The animations of the latest change.
+  package let motion = AnimationContext()
+
+  var tasks: [Task<Void, Never>] = []
+
+  package init() { bodies = BodyCache(changes) }
+
+  deinit { for task in tasks { task.cancel() } }
+
+  /// Called before an interaction with the views.
+  package func beginChange() {
+    forgetUnseen()
+    motion.begin()
+    changes.forgetTransaction()
+  }
+
+  /// Called before the views are evaluated: the number of the change's animation.
+  package func takeTransaction() -> UInt16 { motion.take(changes.transaction) }
+
+  /// The object kept under a key, made when the identity is new.
+  package func value<T: AnyObject>(_ key: Key, make: () -> T) -> T {
+    seen.insert(key)
+    if let known = values[key] as? T { return known }
+    let made = make()
+    values[key] = made
+    return made
+  }
+
+  private struct SettingKey: Hashable {
+    let name: String
+    let type: ObjectIdentifier
+  }
+
+  /// The object that all views share under a name, as long as the renderer exists; one for each
+  /// type.
+  func setting<T: AnyObject>(_ name: String, else initial: T) -> T {
+    let key = SettingKey(name: name, type: ObjectIdentifier(T.self))
+    if let known = settings[key] as? T { return known }
+    settings[key] = initial
+    return initial
+  }
+
+  /// Whether something is kept under a key already.
+  func knows(_ key: Key) -> Bool { values[key] != nil }
+
+  /// Calls `action` after layout.
+  func later(_ action: @escaping @MainActor () -> Void) { actions.append(action) }
+
+  /// Whether something changed since the latest evaluation.
+  package var hasChanged: Bool { !changes.isEmpty }
+
+  /// Called before the views are evaluated.
+  package func begin() {
+    seen = []
+    bodies.begin(outdated: changes.take().identities)
+    actions = []
+  }
+
+  /// Called after layout: discards the state of views that are gone, and performs the actions.
+  ///
+  /// - Returns: Names of views whose state changed, so that everything has to be laid out again.
+  package func end() -> [String] {
+    // Views that leave with the latest change keep their state until the next one.
+    if !motion.remembersViews { forgetUnseen() }
+    bodies.end()
+    let waiting = actions
+    actions = []
+    for action in waiting { action() }
+    let changed = changes.take()
+    bodies.outdate(changed.identities)
+    return changed.names
+  }
+
+  private func forgetUnseen() {
+    if seen.count < values.count { values = values.filter { seen.contains($0.key) } }
+  }
+
+  /// Evaluates the views to show a frame of the latest change. No state is kept, and no actions are
+  /// called.
+  ///
+  /// - Parameters:
+  ///   - earlier: The tree before the change.
+  ///   - target: The tree after it.
+  package func show<Result>(
+    _ mode: EvaluationMode, from earlier: PlacedIndex, to target: PlacedTree,
+    _ evaluate: () throws -> Result
+  ) rethrows -> Result {
+    let kept = seen
+    (motion.mode, motion.earlier, motion.target) = (mode, earlier, target)
+    defer {
+      (motion.mode, motion.earlier, motion.target) = (.settled, nil, nil)
+      seen = kept
+    }
+    return try evaluate()
+  }
+}
+
+/// Views whose state changed since the latest evaluation. Objects may change on any thread.
+final class StateChanges: Sendable {
+  private struct Changes {
+    var names: [String] = []
+    var identities: Set<Identity> = []
+    var transaction: Transaction?
+  }
+  private let changes = Mutex(Changes())
+
+  /// The transaction of the latest change.
+  var transaction: Transaction? { changes.withLock { $0.transaction } }
+
+  var isEmpty: Bool { changes.withLock { $0.names.isEmpty } }
+
+  func forgetTransaction() { changes.withLock { $0.transaction = nil } }
+
+  /// - Parameter identity: The view whose body has to be read again; `nil` where a `ChangeSignal`
+  ///   finds it.
+  func add(_ view: String, _ identity: Identity? = nil) {
+    let transaction = Transaction.current
+    changes.withLock { changes in
+      if !changes.names.contains(view) { changes.names.append(view) }
+      if let identity { changes.identities.insert(identity) }
+      if let transaction { changes.transaction = transaction }
+    }
+  }
+
+  /// Returns the views and removes them.
+  func take() -> (names: [String], identities: Set<Identity>) {
+    changes.withLock { changes in
+      defer { (changes.names, changes.identities) = ([], []) }
+      return (changes.names, changes.identities)
+    }
+  }
+}
+
+/// The context in which a property of a view is installed.
+package struct PropertyContext {
+  package let environment: EnvironmentValues
+  let store: StateStore
+  let key: StateStore.Key
+  /// The view's type, for messages.
+  let view: Any.Type
+}
+
+/// A property wrapper that gets its value from the environment or the state store.
+package protocol InstalledProperty: DynamicProperty, StructurallyEquatable {
+  @MainActor mutating func install(in context: PropertyContext)
+}

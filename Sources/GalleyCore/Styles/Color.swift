@@ -1,0 +1,246 @@
+import Foundation
+
+/// A color that may depend on the environment. As a view it takes the proposed size.
+public struct Color: Hashable, Sendable {
+  private indirect enum Storage: Hashable, Sendable {
+    case system(SystemColor)
+    case fixed(ResolvedColor)
+    case opacity(Color, Double)
+    case mixed(Color, Color, Double)
+    case tint
+  }
+
+  private let storage: Storage
+
+  private init(_ storage: Storage) { self.storage = storage }
+  package init(_ color: SystemColor) { storage = .system(color) }
+
+  /// The color space of components.
+  public enum RGBColorSpace: Hashable, Sendable { case sRGB, sRGBLinear, displayP3 }
+
+  /// A color's components in an environment.
+  public typealias Resolved = ResolvedColor
+
+  /// Creates a color that is the same in every environment.
+  public init(_ resolved: ResolvedColor) { storage = .fixed(resolved) }
+
+  /// Creates a color from components of 0…1. Colors outside of the sRGB gamut are clipped to it,
+  /// and NaN is 0.
+  public init(
+    _ colorSpace: RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double,
+    opacity: Double = 1
+  ) {
+    storage = .fixed(
+      ColorSpaces.sRGB(red: red, green: green, blue: blue, opacity: opacity, in: colorSpace))
+  }
+
+  /// Creates a gray from components of 0…1; values outside are clamped.
+  public init(_ colorSpace: RGBColorSpace = .sRGB, white: Double, opacity: Double = 1) {
+    self.init(colorSpace, red: white, green: white, blue: white, opacity: opacity)
+  }
+
+  /// Creates a color from components of 0…1. Hues repeat after 1; the other components are clamped.
+  public init(hue: Double, saturation: Double, brightness: Double, opacity: Double = 1) {
+    let sector = (hue - hue.rounded(.down)) * 6
+    func component(_ offset: Double) -> Double {
+      let position = (offset + sector).truncatingRemainder(dividingBy: 6)
+      return brightness - brightness * saturation * max(0, min(position, 4 - position, 1))
+    }
+    self.init(red: component(5), green: component(3), blue: component(1), opacity: opacity)
+  }
+
+  /// The system's red, which depends on the color scheme.
+  public static let red = Color(.red)
+
+  /// The system's orange, which depends on the color scheme.
+  public static let orange = Color(.orange)
+
+  /// The system's yellow, which depends on the color scheme.
+  public static let yellow = Color(.yellow)
+
+  /// The system's green, which depends on the color scheme.
+  public static let green = Color(.green)
+
+  /// The system's mint, which depends on the color scheme.
+  public static let mint = Color(.mint)
+
+  /// The system's teal, which depends on the color scheme.
+  public static let teal = Color(.teal)
+
+  /// The system's cyan, which depends on the color scheme.
+  public static let cyan = Color(.cyan)
+
+  /// The system's blue, which depends on the color scheme.
+  public static let blue = Color(.blue)
+
+  /// The system's indigo, which depends on the color scheme.
+  public static let indigo = Color(.indigo)
+
+  /// The system's purple, which depends on the color scheme.
+  public static let purple = Color(.purple)
+
+  /// The system's pink, which depends on the color scheme.
+  public static let pink = Color(.pink)
+
+  /// The system's brown, which depends on the color scheme.
+  public static let brown = Color(.brown)
+
+  /// The system's gray, the same in both color schemes.
+  public static let gray = Color(.gray)
+
+  /// White.
+  public static let white = Color(ResolvedColor.white)
+
+  /// Black.
+  public static let black = Color(ResolvedColor.black)
+
+  /// Transparent black.
+  public static let clear = Color(ResolvedColor.clear)
+
+  /// The color of primary content: black, or white in the dark color scheme.
+  public static let primary = Color(.label)
+
+  /// The color of secondary content, a translucent gray.
+  public static let secondary = Color(.secondaryLabel)
+  // The name is SwiftUI's.
+  // swift-format-ignore: DontRepeatTypeInStaticProperties
+  /// The tint of the environment; where that is no color, blue.
+  public static let accentColor = Color(.tint)
+
+  /// This color with its opacity multiplied by `opacity`; NaN is 0.
+  public func opacity(_ opacity: Double) -> Color {
+    Color(.opacity(self, opacity.isNaN ? 0 : opacity))
+  }
+
+  /// The color a `fraction` of the way to `other`, 0…1, in a perceptual color space. Where the
+  /// fraction is NaN, the color is transparent.
+  public func mix(with other: Color, by fraction: Double) -> Color {
+    fraction.isNaN ? opacity(0) : Color(.mixed(self, other, fraction))
+  }
+
+  /// A subtle gradient of this color, a little lighter at the top.
+  public var gradient: AnyGradient { AnyGradient(self) }
+
+  /// The color's components in `environment`.
+  public func resolve(in environment: EnvironmentValues) -> ResolvedColor {
+    switch storage {
+    case .system(let color): color.resolved(in: environment.colorScheme)
+    case .fixed(let color): color
+    case .opacity(let color, let opacity):
+      color.resolve(in: environment).multiplyingOpacity(by: opacity)
+    case .mixed(let a, let b, let fraction):
+      a.resolve(in: environment).mixed(with: b.resolve(in: environment), by: fraction)
+    case .tint:
+      if case .color(let color) = TintShapeStyle()._resolved(in: environment) {
+        color
+      } else {
+        SystemColor.blue.resolved(in: environment.colorScheme)
+      }
+    }
+  }
+}
+
+extension Color: ShapeStyle {
+  /// The color in `environment`.
+  public func _resolved(in environment: EnvironmentValues) -> _ResolvedStyle {
+    .color(resolve(in: environment) as ResolvedColor)
+  }
+}
+
+extension ResolvedColor: ShapeStyle {
+  /// The color itself, which is the same in every environment.
+  public func _resolved(in environment: EnvironmentValues) -> _ResolvedStyle { .color(self) }
+}
+
+extension Color: CustomStringConvertible {
+  /// The name of the color, or its components.
+  public var description: String {
+    switch storage {
+    case .system(let color): color.rawValue
+    case .fixed(let color): color.description
+    case .opacity(let color, let opacity): "\(color)@\(NumberText.points(opacity * 100))%"
+    case .mixed(let a, let b, let fraction): "\(a)+\(b)*\(fraction)"
+    case .tint: "accentColor"
+    }
+  }
+}
+
+extension ShapeStyle where Self == Color {
+  /// `Color.red`.
+  public static var red: Color { .red }
+
+  /// `Color.orange`.
+  public static var orange: Color { .orange }
+
+  /// `Color.yellow`.
+  public static var yellow: Color { .yellow }
+
+  /// `Color.green`.
+  public static var green: Color { .green }
+
+  /// `Color.mint`.
+  public static var mint: Color { .mint }
+
+  /// `Color.teal`.
+  public static var teal: Color { .teal }
+
+  /// `Color.cyan`.
+  public static var cyan: Color { .cyan }
+
+  /// `Color.blue`.
+  public static var blue: Color { .blue }
+
+  /// `Color.indigo`.
+  public static var indigo: Color { .indigo }
+
+  /// `Color.purple`.
+  public static var purple: Color { .purple }
+
+  /// `Color.pink`.
+  public static var pink: Color { .pink }
+
+  /// `Color.brown`.
+  public static var brown: Color { .brown }
+
+  /// `Color.gray`.
+  public static var gray: Color { .gray }
+
+  /// `Color.white`.
+  public static var white: Color { .white }
+
+  /// `Color.black`.
+  public static var black: Color { .black }
+
+  /// `Color.clear`.
+  public static var clear: Color { .clear }
+}
+
+/// Conversions into sRGB.
+private enum ColorSpaces {
+  static func sRGB(
+    red: Double, green: Double, blue: Double, opacity: Double, in space: Color.RGBColorSpace
+  ) -> ResolvedColor {
+    func clip(_ value: Double) -> Double { value.isNaN ? 0 : min(max(value, 0), 1) }
+    func encode(_ value: Double) -> Double {
+      let value = clip(value)
+      return value <= 0.0031308 ? value * 12.92 : 1.055 * pow(value, 1 / 2.4) - 0.055
+    }
+    func decode(_ value: Double) -> Double {
+      value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
+    }
+    switch space {
+    case .sRGB:
+      return ResolvedColor(
+        red: clip(red), green: clip(green), blue: clip(blue), opacity: clip(opacity))
+    case .sRGBLinear:
+      return ResolvedColor(
+        red: encode(red), green: encode(green), blue: encode(blue), opacity: clip(opacity))
+    case .displayP3:
+      let (r, g, b) = (decode(red), decode(green), decode(blue))
+      return ResolvedColor(
+        red: encode(1.2249401 * r - 0.2249404 * g),
+        green: encode(-0.0420569 * r + 1.0420571 * g),
+        blue: encode(-0.0196376 * r - 0.0786361 * g + 1.0982735 * b), opacity: clip(opacity))
+    }
+  }
+}

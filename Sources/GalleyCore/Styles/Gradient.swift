@@ -1,0 +1,259 @@
+import Foundation
+
+/// Colors at locations of 0…1, between which they are interpolated in a perceptual color space.
+public struct Gradient: Hashable, Sendable {
+  /// A color at a location.
+  public struct Stop: Hashable, Sendable {
+    /// The color.
+    public var color: Color
+
+    /// The location, 0…1.
+    public var location: CGFloat
+
+    /// Creates a stop.
+    public init(color: Color, location: CGFloat) {
+      self.color = color
+      self.location = location
+    }
+  }
+
+  /// The colors with their locations.
+  public var stops: [Stop]
+
+  /// Creates a gradient of stops.
+  ///
+  /// - Parameter stops: The stops in ascending order. A location that is less than the one before
+  ///   counts as that one; locations outside of 0…1 are clamped.
+  public init(stops: [Stop]) { self.stops = stops }
+
+  /// Creates a gradient of colors at regular intervals.
+  public init(colors: [Color]) {
+    let last = max(CGFloat(colors.count - 1), 1)
+    stops = colors.enumerated().map { Stop(color: $1, location: CGFloat($0) / last) }
+  }
+
+  /// Stops in ascending order, with the stops added that approximate perceptual interpolation.
+  func resolved(in environment: EnvironmentValues) -> [PaintStop] {
+    var location = 0.0
+    let stops = stops.map { stop in
+      // A location that runs backwards counts as the one before it.
+      let next = stop.location.isNaN ? location : min(max(Double(stop.location), 0), 1)
+      location = max(location, next)
+      return PaintStop(color: stop.color.resolve(in: environment), location: location)
+    }
+    return PaintStop.perceptual(stops)
+  }
+}
+
+/// A gradient whose type is erased, such as that of `Color.gradient`. As a style it runs from top
+/// to bottom.
+public struct AnyGradient: Hashable, Sendable {
+  private enum Source: Hashable, Sendable {
+    case soft(Color)
+    case stops(Gradient)
+  }
+  private let source: Source
+
+  init(_ color: Color) { source = .soft(color) }
+  /// Wraps a gradient.
+  public init(_ gradient: Gradient) { source = .stops(gradient) }
+
+  // Stops of the system's own gradient are not published; this step towards white is close.
+  private static let lightening = 0.18
+
+  func resolved(in environment: EnvironmentValues) -> [PaintStop] {
+    switch source {
+    case .stops(let gradient): return gradient.resolved(in: environment)
+    case .soft(let color):
+      let base: ResolvedColor = color.resolve(in: environment)
+      var white = ResolvedColor.white
+      white.opacity = base.opacity
+      return PaintStop.perceptual([
+        PaintStop(color: base.mixed(with: white, by: Self.lightening), location: 0),
+        PaintStop(color: base, location: 1),
+      ])
+    }
+  }
+}
+
+extension AnyGradient: ShapeStyle {
+  /// A linear gradient from top to bottom.
+  public func _resolved(in environment: EnvironmentValues) -> _ResolvedStyle {
+    .linear(resolved(in: environment), start: .top, end: .bottom)
+  }
+}
+
+extension Gradient: ShapeStyle {
+  /// A linear gradient from top to bottom.
+  public func _resolved(in environment: EnvironmentValues) -> _ResolvedStyle {
+    .linear(resolved(in: environment), start: .top, end: .bottom)
+  }
+}
+
+/// A gradient along a line. As a view it takes the proposed size.
+public struct LinearGradient: ShapeStyle {
+  private let gradient: AnyGradient
+  private let start: UnitPoint
+  private let end: UnitPoint
+
+  /// Creates a linear gradient between two points, relative to what is filled.
+  public init(gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) {
+    self.gradient = AnyGradient(gradient)
+    start = startPoint
+    end = endPoint
+  }
+
+  /// Creates a linear gradient of colors at regular intervals.
+  public init(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) {
+    self.init(gradient: Gradient(colors: colors), startPoint: startPoint, endPoint: endPoint)
+  }
+
+  /// Creates a linear gradient of stops.
+  public init(stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint) {
+    self.init(gradient: Gradient(stops: stops), startPoint: startPoint, endPoint: endPoint)
+  }
+
+  /// The gradient with the colors of `environment`.
+  public func _resolved(in environment: EnvironmentValues) -> _ResolvedStyle {
+    .linear(gradient.resolved(in: environment), start: start, end: end)
+  }
+}
+
+/// A gradient along the radii of a circle. As a view it takes the proposed size.
+public struct RadialGradient: ShapeStyle {
+  private let gradient: AnyGradient
+  private let center: UnitPoint
+  private let startRadius: CGFloat
+  private let endRadius: CGFloat
+
+  /// Creates a radial gradient.
+  ///
+  /// - Parameters:
+  ///   - gradient: The colors.
+  ///   - center: The center, relative to what is filled.
+  ///   - startRadius: Where the gradient starts, in points from the center.
+  ///   - endRadius: Where the gradient ends, in points from the center.
+  public init(gradient: Gradient, center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
+    self.gradient = AnyGradient(gradient)
+    self.center = center
+    self.startRadius = startRadius
+    self.endRadius = endRadius
+  }
+
+  /// Creates a radial gradient of colors at regular intervals; radii are in points.
+  public init(colors: [Color], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
+    self.init(
+      gradient: Gradient(colors: colors), center: center, startRadius: startRadius,
+      endRadius: endRadius)
+  }
+
+  /// Creates a radial gradient of stops; radii are in points.
+  public init(
+    stops: [Gradient.Stop], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat
+  ) {
+    self.init(
+      gradient: Gradient(stops: stops), center: center, startRadius: startRadius,
+      endRadius: endRadius)
+  }
+
+  /// The gradient with the colors of `environment`.
+  public func _resolved(in environment: EnvironmentValues) -> _ResolvedStyle {
+    .radial(
+      gradient.resolved(in: environment), center: center, startRadius: startRadius,
+      endRadius: endRadius)
+  }
+}
+
+/// A gradient of which the color changes with the angle about a point, clockwise from the trailing
+/// side. As a view it takes the proposed size.
+public struct AngularGradient: ShapeStyle {
+  private let gradient: AnyGradient
+  private let center: UnitPoint
+  private let start: Angle
+  private let end: Angle
+
+  /// Creates an angular gradient.
+  ///
+  /// - Parameters:
+  ///   - gradient: The colors.
+  ///   - center: The center, relative to what is filled.
+  ///   - startAngle: Where the gradient starts. Default: 0.
+  ///   - endAngle: Where it ends; an angle equal to `startAngle` is a full turn later.
+  public init(
+    gradient: Gradient, center: UnitPoint, startAngle: Angle = .zero, endAngle: Angle = .zero
+  ) {
+    self.gradient = AnyGradient(gradient)
+    self.center = center
+    start = startAngle
+    end = endAngle == startAngle ? startAngle + .degrees(360) : endAngle
+  }
+
+  /// Creates an angular gradient of colors at regular intervals.
+  public init(colors: [Color], center: UnitPoint, startAngle: Angle, endAngle: Angle) {
+    self.init(
+      gradient: Gradient(colors: colors), center: center, startAngle: startAngle,
+      endAngle: endAngle)
+  }
+
+  /// Creates an angular gradient of stops.
+  public init(stops: [Gradient.Stop], center: UnitPoint, startAngle: Angle, endAngle: Angle) {
+    self.init(
+      gradient: Gradient(stops: stops), center: center, startAngle: startAngle,
+      endAngle: endAngle)
+  }
+  /// Creates an angular gradient of a full turn that starts at `angle`. Default: 0.
+  public init(gradient: Gradient, center: UnitPoint, angle: Angle = .zero) {
+    self.init(
+      gradient: gradient, center: center, startAngle: angle, endAngle: angle + .degrees(360))
+  }
+
+  /// Creates an angular gradient of colors at regular intervals over a full turn.
+  public init(colors: [Color], center: UnitPoint, angle: Angle = .zero) {
+    self.init(gradient: Gradient(colors: colors), center: center, angle: angle)
+  }
+
+  /// Creates an angular gradient of stops over a full turn.
+  public init(stops: [Gradient.Stop], center: UnitPoint, angle: Angle = .zero) {
+    self.init(gradient: Gradient(stops: stops), center: center, angle: angle)
+  }
+
+  /// The gradient with the colors of `environment`.
+  public func _resolved(in environment: EnvironmentValues) -> _ResolvedStyle {
+    .angular(gradient.resolved(in: environment), center: center, start: start, end: end)
+  }
+}
+
+extension ShapeStyle where Self == LinearGradient {
+  /// A gradient along a line between two points, relative to what is filled.
+  public static func linearGradient(
+    _ gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint
+  ) -> LinearGradient {
+    LinearGradient(gradient: gradient, startPoint: startPoint, endPoint: endPoint)
+  }
+
+  /// A linear gradient of colors at regular intervals.
+  public static func linearGradient(
+    colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint
+  ) -> LinearGradient {
+    LinearGradient(colors: colors, startPoint: startPoint, endPoint: endPoint)
+  }
+}
+
+extension ShapeStyle where Self == RadialGradient {
+  /// A radial gradient of colors at regular intervals; radii are in points.
+  public static func radialGradient(
+    colors: [Color], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat
+  ) -> RadialGradient {
+    RadialGradient(
+      colors: colors, center: center, startRadius: startRadius, endRadius: endRadius)
+  }
+}
+
+extension ShapeStyle where Self == AngularGradient {
+  /// An angular gradient of colors at regular intervals.
+  public static func angularGradient(
+    colors: [Color], center: UnitPoint, startAngle: Angle, endAngle: Angle
+  ) -> AngularGradient {
+    AngularGradient(colors: colors, center: center, startAngle: startAngle, endAngle: endAngle)
+  }
+}

@@ -1,0 +1,237 @@
+import Foundation
+
+/// A color, gradient or other style that shapes and text are drawn in.
+public protocol ShapeStyle: Sendable {
+  /// The type of the resolved style.
+  associatedtype Resolved: ShapeStyle = Never
+
+  /// The style in terms of another one, for an environment. Styles of yours implement it.
+  func resolve(in environment: EnvironmentValues) -> Resolved
+
+  /// The style with all its colors resolved. Styles of yours never implement it.
+  func _resolved(in environment: EnvironmentValues) -> _ResolvedStyle
+}
+
+extension ShapeStyle {
+  /// Resolves the style that `resolve(in:)` returns.
+  public func _resolved(in environment: EnvironmentValues) -> _ResolvedStyle {
+    resolve(in: environment)._resolved(in: environment)
+  }
+}
+
+extension ShapeStyle where Resolved == Never {
+  /// Never called: the built-in styles implement `_resolved(in:)`. A style of yours that implements
+  /// neither ends the program.
+  public func resolve(in environment: EnvironmentValues) -> Never {
+    fatalError("\(Self.self) is not made of another style")
+  }
+}
+
+extension Never: ShapeStyle {
+  /// Never called: there is no value of this type.
+  public func _resolved(in environment: EnvironmentValues) -> _ResolvedStyle {
+    .color(.clear)
+  }
+}
+
+/// A style whose colors are resolved; points are still relative to what it fills.
+public indirect enum _ResolvedStyle: Hashable, Sendable {
+  case color(ResolvedColor)
+  case linear([PaintStop], start: UnitPoint, end: UnitPoint)
+  case radial([PaintStop], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat)
+  /// Radii as fractions of the area's width and height.
+  case elliptical([PaintStop], center: UnitPoint, startFraction: CGFloat, endFraction: CGFloat)
+  case angular([PaintStop], center: UnitPoint, start: Angle, end: Angle)
+
+  /// The paint for `rect`, in the coordinates of the canvas.
+  package func paint(in rect: CGRect) -> Paint {
+    switch self {
+    case .color(let color): .color(color)
+    case .linear(let stops, let start, let end):
+      .linearGradient(stops, start: start.point(in: rect), end: end.point(in: rect))
+    case .radial(let stops, let center, let startRadius, let endRadius):
+      .radialGradient(
+        stops, center: center.point(in: rect), startRadius: startRadius, endRadius: endRadius)
+    case .elliptical(let stops, let center, let start, let end):
+      .ellipticalGradient(
+        stops, center: center.point(in: rect), size: rect.size, startFraction: start,
+        endFraction: end)
+    case .angular(let stops, let center, let start, let end):
+      .angularGradient(stops, center: center.point(in: rect), startAngle: start, endAngle: end)
+    }
+  }
+
+  package func multiplyingOpacity(by factor: Double) -> _ResolvedStyle {
+    func faded(_ stops: [PaintStop]) -> [PaintStop] {
+      stops.map {
+        PaintStop(color: $0.color.multiplyingOpacity(by: factor), location: $0.location)
+      }
+    }
+    return switch self {
+    case .color(let color): .color(color.multiplyingOpacity(by: factor))
+    case .linear(let stops, let start, let end): .linear(faded(stops), start: start, end: end)
+    case .radial(let stops, let center, let from, let to):
+      .radial(faded(stops), center: center, startRadius: from, endRadius: to)
+    case .elliptical(let stops, let center, let from, let to):
+      .elliptical(faded(stops), center: center, startFraction: from, endFraction: to)
+    case .angular(let stops, let center, let start, let end):
+      .angular(faded(stops), center: center, start: start, end: end)
+    }
+  }
+}
+
+/// A style whose type is erased.
+public struct AnyShapeStyle: ShapeStyle {
+  private let style: any ShapeStyle
+
+  /// Wraps `style`, hiding its type.
+  public init<S: ShapeStyle>(_ style: S) { self.style = style }
+
+  /// The style, where it is a gradient without a direction.
+  package var gradient: Gradient? {
+    switch style {
+    case let gradient as Gradient: gradient
+    case let style as AnyShapeStyle: style.gradient
+    case let style as InheritedStyleModifier.InnerStyle: style.style.gradient
+    default: nil
+    }
+  }
+
+  /// The wrapped style in `environment`.
+  public func _resolved(in environment: EnvironmentValues) -> _ResolvedStyle {
+    style._resolved(in: environment)
+  }
+}
+
+/// A style with its opacity reduced.
+public struct OpacityShapeStyle<Base: ShapeStyle>: ShapeStyle {
+  let base: Base
+  let opacity: Double
+
+  /// The base style in `environment`, with its opacity multiplied.
+  public func _resolved(in environment: EnvironmentValues) -> _ResolvedStyle {
+    base._resolved(in: environment).multiplyingOpacity(by: opacity)
+  }
+}
+
+extension ShapeStyle {
+  /// The style with its opacity multiplied by `opacity`.
+  public func opacity(_ opacity: Double) -> some ShapeStyle {
+    OpacityShapeStyle(base: self, opacity: opacity)
+  }
+}
+
+/// The foreground style of the environment. Default: the primary color.
+public struct ForegroundStyle: ShapeStyle {
+  /// Creates the style.
+  public init() {}
+
+  /// The foreground style of `environment`.
+  public func _resolved(in environment: EnvironmentValues) -> _ResolvedStyle {
+    (environment.standard.foregroundStyle ?? AnyShapeStyle(Color.primary))
+      ._resolved(in: environment)
+  }
+}
+
+/// The background style of the environment. Default: white, or black in the dark color scheme.
+public struct BackgroundStyle: ShapeStyle {
+  /// Creates the style.
+  public init() {}
+
+  /// The background style of `environment`.
+  public func _resolved(in environment: EnvironmentValues) -> _ResolvedStyle {
+    if let style = environment.standard.backgroundStyle { return style._resolved(in: environment) }
+    return .color(environment.colorScheme == .dark ? .black : .white)
+  }
+}
+
+/// The tint of the environment. Default: blue.
+public struct TintShapeStyle: ShapeStyle {
+  /// Creates the style.
+  public init() {}
+
+  /// The tint of `environment`.
+  public func _resolved(in environment: EnvironmentValues) -> _ResolvedStyle {
+    (environment.standard.tint ?? AnyShapeStyle(Color.blue))._resolved(in: environment)
+  }
+}
+
+/// The style of separators: a translucent gray.
+public struct SeparatorShapeStyle: ShapeStyle {
+  /// Creates the style.
+  public init() {}
+
+  /// The color of separators in `environment`.
+  public func _resolved(in environment: EnvironmentValues) -> _ResolvedStyle {
+    Color(.separator)._resolved(in: environment)
+  }
+}
+
+/// A level of the foreground style; each is fainter than the one before, from primary to quinary.
+public struct HierarchicalShapeStyle: ShapeStyle {
+  let level: Int
+
+  /// The foreground style itself.
+  public static let primary = HierarchicalShapeStyle(level: 0)
+
+  /// The second level.
+  public static let secondary = HierarchicalShapeStyle(level: 1)
+
+  /// The third level.
+  public static let tertiary = HierarchicalShapeStyle(level: 2)
+
+  /// The fourth level.
+  public static let quaternary = HierarchicalShapeStyle(level: 3)
+
+  /// The fifth level.
+  public static let quinary = HierarchicalShapeStyle(level: 4)
+
+  /// The style of the level that `foregroundStyle(_:_:_:)` sets; else the foreground style with an
+  /// opacity, or the system's color for the level.
+  public func _resolved(in environment: EnvironmentValues) -> _ResolvedStyle {
+    let levels = environment.standard.foregroundLevels
+    if level < levels.count { return levels[level]._resolved(in: environment) }
+    if let style = environment.standard.foregroundStyle {
+      // A style that is set fades by the same steps as the label colors.
+      let opacity = [1, 0.6, 0.3, 0.18, 0.05][level]
+      return style._resolved(in: environment).multiplyingOpacity(by: opacity)
+    }
+    let system: [SystemColor] = [
+      .label, .secondaryLabel, .tertiaryLabel, .quaternaryLabel, .quinaryLabel,
+    ]
+    return Color(system[level])._resolved(in: environment)
+  }
+}
+
+extension ShapeStyle where Self == ForegroundStyle {
+  /// The foreground style of the environment.
+  public static var foreground: ForegroundStyle { ForegroundStyle() }
+}
+extension ShapeStyle where Self == BackgroundStyle {
+  /// The background style of the environment.
+  public static var background: BackgroundStyle { BackgroundStyle() }
+}
+extension ShapeStyle where Self == TintShapeStyle {
+  /// The tint of the environment.
+  public static var tint: TintShapeStyle { TintShapeStyle() }
+}
+extension ShapeStyle where Self == SeparatorShapeStyle {
+  /// The style of separators.
+  public static var separator: SeparatorShapeStyle { SeparatorShapeStyle() }
+}
+extension ShapeStyle where Self == HierarchicalShapeStyle {
+  /// The foreground style itself.
+  public static var primary: HierarchicalShapeStyle { .primary }
+
+  /// The second level of the foreground style.
+  public static var secondary: HierarchicalShapeStyle { .secondary }
+
+  /// The third level of the foreground style.
+  public static var tertiary: HierarchicalShapeStyle { .tertiary }
+
+  /// The fourth level of the foreground style.
+  public static var quaternary: HierarchicalShapeStyle { .quaternary }
+
+  /// The fifth level of the foreground style.
+  public static var quinary: HierarchicalShapeStyle { .quinary }
+}

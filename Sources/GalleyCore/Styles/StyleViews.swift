@@ -1,0 +1,157 @@
+import Foundation
+
+// Colors and gradients are views that take the proposed size.
+
+extension Color: PrimitiveView {
+  /// Adds a leaf that is filled with the color.
+  public static func _resolve(
+    _ view: Self, in context: _ResolveContext, into list: inout _NodeList
+  ) {
+    list.nodes.append(context.fill(view, "Color"))
+  }
+}
+
+extension LinearGradient: PrimitiveView {
+  /// Adds a leaf that is filled with the gradient.
+  public static func _resolve(
+    _ view: Self, in context: _ResolveContext, into list: inout _NodeList
+  ) {
+    list.nodes.append(context.fill(view, "LinearGradient"))
+  }
+}
+
+extension RadialGradient: PrimitiveView {
+  /// Adds a leaf that is filled with the gradient.
+  public static func _resolve(
+    _ view: Self, in context: _ResolveContext, into list: inout _NodeList
+  ) {
+    list.nodes.append(context.fill(view, "RadialGradient"))
+  }
+}
+
+extension EllipticalGradient: PrimitiveView {
+  /// Adds a leaf that is filled with the gradient.
+  public static func _resolve(
+    _ view: Self, in context: _ResolveContext, into list: inout _NodeList
+  ) {
+    list.nodes.append(context.fill(view, "EllipticalGradient"))
+  }
+}
+
+extension AngularGradient: PrimitiveView {
+  /// Adds a leaf that is filled with the gradient.
+  public static func _resolve(
+    _ view: Self, in context: _ResolveContext, into list: inout _NodeList
+  ) {
+    list.nodes.append(context.fill(view, "AngularGradient"))
+  }
+}
+
+extension _ResolveContext {
+  fileprivate func fill(_ style: some ShapeStyle, _ label: String) -> LayoutNode {
+    leaf(
+      FillLayout(), .view(label), payload: Drawing(.style(style._resolved(in: environment))))
+  }
+}
+
+package struct ForegroundModifier {
+  /// The primary style and those of the levels below it; none changes nothing.
+  let levels: [AnyShapeStyle]
+
+  package init(levels: [AnyShapeStyle]) {
+    self.levels = levels
+  }
+}
+
+extension ForegroundModifier: EnvironmentModifier {
+  package func change(_ environment: inout EnvironmentValues) {
+    guard !levels.isEmpty else { return }
+    // Resolved here, so that a style that refers to the foreground means the one outside.
+    let fixed = levels.map { AnyShapeStyle(FixedStyle(style: $0._resolved(in: environment))) }
+    environment.standard.foregroundStyle = fixed.first
+    environment.standard.foregroundLevels = fixed.count > 1 ? fixed : []
+  }
+}
+
+/// Sets a style that may refer to the one that it replaces, as `.tint(.accentColor)` does.
+struct InheritedStyleModifier: EnvironmentModifier {
+  typealias Path = WritableKeyPath<StandardValues, AnyShapeStyle?> & Sendable
+  let style: AnyShapeStyle?
+  let path: Path
+
+  func change(_ environment: inout EnvironmentValues) {
+    let outer = environment.standard[keyPath: path]
+    environment.standard[keyPath: path] = style.map {
+      AnyShapeStyle(InnerStyle(style: $0, path: path, outer: outer))
+    }
+  }
+
+  /// A style for which `path` still leads to what is set further outside.
+  struct InnerStyle: ShapeStyle {
+    let style: AnyShapeStyle
+    let path: Path
+    let outer: AnyShapeStyle?
+
+    func _resolved(in environment: EnvironmentValues) -> _ResolvedStyle {
+      var environment = environment
+      environment.standard[keyPath: path] = outer
+      return style._resolved(in: environment)
+    }
+  }
+}
+
+package struct FixedStyle: ShapeStyle {
+  let style: _ResolvedStyle
+
+  package init(style: _ResolvedStyle) {
+    self.style = style
+  }
+  package func _resolved(in environment: EnvironmentValues) -> _ResolvedStyle { style }
+}
+
+extension View {
+  /// Sets the style of text and shapes in this view.
+  nonisolated public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View {
+    modifier(ForegroundModifier(levels: [AnyShapeStyle(style)]))
+  }
+
+  /// Sets the first two levels of the style of text and shapes in this view.
+  nonisolated public func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle>(
+    _ primary: S1, _ secondary: S2
+  ) -> some View {
+    modifier(ForegroundModifier(levels: [AnyShapeStyle(primary), AnyShapeStyle(secondary)]))
+  }
+
+  /// Sets the first three levels of the style of text and shapes in this view.
+  nonisolated public func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle, S3: ShapeStyle>(
+    _ primary: S1, _ secondary: S2, _ tertiary: S3
+  ) -> some View {
+    modifier(
+      ForegroundModifier(levels: [
+        AnyShapeStyle(primary), AnyShapeStyle(secondary), AnyShapeStyle(tertiary),
+      ]))
+  }
+
+  /// Sets the color of text and shapes in this view; `nil` keeps that of the environment.
+  nonisolated public func foregroundColor(_ color: Color?) -> some View {
+    modifier(ForegroundModifier(levels: color.map { [AnyShapeStyle($0)] } ?? []))
+  }
+
+  /// Sets the tint of this view; `nil` is the default, blue.
+  nonisolated public func tint<S: ShapeStyle>(_ tint: S?) -> some View {
+    modifier(InheritedStyleModifier(style: tint.map { AnyShapeStyle($0) }, path: \.tint))
+  }
+
+  /// Sets the tint of this view; `nil` is the default, blue.
+  nonisolated public func tint(_ tint: Color?) -> some View {
+    modifier(InheritedStyleModifier(style: tint.map { AnyShapeStyle($0) }, path: \.tint))
+  }
+
+  /// Sets the tint of this view; the older form of `tint(_:)`.
+  nonisolated public func accentColor(_ color: Color?) -> some View { tint(color) }
+
+  /// Sets the background style of this view, which `.background` refers to.
+  nonisolated public func backgroundStyle<S: ShapeStyle>(_ style: S) -> some View {
+    modifier(InheritedStyleModifier(style: AnyShapeStyle(style), path: \.backgroundStyle))
+  }
+}

@@ -1,0 +1,35 @@
+import Foundation
+
+/// A view whose type is erased.
+///
+/// When the type inside changes between two evaluations, the state of the former view is discarded.
+public struct AnyView {
+  package let view: any View
+
+  /// Wraps `view`, hiding its type.
+  public init<V: View>(_ view: V) { self.view = view }
+
+  /// Wraps `view`, hiding its type.
+  public init<V: View>(erasing view: V) { self.view = view }
+}
+
+extension AnyView: PrimitiveView {
+  /// Resolves the wrapped view under its own type, in the place of this one.
+  public static func _resolve(
+    _ view: Self, in context: _ResolveContext, into list: inout _NodeList
+  ) {
+    guard let inner = context.entering(Self.self) else { return }
+    func open<V: View>(_ view: V, _ list: inout _NodeList) {
+      var content = inner
+      content.identity.enter(V.self)
+      guard inner.motion.remembersViews else {
+        return V._resolve(view, in: content, into: &list)
+      }
+      let dynamic = DynamicView(identity: content.identity) {
+        V._resolve(view, in: $0, into: &$1)
+      }
+      inner.resolve([dynamic], into: &list)
+    }
+    open(view.view, &list)
+  }
+}

@@ -1,0 +1,140 @@
+import Galley
+
+extension Ingredients {
+  /// Views that come, go, change their order, or are animated by what they are made of.
+  mutating func addChanges() {
+    add("if {bool} {view} else {other}") { inputs in
+      if inputs.pick(Choices.bool, 0) { inputs.view } else { inputs.other }
+    }
+    add("if {bool} {view}") { inputs in
+      if inputs.pick(Choices.bool, 0) { inputs.view }
+    }
+    add("Rotated(by: {count}) {views}") { inputs in
+      Rotated(steps: inputs.count(0), views: inputs.views)
+    }
+    add("{view}.animation({animation}, value: {number})") {
+      $0.view.animation($0.pick(Choices.animation, 0), value: $0.number(1))
+    }
+    add("{view}.transaction(value: {count}) { $0.animation = {animation} }") { inputs in
+      let animation = inputs.pick(Choices.animation, 1)
+      return inputs.view.transaction(value: inputs.count(0)) { $0.animation = animation }
+    }
+    add("{view}.transition(Falling(height: {number}).animation({animation}))") {
+      $0.view.transition(
+        Falling(height: $0.number(0)).animation($0.pick(Choices.animation, 1)))
+    }
+    add("Growing(length: {number}) {view}") { inputs in
+      Growing(length: inputs.number(0), content: inputs.view)
+    }
+    add("{view}.modifier(Leaning(angle: {number}))") {
+      $0.view.modifier(Leaning(angle: Double($0.number(0))))
+    }
+    add("Fan(turn: {number}) {views}") { inputs in Fan(turn: inputs.number(0)) { inputs.members } }
+    add("Wave(height: {number})") { Wave(height: $0.number(0)) }
+    add("{view}.onReceive(Just(1)) { _ in }.environmentObject(Model())") {
+      $0.view.onReceive(Just(1)) { _ in }.environmentObject(Model())
+    }
+    add("Text(verbatim: {string}).font(.system(size: {number})).foregroundColor({color})") {
+      Text(verbatim: $0.string(0)).font(.system(size: $0.number(1)))
+        .foregroundColor($0.pick(Choices.color, 2))
+    }
+  }
+}
+
+/// Something to share.
+private final class Model: ObservableObject {}
+
+/// Views in a row that begins with another one of them.
+private struct Rotated: View {
+  let steps: Int
+  let views: [AnyView]
+
+  var body: some View {
+    let first = views.isEmpty ? 0 : Int(steps.magnitude % UInt(views.count))
+    ForEach(Array(views.indices.dropFirst(first)) + views.indices.prefix(first), id: \.self) {
+      views[$0].transition(.move(edge: .leading))
+    }
+  }
+}
+
+/// A transition of one's own.
+private struct Falling: Transition {
+  let height: CGFloat
+
+  func body(content: Content, phase: TransitionPhase) -> some View {
+    content.padding(phase.isIdentity ? 0 : height).offset(y: phase.value * height)
+      .opacity(phase.isIdentity ? 1 : 0.2)
+  }
+}
+
+/// A view that is animated by its own parameter.
+private struct Growing: View, Animatable {
+  var length: CGFloat
+  let content: AnyView
+
+  nonisolated var animatableData: CGFloat {
+    get { length }
+    set { length = newValue }
+  }
+
+  var body: some View {
+    content.frame(width: length).overlay(alignment: .bottom) { Text(verbatim: "\(length)") }
+  }
+}
+
+/// A modifier that is animated by its parameter.
+private struct Leaning: ViewModifier, Animatable {
+  var angle: Double
+
+  nonisolated var animatableData: Double {
+    get { angle }
+    set { angle = newValue }
+  }
+
+  func body(content: Content) -> some View {
+    content.rotationEffect(.degrees(angle)).padding(.top, angle)
+  }
+}
+
+/// A layout that is animated by its parameter.
+private struct Fan: Layout {
+  var turn: CGFloat
+
+  var animatableData: CGFloat {
+    get { turn }
+    set { turn = newValue }
+  }
+
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+    proposal.replacingUnspecifiedDimensions()
+  }
+
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) {
+    for (index, subview) in subviews.enumerated() {
+      let angle = turn + CGFloat(index)
+      subview.place(
+        at: CGPoint(x: bounds.midX + cos(angle) * 20, y: bounds.midY + sin(angle) * 20),
+        anchor: .center, proposal: .unspecified)
+    }
+  }
+}
+
+/// A shape that is animated by its parameter.
+private struct Wave: Shape {
+  var height: CGFloat
+
+  var animatableData: CGFloat {
+    get { height }
+    set { height = newValue }
+  }
+
+  func path(in rect: CGRect) -> Path {
+    Path { path in
+      path.move(to: rect.origin)
+      path.addQuadCurve(
+        to: CGPoint(x: rect.maxX, y: rect.minY), control: CGPoint(x: rect.midX, y: height))
+    }
+  }
+}

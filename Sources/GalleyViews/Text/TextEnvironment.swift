@@ -1,0 +1,83 @@
+import Foundation
+
+/// What texts, symbols and pictures take from their environment.
+package struct TextEnvironment: EnvironmentGroup {
+  package var font: Font?
+  package var fontWeight: Font.Weight?
+  package var isBold = false
+  package var isItalic = false
+  package var hasMonospacedDigits = false
+  package var isMonospaced = false
+  package var fontDesign: Font.Design?
+  package var underline: Text.Decoration?
+  package var strikethrough: Text.Decoration?
+  package var kerning: CGFloat = 0
+  package var tracking: CGFloat = 0
+  package var baselineOffset: CGFloat = 0
+  package var textCase: Text.Case?
+
+  package var lineLimit: Int?
+  package var reservedLines = 0
+  package var lineSpacing: CGFloat = 0
+  package var multilineTextAlignment = TextAlignment.leading
+  package var truncationMode = Text.TruncationMode.tail
+  package var minimumScaleFactor: CGFloat = 1
+  package var allowsTightening = false
+
+  package var imageScale = Image.Scale.medium
+  package var symbolVariants = SymbolVariants.none
+
+  package var redactionReasons: RedactionReasons = []
+
+  package init() {}
+  package static var slot: EnvironmentSlot { .text }
+}
+
+extension EnvironmentValues {
+  /// What texts, symbols and pictures read.
+  package var text: TextEnvironment {
+    _read { yield self[group: TextEnvironment.self] }
+    _modify { yield &self[group: TextEnvironment.self] }
+  }
+
+  /// The font of texts; `nil`, the default, is `Font.body`.
+  public var font: Font? {
+    get { text.font }
+    set { text.font = newValue }
+  }
+  /// The maximum number of lines of a text; `nil`, the default, is any number.
+  public var lineLimit: Int? {
+    get { text.lineLimit }
+    set { text.lineLimit = newValue }
+  }
+  /// The distance between the lines of a text, in points. Default: 0.
+  public var lineSpacing: CGFloat {
+    get { text.lineSpacing }
+    set { text.lineSpacing = newValue }
+  }
+  /// How the lines of a text are aligned with each other. Default: leading.
+  public var multilineTextAlignment: TextAlignment {
+    get { text.multilineTextAlignment }
+    set { text.multilineTextAlignment = newValue }
+  }
+  /// Where the ellipsis of a truncated text goes. Default: the tail.
+  public var truncationMode: Text.TruncationMode {
+    get { text.truncationMode }
+    set { text.truncationMode = newValue }
+  }
+  /// How far a text may shrink, 0…1, before it is truncated. Default: 1, not at all.
+  public var minimumScaleFactor: CGFloat {
+    get { text.minimumScaleFactor }
+    set { text.minimumScaleFactor = newValue }
+  }
+  /// Accepted for source compatibility: texts are not tightened.
+  public var allowsTightening: Bool {
+    get { text.allowsTightening }
+    set { text.allowsTightening = newValue }
+  }
+  /// The case in which texts are shown; `nil`, the default, leaves them as they are.
+  public var textCase: Text.Case? {
+    get { text.textCase }
+    set { text.textCase = newValue }
+  }
+}
