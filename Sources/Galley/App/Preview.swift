@@ -35,6 +35,8 @@ public struct Preview: Identifiable, Sendable {
   package private(set) var source: Source?
   /// Whether it is shown only where it is asked for by its name.
   package private(set) var isAside = false
+  /// Makes the view from JSON; `nil` for a preview that has its view.
+  package private(set) var decode: (@MainActor @Sendable (Data) throws -> AnyView)?
 
   /// - Parameters:
   ///   - name: What an editor calls it.
@@ -57,6 +59,13 @@ extension Preview {
 
   /// The version of the record that the macro writes.
   static let recordVersion: UInt32 = 1
+
+  /// A view that is made from JSON, as large as it is on a telephone's screen.
+  public init<Content: View & Decodable>(_ name: String? = nil, _decoding type: Content.Type) {
+    self.init(name, traits: .sizeThatFitsLayout) { EmptyView() }
+    let decoder = JSONDecoder()
+    decode = { AnyView(try decoder.decode(Content.self, from: $0)) }
+  }
 
   /// Adds the preview to what `list` points at, an array of `Preview`.
   ///
@@ -125,7 +134,7 @@ extension Preview {
   }
 
   /// `nil` for a text without a letter or digit.
-  private static func word(_ text: String) -> String? {
+  package static func word(_ text: String) -> String? {
     let words = text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
     // File systems take 255 bytes, with what is behind it.
     var word = words.joined(separator: "-")

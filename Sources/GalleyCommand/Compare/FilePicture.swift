@@ -30,7 +30,7 @@ struct FilePicture {
     self.folder = folder
     picturePath = "\(folder.path)/\(Self.name).png"
     let code = try FileProgram([file]).run(
-      [PictureCommand.name, name, "-o", folder.path], timeout: FileSettings().timeout,
+      [PictureCommand.name, name, "-o", folder.path], FileSettings(),
       Console(program: "galley"))
     guard code != .usage else { throw FailedPicture(word: word, isUsage: true) }
     guard code == .success else { throw FailedPicture(word: word, isUsage: false) }

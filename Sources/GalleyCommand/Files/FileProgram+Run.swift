@@ -5,8 +5,19 @@ extension FileProgram {
   /// Runs the command line on the files' previews. Each view that ends the program, or takes too
   /// long, is a failure of its own, and the others are done again without it.
   @MainActor
-  func run(_ arguments: [String], timeout: Double, _ console: Console) throws -> ExitCode {
-    let outcome = try supervise(arguments, timeout: timeout, console)
+  func run(_ arguments: [String], _ settings: FileSettings, _ console: Console) throws -> ExitCode {
+    // It may run more than once, and what is piped is read once.
+    let input = settings.data == "-" ? try WorkFolder() : nil
+    var path = settings.data
+    if let input {
+      path = "\(input.path)/standard input"
+      let data = try FileHandle.standardInput.readToEnd() ?? Data()
+      try AtomicFile.write([UInt8](data), to: "\(input.path)/standard input")
+    }
+    let data = path.map { FileRun.Values(path: $0, name: settings.name) }
+    let outcome = try withExtendedLifetime(input) {
+      try supervise(arguments, data, timeout: settings.timeout, console)
+    }
     guard let outcome else { return .failure }
     console.pass(outcome.messages)
     console.write(outcome.results)
@@ -17,9 +28,9 @@ extension FileProgram {
   /// What the program did when it came to its end; `nil` if it never did, which was said.
   @MainActor
   private func supervise(
-    _ arguments: [String], timeout: Double, _ console: Console
+    _ arguments: [String], _ data: FileRun.Values?, timeout: Double, _ console: Console
   ) throws -> ChildProcess.Outcome? {
-    var order = FileRun.Order(isTerminal: isatty(STDOUT_FILENO) == 1)
+    var order = FileRun.Order(isTerminal: isatty(STDOUT_FILENO) == 1, data: data)
     while true {
       let json = String(decoding: try JSONEncoder().encode(order), as: UTF8.self)
       let outcome = try ChildProcess(

@@ -88,7 +88,7 @@ struct FileProgram {
     to program: String
   ) throws {
     var sources = files
-    if let added = try PlainViews.source(for: files) {
+    if let added = PlainViews.source(for: files) {
       let path = "\(folder)/GalleyPreviews.swift"
       try AtomicFile.write(Array(added.utf8), to: path)
       sources.append(path)
@@ -97,7 +97,8 @@ struct FileProgram {
     // The program starts as galley does, whatever its files declare as their start.
     let words =
       ["swiftc", "-Onone", "-gline-tables-only", "-suppress-warnings", "-D", "DEBUG"]
-      + ["-module-name", "Previews"] + (hasMain ? [] : ["-parse-as-library"])
+      + ["-module-name", "Previews", "-wmo", "-num-threads", "2"]
+      + (hasMain ? [] : ["-parse-as-library"])
       + ["-Xfrontend", "-entry-point-function-name", "-Xfrontend", "galley_files_main"]
       + installation.compilerArguments + sources + installation.linkerArguments + ["-o", program]
     let outcome = try ChildProcess(words: words).run()

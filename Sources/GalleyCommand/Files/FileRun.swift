@@ -5,12 +5,20 @@ import Galley
 /// which view it begins with, and is told which ones ended it before.
 @MainActor
 final class FileRun {
+  /// A JSON file, and what pictures of its values are called.
+  struct Values: Codable {
+    let path: String
+    let name: String?
+  }
+
   /// In the environment, as JSON.
   struct Order: Codable {
     /// Views that ended the program before, by their ids.
     var failures: [String: FileFailure] = [:]
     /// Whether results go to a terminal in the end.
     var isTerminal = false
+    /// What views are made from; `nil` for previews.
+    var data: Values?
   }
 
   nonisolated static let variable = "GALLEY_FILE_RUN"
@@ -37,6 +45,8 @@ final class FileRun {
 
   /// Whether results go to a terminal in the end.
   var isTerminal: Bool { order.isTerminal }
+  /// What views are made from; `nil` for previews.
+  var data: Values? { order.data }
 
   /// Runs the command line under supervision.
   func run(_ arguments: [String]) -> ExitCode {

@@ -5,16 +5,26 @@ import GalleyScenes
 /// The previews of the files that this program was made of, as scenes.
 @MainActor
 enum FileScenes {
-  static let all = Preview.all.map { FileScene($0) }
+  private static let found = Result<[FileScene], any Error> {
+    let data = FileRun.current?.data
+    return try Preview.all.flatMap { preview -> [FileScene] in
+      if let data { return try DataScenes.all(preview, path: data.path, template: data.name) }
+      return preview.decode == nil ? [FileScene(preview)] : []
+    }
+  }
+
+  /// Also those that no word stands for.
+  static var all: [FileScene] { (try? found.get()) ?? [] }
 
   /// - Throws: `UsageError` where the word stands for none.
   static func pictures(_ word: FileWord) throws -> [ScenePicture] {
-    let stems = Set(try word.files().map(FileProgram.stem))
-    let own = all.filter { stems.contains($0.stem) }
+    let files = try word.files()
+    let stems = Set(files.map(FileProgram.stem))
+    let own = try found.get().filter { stems.contains($0.stem) }
     guard let name = word.preview else {
       guard !own.isEmpty else {
-        throw UsageError(
-          "there is no preview in \(word.path)", hint: "add #Preview { YourView() } to it")
+        throw FileRun.current?.data == nil
+          ? PlainViews.noPreview(in: files, word.path) : DataScenes.noView(word.path)
       }
       let shown = own.filter { !$0.isAside }
       guard let first = own.first, shown.isEmpty else { return shown.flatMap(\.scene.pictures) }
@@ -44,17 +54,19 @@ struct FileScene {
   let isAside: Bool
   let scene: CatalogScene
 
-  init(_ preview: Preview) {
+  init(_ preview: Preview) { self.init(preview, id: preview.id) { preview.body() } }
+
+  init(_ preview: Preview, id: String, content: @escaping @MainActor () throws -> AnyView) {
     stem = preview.source?.stem ?? ""
     title = preview.name ?? stem
     isAside = preview.isAside
-    let (run, id) = (FileRun.current, preview.id)
+    let run = FileRun.current
     scene = CatalogScene(
       id, title, canvas: preview.layout.size, frame: preview.layout.frame,
       variants: [
         CatalogScene.Variant(only: {
           try run?.begin(id)
-          return preview.body()
+          return try content()
         })
       ])
   }

@@ -13,37 +13,52 @@ enum PlainViews {
     var name: String { declaration.name }
   }
 
-  /// Swift that makes previews of what was found; `nil` where the files have previews.
-  ///
-  /// - Throws: `UsageError` where there is nothing to show.
-  static func source(for files: [String]) throws -> String? {
-    let sources = files.compactMap { file in
-      FileManager.default.contents(atPath: file).map {
-        (file: file, source: MaskedSource(String(decoding: $0, as: UTF8.self)))
-      }
-    }
-    var found: [Found] = []
-    for (file, source) in sources {
-      found += TypeDeclaration.all(in: source).map {
-        Found(declaration: $0, file: file, line: source.line(at: $0.start))
-      }
-    }
+  /// Swift that makes previews of what was found, and of the views that can be made from JSON; `nil`
+  /// where there are none, or the files have previews of their own.
+  static func source(for files: [String]) -> String? {
+    let sources = read(files)
+    let found = declarations(sources)
     let providers = found.filter { $0.declaration.inherits("PreviewProvider") }
     let hasPreviews = sources.contains { source in
       source.source.find("Preview", from: 0).map { first in
         hasMacro(source.source, from: first)
       } ?? false
     }
-    if !providers.isEmpty { return text(providers, isAlone: true) { "\($0).previews" } }
-    if hasPreviews { return nil }
     let views = found.filter { $0.declaration.inherits("View") }
-    let plain = views.filter { $0.declaration.arguments.isEmpty }
-    guard !plain.isEmpty else {
-      throw noPreview(
-        files.count == 1 ? files[0] : "\(files.count) files",
-        views.first.map { example($0.declaration) })
+    var records: [String] = []
+    if !providers.isEmpty {
+      records += text(providers, isAlone: true) { "\($0).previews" }
+    } else if !hasPreviews {
+      let plain = views.filter { $0.declaration.arguments.isEmpty }
+      records += text(plain, isAlone: plain.count == 1) { "\($0)()" }
     }
-    return text(plain, isAlone: plain.count == 1) { "\($0)()" }
+    let decoded = views.filter {
+      $0.declaration.inherits("Decodable") || $0.declaration.inherits("Codable")
+    }
+    records += decoded.map { view in
+      let name = view.name == FileProgram.stem(view.file) ? "nil" : quoted(view.name)
+      return record(view, "(\(name), _decoding: \(view.name).self)", isAside: false, "Data")
+    }
+    guard !records.isEmpty else { return nil }
+    return "import SwiftUI\n" + records.joined(separator: "\n") + "\n"
+  }
+
+  private static func read(_ files: [String]) -> [(file: String, source: MaskedSource)] {
+    files.compactMap { file in
+      FileManager.default.contents(atPath: file).map {
+        (file: file, source: MaskedSource(String(decoding: $0, as: UTF8.self)))
+      }
+    }
+  }
+
+  private static func declarations(
+    _ sources: [(file: String, source: MaskedSource)]
+  ) -> [Found] {
+    sources.flatMap { file, source in
+      TypeDeclaration.all(in: source).map {
+        Found(declaration: $0, file: file, line: source.line(at: $0.start))
+      }
+    }
   }
 
   private static func hasMacro(_ source: MaskedSource, from first: Int) -> Bool {
@@ -55,16 +70,17 @@ enum PlainViews {
     return false
   }
 
-  /// - Parameter example: How a view is made, if there is one.
-  private static func noPreview(_ path: String, _ example: String?) -> UsageError {
-    guard let example else {
+  /// What to add to files that compile and have nothing to show.
+  static func noPreview(in files: [String], _ path: String) -> UsageError {
+    let views = declarations(read(files)).filter { $0.declaration.inherits("View") }
+    guard let view = views.first else {
       return UsageError(
         "there is no preview and no view in \(path)",
         hint: "add a view and #Preview { YourView() }")
     }
     return UsageError(
       "there is no preview in \(path), and no view without arguments",
-      hint: "add #Preview { \(example) }")
+      hint: "add #Preview { \(example(view.declaration)) }")
   }
 
   private static func example(_ type: TypeDeclaration) -> String {
@@ -75,28 +91,35 @@ enum PlainViews {
   ///   shown only where they are asked for.
   private static func text(
     _ found: [Found], isAlone: Bool, content: (String) -> String
-  ) -> String {
-    let records = found.enumerated().map { index, view in
+  ) -> [String] {
+    found.map { view in
       let stem = FileProgram.stem(view.file)
       let isOwn = view.name == stem || view.name == "\(stem)_Previews"
-      let name = isOwn ? "" : "\"\(view.name)\""
-      return """
-        private enum GalleyPreview\(index) {
-          @section("galley_previews") @used
-          private static let record: Galley.Preview._Record = (1, 0, { keep($0) })
-          private static func keep(_ list: UnsafeMutableRawPointer) {
-            Galley.Preview(\(name)) {
+      let preview = """
+        (\(isOwn ? "" : quoted(view.name))) {
         #sourceLocation(file: \(quoted(view.file)), line: \(view.line))
-              \(content(view.name))
+        \(content(view.name))
         #sourceLocation()
-            }._add(
-              to: list, \(quoted("Previews/\((view.file as NSString).lastPathComponent)")),
-              \(view.line), 1, isAside: \(!isAlone && !isOwn))
-          }
         }
         """
+      return record(view, preview, isAside: !isAlone && !isOwn)
     }
-    return "import SwiftUI\n" + records.joined(separator: "\n") + "\n"
+  }
+
+  /// As the macro writes it.
+  private static func record(
+    _ view: Found, _ preview: String, isAside: Bool, _ kind: String = "View"
+  ) -> String {
+    let file = "Previews/\((view.file as NSString).lastPathComponent)"
+    return """
+      private enum Galley\(kind)\(view.name) {
+        @section("galley_previews") @used
+        private static let record: Galley.Preview._Record = (1, 0, { keep($0) })
+        private static func keep(_ list: UnsafeMutableRawPointer) {
+          Galley.Preview\(preview)._add(to: list, \(quoted(file)), \(view.line), 1, isAside: \(isAside))
+        }
+      }
+      """
   }
 
   private static func quoted(_ text: String) -> String {

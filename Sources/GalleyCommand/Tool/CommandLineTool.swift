@@ -102,7 +102,7 @@ package enum CommandLineTool {
       let files = command.takesScenes ? operands.compactMap { FileWord($0) } : []
       guard files.isEmpty || FileRun.current != nil else {
         return try FileProgram(files).run(
-          [command.name] + arguments, timeout: settings.files.timeout, console)
+          [command.name] + arguments, settings.files, console)
       }
       return try command.run(settings.command, operands, console)
     }

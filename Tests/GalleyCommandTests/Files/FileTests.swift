@@ -205,6 +205,57 @@ struct FileTests {
     #expect(outcome.errors.contains("said\n"))
   }
 
+  @Test("views are made from data: good values are pictures, bad ones errors with line and key")
+  func data() throws {
+    try write(
+      "Badge.swift",
+      """
+      struct Badge: View, Decodable {
+        let id: Int
+        let name: String
+        var tags: [String]?
+        var body: some View { Text("\\(id) \\(name)").frame(width: CGFloat(id), height: 9) }
+      }
+      """)
+    let lines = """
+      {"id": 1, "name": "Ada"}
+      {"id": "x", "name": "Bob"}
+      {"id": 3}
+      {"id": 4, "name": "Dan", "tags": ["a", 5]}
+      {"id": 5, "name": "Eve"
+      {"id": 6, "name": "../../Fay", "tags": null}
+      """
+    try AtomicFile.write(Array(lines.utf8), to: folder.path("people.jsonl"))
+    let outcome = try program.run(
+      "render", "Badge.swift", "--data", "people.jsonl", "--name", "{id}-{name}", "-o", "out")
+    #expect(outcome.code == 1)
+    #expect(outcome.text.hasPrefix("rendered 2 pictures to out/"))
+    #expect(outcome.text.hasSuffix("; 4 failed\n"))
+    let pictures = results.filter { $0.hasPrefix("out/") }
+    #expect(pictures == ["out/Badge/1-Ada.png", "out/Badge/6-Fay.png"])
+    for error in [
+      "people.jsonl:2: id: Expected to decode Int but found a string instead",
+      "people.jsonl:3: name is missing",
+      "people.jsonl:4: tags[1]: Expected to decode String but found number instead",
+      "people.jsonl:5: Unexpected end of file",
+    ] { #expect(outcome.errors.contains(error), "\(error) in \(outcome.errors)") }
+    // An array, numbered; one object, which can go to a file; standard input.
+    let array = "[{\"id\": 1, \"name\": \"]\"}, {\"id\": 2, \"name\": \"}\\\"\"}]"
+    try AtomicFile.write(Array(array.utf8), to: folder.path("a.json"))
+    let piped = try program.run(
+      "render", "Badge.swift", "--data", "-", "-o", "b", shell: "\"$@\" <a.json")
+    #expect(piped.code == 0)
+    #expect(results.filter { $0.hasPrefix("b/") } == ["b/Badge/1.png", "b/Badge/2.png"])
+    try AtomicFile.write(Array("{\"id\": 7, \"name\": \"\"}".utf8), to: folder.path("o.json"))
+    #expect(
+      try program.run("render", "Badge.swift", "--data", "o.json", "-o", "o.png").code == 0)
+    #expect(try size("o.png") == [14, 18])
+    let gone = try program.run("render", "Badge.swift", "--data", "gone.json")
+    #expect(gone.code == 2 && gone.errors.contains("cannot read 'gone.json'"))
+    let plain = try program.run("render", "Badge.swift")
+    #expect(plain.code == 2 && plain.errors.contains("Badge(id: …, name: …)"))
+  }
+
   @Test("a program is kept until its files change, also where nothing can be written")
   func kept() throws {
     try write("A.swift", "#Preview(traits: .sizeThatFitsLayout) { Color.red.frame(width: 9) }")
