@@ -37,7 +37,7 @@ enum DataScenes {
           _ = try name.get()
           return view
         } catch {
-          throw DataError(path: path, line: line, error: error)
+          throw DataError(path: path, line: line, data: values.data(index), error: error)
         }
       }
     }
@@ -97,6 +97,7 @@ private struct DataNames {
 struct DataError: ExplainedError {
   let path: String
   let line: Int
+  let data: Data
   let error: any Error
 
   var message: String { "\(path):\(line): \(words)" }
@@ -106,14 +107,23 @@ struct DataError: ExplainedError {
     guard let error = error as? DecodingError else { return SubjectError.words(error).message }
     switch error {
     case .dataCorrupted(let context) where context.codingPath.isEmpty:
-      let cause = (context.underlyingError as NSError?)?.userInfo["NSDebugDescription"]
-      return cause.map { "\($0)" } ?? context.debugDescription
+      return syntaxError ?? context.debugDescription
     case .typeMismatch(_, let context), .valueNotFound(_, let context), .dataCorrupted(let context):
       let key = Self.path(context.codingPath)
       return key.isEmpty ? context.debugDescription : "\(key): \(context.debugDescription)"
     case .keyNotFound(let key, let context):
       return "\(Self.path(context.codingPath + [key])) is missing"
     @unknown default: return "\(error)"
+    }
+  }
+
+  /// What `JSONDecoder` does not say.
+  private var syntaxError: String? {
+    do {
+      _ = try JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed)
+      return nil
+    } catch {
+      return "\(error)".firstMatch(of: /NSDebugDescription=([^}]*)/).map { String($0.1) }
     }
   }
 

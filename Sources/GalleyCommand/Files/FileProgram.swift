@@ -31,7 +31,9 @@ struct FileProgram {
       let folder = try WorkFolder()
       self.folder = folder
       path = "\(folder.path)/program"
-      try Self.compile(files, installation, in: folder.path, to: path)
+      // The compiler keeps the system's modules where nothing can be kept either.
+      let modules = ["-module-cache-path", "\(folder.path)/modules"]
+      try Self.compile(files, installation, in: folder.path, to: path, modules)
       return
     }
     (path, folder) = ("\(kept)/program", nil)
@@ -85,7 +87,7 @@ struct FileProgram {
   @MainActor
   private static func compile(
     _ files: [String], _ installation: Installation, in folder: String,
-    to program: String
+    to program: String, _ options: [String] = []
   ) throws {
     var sources = files
     if let added = PlainViews.source(for: files) {
@@ -100,7 +102,9 @@ struct FileProgram {
       + ["-module-name", "Previews", "-wmo", "-num-threads", "2"]
       + (hasMain ? [] : ["-parse-as-library"])
       + ["-Xfrontend", "-entry-point-function-name", "-Xfrontend", "galley_files_main"]
-      + installation.compilerArguments + sources + installation.linkerArguments + ["-o", program]
+      + installation.compilerArguments + sources + installation.linkerArguments + options + [
+        "-o", program,
+      ]
     let outcome = try ChildProcess(words: words).run()
     guard outcome.end == .exit(code: 0) else {
       throw CompilerError(files: files, messages: outcome.messages)

@@ -24,7 +24,8 @@ struct FileWord: Hashable {
 
   @MainActor
   private static func isFile(_ path: String) -> Bool {
-    if path.hasSuffix(".swift") { return true }
+    // A file at a revision, such as HEAD:Card.swift, is none that is here.
+    if path.hasSuffix(".swift") { return !path.contains(":") || access(path, F_OK) == 0 }
     // A group of scenes may be called like a folder that happens to be here.
     return Folder.isFolder(path) && !SceneSelection.namesScenes(path)
   }

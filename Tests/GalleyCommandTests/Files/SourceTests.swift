@@ -9,8 +9,8 @@ struct SourceTests {
     "comments and strings are blank, and what is around them stays where it is",
     arguments: [
       ("a // }\nb", "a     \nb"),
-      ("a /* { /* } */ */ b", "a                   b"),
-      (#"f("{ \( g(")") ) }") {"#, #"f("                  ") {"#),
+      ("a /* { /* } */ */ b", "a                 b"),
+      (#"f("{ \( g(")") ) }") {"#, #"f("               ") {"#),
       ("x = \"\"\"\n } \"\n\"\"\" }", "x = \"\"\"\n   \n\"\"\" }"),
       (##"#"\("}")"# }"##, ##"#"      "# }"##),
       (#""\\" }"#, #""  " }"#),

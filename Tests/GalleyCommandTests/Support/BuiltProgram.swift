@@ -14,6 +14,8 @@ struct BuiltProgram {
   let folder = TemporaryFolder()
   /// What is run.
   var program = Self.path
+  /// Where the program keeps what it compiles.
+  var cache = "/none"
 
   static var path: String {
     let tests = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
@@ -72,7 +74,7 @@ struct BuiltProgram {
     process.currentDirectoryURL = URL(fileURLWithPath: folder.root)
     var variables = ProcessInfo.processInfo.environment
     variables["GALLEY_SNAPSHOTS"] = folder.path("Snapshots")
-    variables["XDG_CACHE_HOME"] = folder.path(".cache")
+    variables["XDG_CACHE_HOME"] = cache
     process.environment = variables.merging(environment) { $1 }
     process.standardInput = FileHandle.nullDevice
 

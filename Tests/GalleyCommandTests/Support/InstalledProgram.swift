@@ -10,8 +10,13 @@ enum InstalledProgram {
     let products = (BuiltProgram.path as NSString).deletingLastPathComponent
     let prefix = products + "/prefix-of-tests"
     try script("install", "--products", products, "--prefix", prefix)
+    // Programs of the run before; what the compiler keeps of the system stays.
+    try? FileManager.default.removeItem(atPath: "\(prefix)/cache/galley")
     return prefix
   }
+
+  /// Where all tests keep what the compiler makes of the system's modules, which takes seconds.
+  static func cache() throws -> String { try prefix.get() + "/cache" }
 
   /// - Throws: `Failure` with what the script said.
   static func path() throws -> String { try prefix.get() + "/bin/galley" }
