@@ -88,7 +88,7 @@ extension ImageRenderer {
 
   /// Where everything is, in the state that the view is in now.
   ///
-  /// - Parameter tracing: Whether the negotiation is recorded. Default: it is not.
+  /// - Parameter tracing: Whether every proposal and answer is recorded. Default: it is not.
   /// - Throws: `RenderError`, `FontError`.
   public func layoutTree(tracing: Bool = false) throws -> LayoutTree {
     guard tracing else { return LayoutTree(try shown(gathering: LayoutTree.gathering)) }

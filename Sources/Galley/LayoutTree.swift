@@ -70,7 +70,7 @@ public struct LayoutTree: Sendable {
   ///   - proposal: The size of the canvas, in points; where nothing is proposed, the view's own.
   ///     The view is centred in it.
   ///   - environment: What the view inherits.
-  ///   - tracing: Whether the negotiation is recorded. Default: it is.
+  ///   - tracing: Whether every proposal and answer is recorded. Default: it is.
   @MainActor
   public init(
     of view: some View, proposal: ProposedViewSize = .unspecified,
@@ -94,7 +94,7 @@ public struct LayoutTree: Sendable {
     failure = nil
   }
 
-  /// The whole negotiation; empty unless it was recorded.
+  /// Every proposal, answer and placement; empty unless they were recorded.
   public var trace: LayoutTrace { placed.trace ?? LayoutTrace() }
   /// The size of the canvas, in points.
   public var canvas: CGSize { placed.canvas }

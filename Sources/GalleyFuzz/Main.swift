@@ -60,7 +60,7 @@ struct Settings: Sendable {
   var trees = UInt64(UInt32.max)
   var seconds = 60.0
   var jobs = ProcessInfo.processInfo.activeProcessorCount
-  /// The seconds that one tree may take.
+  /// The seconds that one tree may keep a processor busy.
   var timeLimit = 20.0
   /// Whether trials run in this process, where a debugger sees them.
   var isInProcess = false

@@ -173,7 +173,7 @@ package struct ScenePicture: Identifiable {
 
   /// Where everything in the picture is.
   ///
-  /// - Parameter tracing: Whether the negotiation is recorded. Default: it is not.
+  /// - Parameter tracing: Whether every proposal and answer is recorded. Default: it is not.
   /// - Throws: What preparing the view throws; `RenderError`, `FontError`.
   package func layoutTree(
     _ options: SceneOptions = SceneOptions(), tracing: Bool = false

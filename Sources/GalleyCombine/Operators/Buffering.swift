@@ -4,7 +4,7 @@ extension Publisher {
   /// - Parameters:
   ///   - size: How many values are kept.
   ///   - prefetch: What is asked for upstream.
-  ///   - whenFull: What is done with a value for which there is no room.
+  ///   - whenFull: What is done with a value that comes while the buffer is full.
   public func buffer(
     size: Int, prefetch: Publishers.PrefetchStrategy,
     whenFull: Publishers.BufferingStrategy<Failure>
@@ -16,7 +16,7 @@ extension Publisher {
 extension Publishers {
   /// What a buffer asks for upstream.
   public enum PrefetchStrategy: Sendable {
-    /// As many values as there is room for.
+    /// As many values as fit into the buffer.
     case keepFull
     /// All values.
     case byRequest

@@ -16,7 +16,7 @@ enum InspectCommand: Command {
   static let operands = "SCENE"
   static let discussion = """
     Stages: tree (the views), layout (where they are: frames in points, proposals, guides),
-    display-list (what is painted) and trace (every question and answer of the negotiation).
+    display-list (what is painted) and trace (every proposal with its answer, every placement).
     """
   static let examples = [
     (line: "galley inspect simple-view/1", does: "where everything is"),

@@ -83,7 +83,7 @@ extension View {
     _ respondsToUserInteraction: Bool = true
   ) -> some View { self }
 
-  /// Accepted for source compatibility: colours are not inverted.
+  /// Accepted for source compatibility: colors are not inverted.
   nonisolated public func accessibilityIgnoresInvertColors(_ active: Bool = true) -> some View {
     self
   }

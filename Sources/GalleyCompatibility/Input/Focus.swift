@@ -38,32 +38,32 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
 }
 
 extension View {
-  /// Accepted for source compatibility: a view with the keyboard looks like any other.
+  /// Accepted for source compatibility: a focused view looks like any other.
   nonisolated public func focused<Value: Hashable>(
     _ binding: FocusState<Value>.Binding, equals value: Value
   ) -> some View { self }
 
-  /// Accepted for source compatibility: a view with the keyboard looks like any other.
+  /// Accepted for source compatibility: a focused view looks like any other.
   nonisolated public func focused(_ condition: FocusState<Bool>.Binding) -> some View { self }
 
-  /// Accepted for source compatibility: a view with the keyboard looks like any other.
+  /// Accepted for source compatibility: a focused view looks like any other.
   nonisolated public func focusable(_ isFocusable: Bool = true) -> some View { self }
 
-  /// Accepted for source compatibility: a view with the keyboard looks like any other.
+  /// Accepted for source compatibility: a focused view looks like any other.
   nonisolated public func focusable(
     _ isFocusable: Bool = true, interactions: FocusInteractions
   ) -> some View { self }
 
-  /// Accepted for source compatibility: a view with the keyboard looks like any other.
+  /// Accepted for source compatibility: a focused view looks like any other.
   nonisolated public func defaultFocus<V: Hashable>(
     _ binding: FocusState<V>.Binding, _ value: V,
     priority: DefaultFocusEvaluationPriority = .automatic
   ) -> some View { self }
 
-  /// Accepted for source compatibility: a view with the keyboard looks like any other.
+  /// Accepted for source compatibility: a focused view looks like any other.
   nonisolated public func focusEffectDisabled(_ disabled: Bool = true) -> some View { self }
 
-  /// Accepted for source compatibility: a view with the keyboard looks like any other.
+  /// Accepted for source compatibility: a focused view looks like any other.
   nonisolated public func focusSection() -> some View { self }
 }
 

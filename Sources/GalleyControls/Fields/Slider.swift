@@ -70,7 +70,8 @@ extension Slider {
 }
 
 extension Slider where ValueLabel == EmptyView {
-  /// As `init(value:in:label:minimumValueLabel:maximumValueLabel:onEditingChanged:)`.
+  /// Creates a slider for any value in a range, without labels for its bounds; the label is not
+  /// shown.
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -78,7 +79,8 @@ extension Slider where ValueLabel == EmptyView {
     self.init(value, bounds, step: nil, label(), EmptyView(), EmptyView())
   }
 
-  /// As `init(value:in:step:label:minimumValueLabel:maximumValueLabel:onEditingChanged:)`.
+  /// Creates a slider for values that are a whole number of steps apart, without labels for its
+  /// bounds; the label is not shown.
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
     @ViewBuilder label: () -> Label,
@@ -89,7 +91,7 @@ extension Slider where ValueLabel == EmptyView {
 }
 
 extension Slider where Label == EmptyView, ValueLabel == EmptyView {
-  /// As `init(value:in:label:minimumValueLabel:maximumValueLabel:onEditingChanged:)`.
+  /// Creates a slider for any value in a range, without labels.
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V> = 0...1,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -97,7 +99,7 @@ extension Slider where Label == EmptyView, ValueLabel == EmptyView {
     self.init(value, bounds, step: nil, EmptyView(), EmptyView(), EmptyView())
   }
 
-  /// As `init(value:in:step:label:minimumValueLabel:maximumValueLabel:onEditingChanged:)`.
+  /// Creates a slider for values that are a whole number of steps apart, without labels.
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }

@@ -117,7 +117,7 @@ extension PickerOptions: View, PrimitiveView {
     Selected._resolve(view.selected, in: inner, into: &selected)
     let made = view.makeView(
       zip(options.nodes, selected.nodes).map { option, selected in
-        let isSelected = option.tag == view.selection
+        let isSelected = option.tag?.matches(view.selection) ?? false
         return PickerOption(
           isSelected: isSelected,
           view: context.session.subviews.add(isSelected ? selected : option))
@@ -128,14 +128,29 @@ extension PickerOptions: View, PrimitiveView {
 
 extension LayoutNode {
   /// The view's tag, by which a picker or tab view selects it.
-  fileprivate(set) var tag: AnyHashable? {
-    get { traits[ObjectIdentifier(TagModifier.self)] as? AnyHashable }
+  fileprivate(set) var tag: ViewTag? {
+    get { traits[ObjectIdentifier(TagModifier.self)] as? ViewTag }
     nonmutating set { traits[ObjectIdentifier(TagModifier.self)] = newValue }
   }
 }
 
+/// The tag of a view.
+struct ViewTag {
+  private let value: AnyHashable
+  /// The tag as an optional, where selections of that type are compared as well.
+  private let optional: AnyHashable?
+
+  fileprivate init<V: Hashable>(_ value: V, includesOptional: Bool) {
+    self.value = AnyHashable(value)
+    optional = includesOptional ? AnyHashable(Optional(value)) : nil
+  }
+
+  /// Whether a selection is this tag.
+  func matches(_ selection: AnyHashable) -> Bool { value == selection || optional == selection }
+}
+
 struct TagModifier {
-  let tag: AnyHashable
+  let tag: ViewTag
 }
 
 extension TagModifier: MarkingModifier {
@@ -147,10 +162,11 @@ extension View {
   ///
   /// - Parameters:
   ///   - tag: The value that the selection is compared with.
-  ///   - includeOptional: Accepted for source compatibility: optional selections always compare.
+  ///   - includeOptional: Whether a selection of the tag's type as an optional is compared as well.
+  ///     Default: `true`.
   nonisolated public func tag<V: Hashable>(
     _ tag: V, includeOptional: Bool = true
   ) -> some View {
-    modifier(TagModifier(tag: AnyHashable(tag)))
+    modifier(TagModifier(tag: ViewTag(tag, includesOptional: includeOptional)))
   }
 }

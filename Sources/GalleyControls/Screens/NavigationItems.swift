@@ -94,8 +94,13 @@ extension View {
   nonisolated public func toolbar(_ visibility: Visibility, for bars: ToolbarPlacement...)
     -> some View
   {
+    toolbar(visibility, bars)
+  }
+
+  /// Sets the visibility of bars; none of them means the automatic one.
+  nonisolated func toolbar(_ visibility: Visibility, _ bars: [ToolbarPlacement]) -> some View {
     navigation {
-      if bars.contains(.navigationBar) || bars.contains(.automatic) {
+      if bars.isEmpty || bars.contains(.navigationBar) || bars.contains(.automatic) {
         $0.isBarHidden = visibility == .hidden
       }
     }

@@ -3,7 +3,7 @@ import Foundation
 /// One of the screens of a `TabView`, found without resolving it.
 struct TabScreen {
   fileprivate(set) var label: _ControlPart?
-  fileprivate(set) var tag: AnyHashable?
+  fileprivate(set) var tag: ViewTag?
   /// Equal for the same screen in two evaluations.
   let identity: Identity
   /// Makes the nodes of the screen, where the `TabView` resolves its content.
@@ -50,7 +50,7 @@ extension _ResolveContext {
     }
   }
 
-  /// The body of a view that stands here; none for views without.
+  /// The body of the view with this identity; none for views without.
   @MainActor
   private func body<V: View>(of view: V) -> [Member] {
     guard V.Body.self != Never.self, !(view is any Animatable), let inner = entering(V.self)

@@ -58,7 +58,10 @@ private struct TabContent<Content: View>: PrimitiveView {
     survey.presence = .surveyed
     survey.environment.navigationItems = nil
     let screens = survey.tabScreens(of: view.content)
-    let selected = screens.firstIndex { $0.tag == view.selection } ?? 0
+    let selected =
+      view.selection.flatMap { selection in
+        screens.firstIndex { $0.tag?.matches(selection) ?? false }
+      } ?? 0
     view.bar.labels = screens.map(\.label)
     view.bar.selected = selected
     guard screens.indices.contains(selected) else { return }

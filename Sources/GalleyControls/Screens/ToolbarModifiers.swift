@@ -2,14 +2,14 @@ import Foundation
 
 extension View {
   /// Hides or shows the navigation bar; other bars are not affected.
+  ///
+  /// - Parameters:
+  ///   - visibility: `hidden` hides the bar, other values show it.
+  ///   - bars: The bars; none means `automatic`, the navigation bar.
   nonisolated public func toolbarVisibility(
     _ visibility: Visibility, for bars: ToolbarPlacement...
   ) -> some View {
-    navigation {
-      if bars.contains(.navigationBar) || bars.contains(.automatic) {
-        $0.isBarHidden = visibility == .hidden
-      }
-    }
+    toolbar(visibility, bars)
   }
 
   /// Shows the navigation title large below the bar, or small in it.
@@ -21,12 +21,16 @@ extension View {
 /// How the title of a navigation bar is shown.
 public struct ToolbarTitleDisplayMode: Sendable {
   let mode: NavigationBarItem.TitleDisplayMode
+
   /// The default of the container.
   public static let automatic = ToolbarTitleDisplayMode(mode: .automatic)
+
   /// Large, below the bar.
   public static let large = ToolbarTitleDisplayMode(mode: .large)
+
   /// The same as `large`; iOS shows a large title in the bar.
   public static let inlineLarge = ToolbarTitleDisplayMode(mode: .large)
+
   /// Small, in the bar.
   public static let inline = ToolbarTitleDisplayMode(mode: .inline)
 }

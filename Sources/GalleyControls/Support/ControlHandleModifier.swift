@@ -1,3 +1,4 @@
+/// Adds a control to a view, unless hit testing is disabled.
 struct ControlHandleModifier {
   let handle: ControlHandle
   let label: _ControlPart?

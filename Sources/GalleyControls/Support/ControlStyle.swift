@@ -51,6 +51,7 @@ extension EnvironmentValues {
   }
 }
 
+/// Sets the style of one kind of control; the style around is that of controls in its body.
 struct ControlStyleModifier<Style, Configuration, StyledBody: View> {
   let style: Style
   let makeBody: @MainActor (Style, Configuration) -> StyledBody

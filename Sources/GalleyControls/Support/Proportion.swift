@@ -68,6 +68,7 @@ struct ThumbLayout: Layout {
   }
 }
 
+/// Reports a diagnostic about a view.
 struct ReportModifier {
   let message: String?
 }

@@ -27,6 +27,7 @@ extension Environment: InstalledProperty {
   }
 }
 
+/// Sets a value of the environment.
 struct SettingModifier<Value> {
   let keyPath: WritableKeyPath<EnvironmentValues, Value>
   let value: Value
@@ -36,6 +37,7 @@ extension SettingModifier: EnvironmentModifier {
   func change(_ environment: inout EnvironmentValues) { environment[keyPath: keyPath] = value }
 }
 
+/// Changes a value of the environment.
 struct TransformingModifier<Value> {
   let keyPath: WritableKeyPath<EnvironmentValues, Value>
   let transform: (inout Value) -> Void

@@ -5,7 +5,7 @@ import Foundation
 /// Parameters of views, such as those of a layout, are animated by evaluating the views at a time.
 /// What is left are the numbers of single nodes: the frame in its container, and the drawing. They
 /// are interpolated from the old to the new state.
-package struct AnimatedChange: Sendable {
+package struct AnimatedChange {
   private let earlier: PlacedIndex
   /// The start of the change, with inserted and removed views.
   private let start: PlacedIndex
@@ -16,11 +16,30 @@ package struct AnimatedChange: Sendable {
   /// The difference of each node's frame in its container before the change and in `start`, by
   /// index; `nil` for one that does not move.
   private let deltas: ContiguousArray<FrameDelta?>
+  /// The numbers that nodes draw with, by index, where they change.
+  private let redrawn: [Int: DrawingChange]
 
   /// The difference between two frames of a node in its container.
   private struct FrameDelta: Sendable {
     let offset: CGSize
     let growth: CGSize
+  }
+
+  /// The numbers that a node draws with before and after the change.
+  private struct DrawingChange {
+    let old: AnimatableVector
+    let new: AnimatableVector
+    /// What the node showed before; `nil` for one that shows no text.
+    let text: PlacedText?
+
+    /// The numbers on the way, for what draws with `data`; `nil` where they stay as they are.
+    func between(_ data: AnimatableVector, _ progress: Double) -> AnimatableVector? {
+      // What a view around changes by itself stays as it is.
+      guard data == new, let between = AnimatableVector.between(old, new, progress),
+        between != data
+      else { return nil }
+      return between
+    }
   }
 
   /// - Parameters:
@@ -37,15 +56,16 @@ package struct AnimatedChange: Sendable {
     let grid = PixelGrid(scale: scale)
     self.grid = grid
     var deltas = ContiguousArray<FrameDelta?>(repeating: nil, count: end.tree.nodes.count)
+    var redrawn: [Int: DrawingChange] = [:]
     for (index, node) in end.tree.nodes.enumerated() where node.animation != 0 {
       // What is evaluated at a time goes from `start` to `end` by itself; inserted and removed
       // views are always as in the end.
       let isFixed = node.isInTransition || running[Int(node.animation) - 1].isPhase
       let origin = isFixed ? start : earlier
       let reference = isFixed ? end : start
-      guard let old = origin.index(of: node.id, near: index),
-        let new = reference.index(of: node.id, near: index)
-      else { continue }
+      guard let old = origin.index(of: node.id, near: index) else { continue }
+      redrawn[index] = Self.drawingChange(from: origin.tree, old, to: end.tree, index)
+      guard let new = reference.index(of: node.id, near: index) else { continue }
       let (from, to) = Self.localFrames(origin.tree, old, reference.tree, new, grid)
       if from != to {
         deltas[index] = FrameDelta(
@@ -54,6 +74,25 @@ package struct AnimatedChange: Sendable {
       }
     }
     self.deltas = deltas
+    self.redrawn = redrawn
+  }
+
+  /// `nil` where a node draws with the same numbers in both trees, or draws something else.
+  private static func drawingChange(
+    from start: PlacedTree, _ old: Int, to end: PlacedTree, _ new: Int
+  ) -> DrawingChange? {
+    func change(
+      _ old: AnimatableVector, _ new: AnimatableVector, _ text: PlacedText? = nil
+    ) -> DrawingChange? {
+      old == new ? nil : DrawingChange(old: old, new: new, text: text)
+    }
+    if let from = start.nodes[old].drawing?.kind, let to = end.nodes[new].drawing?.kind {
+      return change(from.animatableData, to.animatableData)
+    }
+    if let from = start.text(of: old), let to = end.text(of: new) {
+      return change(from.animatableData, to.animatableData, from)
+    }
+    return nil
   }
 
   /// The frames of a node in its container, both rounded to pixels.
@@ -67,14 +106,14 @@ package struct AnimatedChange: Sendable {
   ///
   /// - Parameter evaluated: The views evaluated at that time, where their parameters change.
   package func frame(at time: Double, evaluated: PlacedTree? = nil) -> PlacedTree {
-    var frame = evaluated ?? end.tree
+    let base = evaluated ?? end.tree
+    var frame = base
     frame.isBetweenStates = true
     let progress = [1] + running.map { $0.progress(at: time) }
-    for index in frame.nodes.indices {
-      let node = frame.nodes[index]
-      let progress = progress[Int(node.animation)]
+    for index in base.nodes.indices {
+      let progress = progress[Int(base.nodes[index].animation)]
       if progress != 1 { draw(index, of: &frame, progress) }
-      move(index, of: &frame, from: evaluated ?? end.tree, progress)
+      move(index, of: &frame, from: base, progress)
     }
     return frame
   }
@@ -108,33 +147,19 @@ package struct AnimatedChange: Sendable {
 
   /// Interpolates the drawing of a node.
   private func draw(_ index: Int, of frame: inout PlacedTree, _ progress: Double) {
+    if redrawn.isEmpty { return }
     let node = frame.nodes[index]
-    let isFixed = node.isInTransition || running[Int(node.animation) - 1].isPhase
     guard node.drawing != nil || node.text != nil,
-      let new = end.index(of: node.id, near: index),
-      let origin = isFixed ? start : earlier as PlacedIndex?,
-      let old = origin.index(of: node.id, near: index)
+      let place = end.index(of: node.id, near: index), let change = redrawn[place]
     else { return }
-    if let kind = node.drawing?.kind, let from = origin.tree.nodes[old].drawing?.kind,
-      let to = end.tree.nodes[new].drawing?.kind
-    {
-      let data = kind.animatableData
-      // What the evaluation has changed itself stays as it is.
-      guard data == to.animatableData,
-        let between = AnimatableVector.between(from.animatableData, data, progress),
-        between != data
-      else { return }
-      var moved = kind
-      moved.animatableData = between
-      frame.nodes[index].drawing = Drawing(moved)
-    } else if let place = node.text, let from = origin.tree.text(of: old),
-      let to = end.tree.text(of: new)
-    {
+    if var kind = node.drawing?.kind, change.text == nil {
+      guard let between = change.between(kind.animatableData, progress) else { return }
+      kind.animatableData = between
+      frame.nodes[index].drawing = Drawing(kind)
+    } else if let place = node.text, let from = change.text {
       let text = frame.texts[place]
-      let data = text.animatableData
-      guard data == to.animatableData, text.source.string == from.source.string,
-        let between = AnimatableVector.between(from.animatableData, data, progress),
-        between != data
+      guard text.source.string == from.source.string,
+        let between = change.between(text.animatableData, progress)
       else { return }
       frame.texts[place].animatableData = between
       if !text.isScaled(from: from) { frame.texts[place].scale = text.scale }

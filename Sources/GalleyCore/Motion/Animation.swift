@@ -63,14 +63,17 @@ public struct Animation: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - x1: The time of the first control point; it is clamped to 0…1.
-  ///   - y1: The progress of the first control point.
+  ///   - y1: The progress of the first control point; it is 0 where it is not finite.
   ///   - x2: The time of the second control point; it is clamped to 0…1.
-  ///   - y2: The progress of the second control point.
+  ///   - y2: The progress of the second control point; it is 0 where it is not finite.
   ///   - duration: Seconds. Default: 0.35.
   public static func timingCurve(
     _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, duration: Double = 0.35
   ) -> Animation {
-    Animation(.bezier(min(max(x1, 0), 1), y1, min(max(x2, 0), 1), y2), length: duration)
+    func time(_ value: Double) -> Double { value.isNaN ? 0 : min(max(value, 0), 1) }
+    func progress(_ value: Double) -> Double { value.isFinite ? value : 0 }
+    return Animation(
+      .bezier(time(x1), progress(y1), time(x2), progress(y2)), length: duration)
   }
 
   /// An animation of constant speed that takes 0.35 seconds.

@@ -140,6 +140,7 @@ extension MatchedGeometryModifier: NodeModifier {
   }
 }
 
+/// Records the frames of sources while views are placed, and places the other views in them.
 final class MatchedGeometryHook: PlacementHook {
   /// A view between its own and its counterpart's frame.
   struct Transition {

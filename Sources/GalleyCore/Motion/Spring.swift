@@ -26,9 +26,10 @@ public struct Spring: Hashable, Sendable {
   /// - Parameters:
   ///   - duration: Seconds. Default: 0.5.
   ///   - bounce: 0 does not oscillate, values up to 1 oscillate ever more, and negative values are
-  ///     overdamped. Default: 0.
+  ///     overdamped, up to a damping ratio of 10. Default: 0.
   public init(duration: Double = 0.5, bounce: Double = 0) {
-    self.init(response: duration, dampingRatio: bounce >= 0 ? 1 - bounce : 1 / (1 + bounce))
+    self.init(
+      response: duration, dampingRatio: bounce >= 0 ? 1 - bounce : 1 / max(1 + bounce, 0.1))
   }
 
   /// Creates a spring from its physical parameters.

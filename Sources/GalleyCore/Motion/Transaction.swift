@@ -114,6 +114,7 @@ extension TransactionModifier: ViewModifier {
   }
 }
 
+/// Changes the transaction in the evaluations of a change of `value`.
 struct ValueTransactionModifier<V: Equatable> {
   let value: V
   let transform: (inout Transaction) -> Void

@@ -124,6 +124,7 @@ extension View {
   }
 }
 
+/// Gives its content an identity of its own.
 struct IDModifier<ID: Hashable> {
   let id: ID
 }

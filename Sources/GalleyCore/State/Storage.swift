@@ -93,19 +93,18 @@ extension AppStorage {
     self.init(key, default: wrappedValue)
   }
 
-  /// As `init(wrappedValue:_:store:)`, for enumerations and the like.
+  /// Creates a setting of a type with a raw value, such as an enumeration.
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
   where Value: RawRepresentable, Value.RawValue: _SettingRawValue {
     self.init(key, default: wrappedValue)
   }
 
-  /// As `init(wrappedValue:_:store:)`; the value is `nil` until another one is set.
+  /// Creates a setting that is `nil` until a value is set.
   public init<T: _SettingValue>(_ key: String, store: UserDefaults? = nil) where Value == T? {
     self.init(key, default: nil)
   }
 
-  /// As `init(wrappedValue:_:store:)`, for enumerations and the like; the value is `nil` until
-  /// another one is set.
+  /// Creates a setting of a type with a raw value, which is `nil` until a value is set.
   public init<R: RawRepresentable>(_ key: String, store: UserDefaults? = nil)
   where Value == R?, R.RawValue: _SettingRawValue {
     self.init(key, default: nil)
@@ -122,17 +121,16 @@ extension SceneStorage {
     self.init(key, default: wrappedValue)
   }
 
-  /// As `init(wrappedValue:_:)`, for enumerations and the like.
+  /// Creates a setting of a type with a raw value, such as an enumeration.
   public init(wrappedValue: Value, _ key: String)
   where Value: RawRepresentable, Value.RawValue: _SettingRawValue {
     self.init(key, default: wrappedValue)
   }
 
-  /// As `init(wrappedValue:_:)`; the value is `nil` until another one is set.
+  /// Creates a setting that is `nil` until a value is set.
   public init<T: _SettingValue>(_ key: String) where Value == T? { self.init(key, default: nil) }
 
-  /// As `init(wrappedValue:_:)`, for enumerations and the like; the value is `nil` until another
-  /// one is set.
+  /// Creates a setting of a type with a raw value, which is `nil` until a value is set.
   public init<R: RawRepresentable>(_ key: String)
   where Value == R?, R.RawValue: _SettingRawValue {
     self.init(key, default: nil)

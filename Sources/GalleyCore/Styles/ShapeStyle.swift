@@ -13,15 +13,16 @@ public protocol ShapeStyle: Sendable {
 }
 
 extension ShapeStyle {
-  /// Resolves the style that `resolve(in:)` returns.
+  /// Resolves the style that `resolve(in:)` returns. A style that implements no requirement is
+  /// clear.
   public func _resolved(in environment: EnvironmentValues) -> _ResolvedStyle {
-    resolve(in: environment)._resolved(in: environment)
+    if Resolved.self == Never.self { return .color(.clear) }
+    return resolve(in: environment)._resolved(in: environment)
   }
 }
 
 extension ShapeStyle where Resolved == Never {
-  /// Never called: the built-in styles implement `_resolved(in:)`. A style of yours that implements
-  /// neither ends the program.
+  /// Never called: a style without `Resolved` is not made of another one.
   public func resolve(in environment: EnvironmentValues) -> Never {
     fatalError("\(Self.self) is not made of another style")
   }

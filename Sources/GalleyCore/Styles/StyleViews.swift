@@ -54,6 +54,7 @@ extension _ResolveContext {
   }
 }
 
+/// Sets the levels of the foreground style.
 package struct ForegroundModifier {
   /// The primary style and those of the levels below it; none changes nothing.
   let levels: [AnyShapeStyle]
@@ -100,6 +101,7 @@ struct InheritedStyleModifier: EnvironmentModifier {
   }
 }
 
+/// A resolved style, which no longer depends on the environment.
 package struct FixedStyle: ShapeStyle {
   let style: _ResolvedStyle
 

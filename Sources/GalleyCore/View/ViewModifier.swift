@@ -98,7 +98,7 @@ final class ModifiedViews {
 
 /// The view that a modifier is applied to, as its `body(content:)` sees it.
 ///
-/// A body that is not read again stands for the view that the modifier is applied to now.
+/// In a cached body it refers to the view that the modifier is applied to now.
 public struct _ViewModifier_Content<Modifier: ViewModifier> {
   /// What it was applied to when the body was read.
   fileprivate let resolve: @MainActor (_ResolveContext, inout _NodeList) -> Void

@@ -9,8 +9,10 @@ struct Failure: Sendable {
 
 /// Runs workers as processes of their own, so that one that traps or hangs is noticed.
 struct WorkerProcess: Sendable {
-  /// The seconds that one trial may take.
+  /// The seconds that one trial may keep a processor busy.
   let timeLimit: Double
+  /// On a busy machine a trial takes longer than it works; one that waits for ever ends as well.
+  private static let patience = 30.0
 
   /// Runs the trials of consecutive seeds; goes on behind each one that fails.
   func failures(from first: UInt64, count: UInt64) throws -> [Failure] {
@@ -54,16 +56,21 @@ struct WorkerProcess: Sendable {
     try? source.fileHandleForWriting.close()
 
     var (outcome, seed) = (Outcome(), UInt64(0))
+    var (begin, silences) = (processorTime(of: process), 0.0)
     let lines = LineReader(output.fileHandleForReading.fileDescriptor)
     while true {
       switch lines.next(within: timeLimit) {
       case .line(let line):
+        (begin, silences) = (processorTime(of: process), 0)
         if line.hasPrefix("!") {
           outcome.violations.append(Failure(seed: seed, reason: String(line.dropFirst())))
         } else {
           seed = UInt64(line) ?? seed
         }
       case .silence:
+        silences += 1
+        let isWorking = processorTime(of: process) - begin < timeLimit
+        if isWorking, silences < Self.patience { continue }
         kill(process.processIdentifier, SIGKILL)
         process.waitUntilExit()
         outcome.end = Failure(seed: seed, reason: "no end after \(timeLimit) s")
@@ -78,6 +85,15 @@ struct WorkerProcess: Sendable {
       }
     }
   }
+}
+
+/// The seconds that a process has kept a processor busy so far; 0 where it is gone.
+private func processorTime(of process: Process) -> Double {
+  var (clock, time) = (clockid_t(), timespec())
+  guard clock_getcpuclockid(process.processIdentifier, &clock) == 0,
+    clock_gettime(clock, &time) == 0
+  else { return 0 }
+  return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
 }
 
 /// Lines from a file descriptor, with a limit to the time between them.

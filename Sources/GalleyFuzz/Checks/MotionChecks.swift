@@ -54,7 +54,9 @@ private struct MovingScene {
   func renderer<V: View>(of view: V) -> ImageRenderer<some View> {
     // Without a frame, a change may be one of the canvas. Between two small pictures there may be
     // one that is larger than pictures can be, where a keyframe or a spring goes far.
-    let isFree = trial.recipe.count.isMultiple(of: 3) && trial.isSmall
+    var later = trial
+    later.recipe = trial.recipe.changed
+    let isFree = trial.recipe.count.isMultiple(of: 3) && trial.isSmall && later.isSmall
     let renderer = ImageRenderer(
       content: view.frame(width: isFree ? nil : 60, height: isFree ? nil : 40))
     renderer.scale = CGFloat(trial.surroundings.scale)

@@ -5,5 +5,10 @@
 /// several times as long for two thirds. Equal pixels give equal bytes; those of `fast` may differ
 /// from one kind of processor to another.
 public enum PNGCompression: String, Hashable, Sendable, CaseIterable {
-  case fast, `default`, small
+  /// The least time.
+  case fast
+  /// A compromise.
+  case `default`
+  /// The smallest file.
+  case small
 }

@@ -22,8 +22,8 @@ public struct _LayoutNode: Equatable {
 
   /// `.accessibilityIdentifier(_:)`.
   package var identifier: String? {
-    get { record.pointee.identifier }
-    nonmutating set { record.pointee.identifier = newValue }
+    get { record.pointee.rare?.pointee.identifier }
+    nonmutating set { record.pointee.makeRare().pointee.identifier = newValue }
   }
 
   /// What the node is to those who come after layout; the engine never looks at it.
@@ -34,8 +34,8 @@ public struct _LayoutNode: Equatable {
 
   /// What happens when the node has its place.
   package var hook: (any PlacementHook)? {
-    get { record.pointee.hook }
-    nonmutating set { record.pointee.hook = newValue }
+    get { record.pointee.rare?.pointee.hook }
+    nonmutating set { record.pointee.makeRare().pointee.hook = newValue }
   }
 
   /// Gives the node other children; it must not be measured by them.
@@ -46,23 +46,24 @@ public struct _LayoutNode: Equatable {
 
   /// Values that the view carries for its container, by key type.
   package var traits: [ObjectIdentifier: Any] {
-    get { record.pointee.traits ?? [:] }
-    nonmutating set { record.pointee.traits = newValue.isEmpty ? nil : newValue }
+    get { record.pointee.rare?.pointee.traits ?? [:] }
+    nonmutating set { record.pointee.makeRare().pointee.traits = newValue }
   }
 
   /// Whether the view carries values for its container.
-  package var hasTraits: Bool { record.pointee.traits != nil }
+  package var hasTraits: Bool { record.pointee.rare?.pointee.traits.isEmpty == false }
 
   /// Takes over the values that a view carries for its container.
   package func inheritTraits(from child: LayoutNode) {
-    record.pointee.traits = child.record.pointee.traits
-    record.pointee.zIndex = child.record.pointee.zIndex
+    guard let rare = child.record.pointee.rare else { return }
+    if child.hasTraits { traits = rare.pointee.traits }
+    if child.zIndex != 0 { zIndex = rare.pointee.zIndex }
   }
 
   /// The value that the view carries for its container under a key.
   package subscript<K: LayoutValueKey>(key: K.Type) -> K.Value {
     get {
-      record.pointee.traits?[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue
+      record.pointee.rare?.pointee.traits[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue
     }
     nonmutating set { traits[ObjectIdentifier(key)] = newValue }
   }
@@ -86,8 +87,8 @@ public struct _LayoutNode: Equatable {
   }
 
   package var zIndex: Double {
-    get { record.pointee.zIndex }
-    nonmutating set { record.pointee.zIndex = newValue }
+    get { record.pointee.rare?.pointee.zIndex ?? 0 }
+    nonmutating set { record.pointee.makeRare().pointee.zIndex = newValue }
   }
 
   package var priority: Double {
@@ -114,9 +115,9 @@ public struct _LayoutNode: Equatable {
 
   /// The number of distinct proposals the node was measured for.
   package var measurementCount: Int {
-    (record.pointee.otherAnswers ?? [:]).values.reduce(record.pointee.answers.sizes.count) {
-      $0 + $1.sizes.count
-    }
+    let present = record.pointee.answers.sizes.count
+    guard let rare = record.pointee.rare else { return present }
+    return rare.pointee.otherAnswers.values.reduce(present) { $0 + $1.sizes.count }
   }
 
   /// The kind, with the identifier if there is one.

@@ -2,7 +2,6 @@ import Foundation
 
 /// All nodes of one resolved view, in the order they were resolved (children first).
 package final class LayoutNodeTree {
-  private var nodes: ContiguousArray<LayoutNode> = []
   let state: UnsafeMutablePointer<TreeState>
 
   package init() {
@@ -11,15 +10,16 @@ package final class LayoutNodeTree {
   }
 
   deinit {
-    for node in nodes {
+    for node in state.pointee.nodes {
       node.record.pointee.layout._dispose(node)
+      node.record.pointee.disposeRare()
       node.record.deinitialize(count: 1)
     }
     state.deinitialize(count: 1)
     state.deallocate()
   }
 
-  package var count: Int { nodes.count }
+  package var count: Int { state.pointee.nodes.count }
 
   /// Work done so far; deterministic for a view and proposal.
   package var counts: LayoutCounts { state.pointee.counts }
@@ -30,7 +30,7 @@ package final class LayoutNodeTree {
     set { state.pointee.isMemoised = newValue }
   }
 
-  /// Switched on before measuring to record the whole negotiation.
+  /// Set before measuring to record every proposal, answer and placement.
   package var trace: LayoutTrace? {
     get { state.pointee.trace }
     set { state.pointee.trace = newValue }
@@ -86,7 +86,7 @@ package final class LayoutNodeTree {
     for child in list { child.record.pointee.parent = record }
     let node = LayoutNode(record)
     L._install(layout, in: node)
-    nodes.append(node)
+    state.pointee.nodes.append(node)
     state.pointee.counts.nodes += 1
     return node
   }
@@ -138,9 +138,9 @@ package struct ChildList: RandomAccessCollection {
 public struct LayoutCounts: Hashable, Sendable, Codable {
   /// The number of nodes: views, containers and modifiers.
   public var nodes = 0
-  /// Questions that a node had to compute the answer to.
+  /// Sizes that were computed.
   public var measurements = 0
-  /// Questions answered from memory.
+  /// Sizes that were known from an earlier measurement.
   public var memoHits = 0
 
   package init() {}

@@ -6,15 +6,21 @@ struct LayoutState<L: Layout> {
   /// Made when it is first needed. Behind a pointer, so that no access stays open while children
   /// are measured.
   private var cache: UnsafeMutablePointer<L.Cache>?
-  /// The sizing call that the cache is as left by.
-  private var call = SizingCall()
-  private var otherCaches: [SizingCall: L.Cache] = [:]
+  /// Only there with a cache that holds something, as few layouts have one.
+  private var calls: UnsafeMutablePointer<Calls>?
 
   /// What a cache may depend on besides the subviews.
   private struct SizingCall: Hashable {
     /// `nil` before the first call, and where the cache does not depend on proposals.
     var proposal: ProposalKey?
     var context = LayoutContext.any
+  }
+
+  private struct Calls {
+    /// The sizing call that the cache is as left by.
+    var latest = SizingCall()
+    /// The caches as other calls left them.
+    var caches: [SizingCall: L.Cache] = [:]
   }
 
   private static var hasCache: Bool { MemoryLayout<L.Cache>.size > 0 }
@@ -25,35 +31,51 @@ struct LayoutState<L: Layout> {
   init(_ layout: L) { self.layout = layout }
 
   /// The cache, whichever call it is as left by.
+  @inline(__always)
   mutating func currentCache(
     _ node: LayoutNode, _ context: LayoutContext
   ) -> UnsafeMutablePointer<L.Cache> {
     if let cache { return cache }
+    return makeCache(node, context)
+  }
+
+  private mutating func makeCache(
+    _ node: LayoutNode, _ context: LayoutContext
+  ) -> UnsafeMutablePointer<L.Cache> {
     let made = layout.makeCache(subviews: LayoutSubviews(of: node, in: context))
-    let pointer = node.record.pointee.shared.pointee.arena.allocate(L.Cache.self)
+    let shared = node.record.pointee.shared
+    let pointer = shared.pointee.arena.allocate(L.Cache.self)
     pointer.initialize(to: made)
     cache = pointer
+    if Self.hasCache {
+      let calls = shared.pointee.arena.allocate(Calls.self)
+      calls.initialize(to: Calls())
+      self.calls = calls
+    }
     return pointer
   }
 
   /// The cache for a sizing call; what earlier calls left in it is put aside.
+  @inline(__always)
   mutating func cacheForSizing(
     _ node: LayoutNode, _ proposal: ProposedViewSize, _ context: LayoutContext
   ) -> UnsafeMutablePointer<L.Cache> {
     let cache = currentCache(node, context)
-    guard Self.hasCache else { return cache }
+    guard let calls else { return cache }
     noteContext(node, context)
-    let key = Self.cacheFollowsProposals ? ProposalKey(proposal) : nil
-    let present = node.record.pointee.answers.context
-    if call.context != present {
-      otherCaches[call] = cache.pointee
+    let call = SizingCall(
+      proposal: Self.cacheFollowsProposals ? ProposalKey(proposal) : nil,
+      context: node.record.pointee.answers.context)
+    let latest = calls.pointee.latest
+    if latest.context != call.context {
+      calls.pointee.caches[latest] = cache.pointee
       cache.pointee =
-        otherCaches.removeValue(forKey: SizingCall(proposal: key, context: present))
+        calls.pointee.caches.removeValue(forKey: call)
         ?? layout.makeCache(subviews: LayoutSubviews(of: node, in: context))
-    } else if call.proposal != key, call.proposal != nil {
-      otherCaches[call] = cache.pointee
+    } else if latest.proposal != call.proposal, latest.proposal != nil {
+      calls.pointee.caches[latest] = cache.pointee
     }
-    call = SizingCall(proposal: key, context: present)
+    calls.pointee.latest = call
     return cache
   }
 
@@ -62,36 +84,39 @@ struct LayoutState<L: Layout> {
     _ node: LayoutNode, sizedFor proposal: ProposedViewSize, _ context: LayoutContext
   ) -> UnsafeMutablePointer<L.Cache> {
     let cache = currentCache(node, context)
-    guard Self.hasCache else { return cache }
+    guard let calls else { return cache }
     noteContext(node, context)
     let wanted = SizingCall(
       proposal: Self.cacheFollowsProposals ? ProposalKey(proposal) : nil,
       context: node.record.pointee.answers.context)
-    guard call != wanted else { return cache }
-    if let earlier = otherCaches.removeValue(forKey: wanted) {
-      otherCaches[call] = cache.pointee
+    let latest = calls.pointee.latest
+    guard latest != wanted else { return cache }
+    if let earlier = calls.pointee.caches.removeValue(forKey: wanted) {
+      calls.pointee.caches[latest] = cache.pointee
       cache.pointee = earlier
-    } else if call.context != wanted.context {
-      otherCaches[call] = cache.pointee
+    } else if latest.context != wanted.context {
+      calls.pointee.caches[latest] = cache.pointee
       cache.pointee = layout.makeCache(subviews: LayoutSubviews(of: node, in: context))
     } else {
       // Nothing was sized for this proposal; the latest cache has to do.
       return cache
     }
-    call = wanted
+    calls.pointee.latest = wanted
     return cache
   }
 
   /// A cache that was made before it was known that the context counts belongs to the context that
   /// it was made in.
-  mutating func noteContext(_ node: LayoutNode, _ context: LayoutContext) {
-    guard Self.hasCache, call.context == .any, !node.record.pointee.reads.isEmpty else { return }
-    call.context = context.restricted(to: node.record.pointee.reads)
+  @inline(__always)
+  func noteContext(_ node: LayoutNode, _ context: LayoutContext) {
+    guard let calls, calls.pointee.latest.context == .any, !node.record.pointee.reads.isEmpty
+    else { return }
+    calls.pointee.latest.context = context.restricted(to: node.record.pointee.reads)
   }
 
-  mutating func dispose() {
+  func dispose() {
     cache?.deinitialize(count: 1)
-    cache = nil
+    calls?.deinitialize(count: 1)
   }
 }
 

@@ -1,12 +1,12 @@
 import Foundation
 
-/// The whole negotiation: every question, its answer, and every placement, in order.
+/// All of layout: every proposal with the size that answers it, and every placement, in order.
 public struct LayoutTrace: Hashable, Sendable {
   /// A step of layout. Sizes and frames are in points.
   public enum Event: Hashable, Sendable {
-    /// A question; `depth` questions are open around it.
+    /// A view is measured for a proposal; `depth` is how many views around it are being measured.
     case measure(depth: Int, view: String, proposal: ProposedViewSize, answer: CGSize)
-    /// A question answered from memory.
+    /// The same, answered from an earlier measurement.
     case recall(depth: Int, view: String, proposal: ProposedViewSize, answer: CGSize)
     /// A view gets its frame, in its container's coordinates.
     case place(view: String, frame: CGRect, proposal: ProposedViewSize)

@@ -26,18 +26,41 @@ struct NodeRecord {
   var requested: Placed?
 
   var spacing: ViewSpacing?
-  // Most nodes have none of these: `nil` costs nothing to make and to forget.
-
-  /// What was answered in other contexts, where the answers depend on them.
-  var otherAnswers: [LayoutContext: Answers]?
-  var zIndex: Double = 0
   /// Equal for the same view in two evaluations.
   var identity: UInt64 = 0
   var kind: NodeKind
-  var identifier: String?
   var payload: (any NodePayload)?
-  var hook: (any PlacementHook)?
-  var traits: [ObjectIdentifier: Any]?
+  /// `nil` where nothing in it was ever set: it costs nothing to make and to forget.
+  private(set) var rare: UnsafeMutablePointer<Rare>?
+
+  init(
+    shared: UnsafeMutablePointer<TreeState>, layout: any Layout.Type,
+    state: UnsafeMutableRawPointer, children: ChildList, kind: NodeKind
+  ) {
+    (self.shared, self.layout, self.state) = (shared, layout, state)
+    (self.children, self.kind) = (children, kind)
+  }
+
+  /// What few nodes have.
+  struct Rare {
+    /// What was answered in other contexts, where the answers depend on them.
+    var otherAnswers: [LayoutContext: Answers] = [:]
+    var zIndex: Double = 0
+    var identifier: String?
+    var hook: (any PlacementHook)?
+    var traits: [ObjectIdentifier: Any] = [:]
+  }
+
+  /// The place of what few nodes have, made if it is not there.
+  mutating func makeRare() -> UnsafeMutablePointer<Rare> {
+    if let rare { return rare }
+    let made = shared.pointee.arena.allocate(Rare.self)
+    made.initialize(to: Rare())
+    rare = made
+    return made
+  }
+
+  func disposeRare() { rare?.deinitialize(count: 1) }
 
   /// A node's answers in one context.
   struct Answers {
@@ -64,6 +87,8 @@ struct NodeRecord {
 struct TreeState: ~Copyable {
   unowned(unsafe) let tree: LayoutNodeTree
   let lifetime: TreeLifetime
+  /// In the order in which they were resolved, children first.
+  var nodes: ContiguousArray<LayoutNode> = []
   var arena = Arena()
   var contexts = LayoutContextTable()
   var counts = LayoutCounts()
@@ -104,10 +129,9 @@ extension LayoutNode {
     let present = record.pointee.answers.context
     if present == context { return }
     if present != .any {
-      record.pointee.otherAnswers = record.pointee.otherAnswers ?? [:]
-      record.pointee.otherAnswers?[present] = record.pointee.answers
-      record.pointee.answers =
-        record.pointee.otherAnswers?.removeValue(forKey: context) ?? .init()
+      let rare = record.pointee.makeRare()
+      rare.pointee.otherAnswers[present] = record.pointee.answers
+      record.pointee.answers = rare.pointee.otherAnswers.removeValue(forKey: context) ?? .init()
     }
     // Answers in which no context had a part are right in this one, too.
     record.pointee.answers.context = context

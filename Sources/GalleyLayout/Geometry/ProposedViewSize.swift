@@ -1,9 +1,9 @@
 import Foundation
 
-/// The size that a parent offers to a view, in points; each part asks a question of its own.
+/// The size that a container proposes to a view, in points; each dimension is proposed by itself.
 ///
 /// `nil` asks for the ideal size, `0` for the minimum, `.infinity` for the maximum, and any other
-/// number for the size that suits that room.
+/// number for the size that suits that length.
 public struct ProposedViewSize: Hashable, Sendable {
   /// The proposed width, in points.
   public var width: CGFloat?
@@ -16,7 +16,7 @@ public struct ProposedViewSize: Hashable, Sendable {
     self.height = height
   }
 
-  /// A proposal that offers exactly `size`.
+  /// A proposal of exactly `size`.
   public init(_ size: CGSize) { self.init(width: size.width, height: size.height) }
 
   /// Asks for the minimum size.

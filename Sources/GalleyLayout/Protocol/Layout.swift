@@ -6,6 +6,7 @@ import Foundation
 public protocol Layout: Animatable {
   /// What the layout keeps between calls about its current subviews.
   associatedtype Cache = Void
+  /// The views that the layout arranges.
   typealias Subviews = LayoutSubviews
 
   /// Facts about the layout that hold for all its values.
@@ -53,15 +54,21 @@ public protocol Layout: Animatable {
 
   // The engine's way to a layout of this type; always the default implementations.
 
+  /// Puts the layout's state into the node that it belongs to.
   static func _install(_ layout: Self, in node: _LayoutNode)
+  /// Releases the layout and its caches.
   static func _dispose(_ node: _LayoutNode)
+  /// Asks the layout for its size.
   static func _size(
     of node: _LayoutNode, for proposal: ProposedViewSize, in context: _LayoutContext
   ) -> CGSize
+  /// Asks the layout for its spacing.
   static func _spacing(of node: _LayoutNode) -> ViewSpacing
+  /// Lets the layout place its subviews.
   static func _place(
     childrenOf node: _LayoutNode, in bounds: CGRect, for proposal: ProposedViewSize,
     _ context: _LayoutContext)
+  /// Asks the layout for a guide's explicit value.
   static func _explicitValue(
     of guide: _AlignmentGuide, in node: _LayoutNode, _ bounds: CGRect,
     for proposal: ProposedViewSize, _ context: _LayoutContext

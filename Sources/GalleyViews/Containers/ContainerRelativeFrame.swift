@@ -23,7 +23,7 @@ extension View {
   /// - Parameters:
   ///   - axes: The axes along which the frame follows the container; along the others nothing
   ///     changes.
-  ///   - alignment: Where the view lies in the frame. Default: centre.
+  ///   - alignment: Where the view lies in the frame. Default: center.
   nonisolated public func containerRelativeFrame(
     _ axes: Axis.Set, alignment: Alignment = .center
   ) -> some View {
@@ -37,7 +37,7 @@ extension View {
   ///   - count: The number of parts.
   ///   - span: The number of parts that the frame covers. Default: 1.
   ///   - spacing: The distance between two parts, in points; it adds no space by itself.
-  ///   - alignment: Where the view lies in the frame. Default: centre.
+  ///   - alignment: Where the view lies in the frame. Default: center.
   nonisolated public func containerRelativeFrame(
     _ axes: Axis.Set, count: Int, span: Int = 1, spacing: CGFloat, alignment: Alignment = .center
   ) -> some View {
@@ -51,7 +51,7 @@ extension View {
   ///
   /// - Parameters:
   ///   - axes: The axes along which `length` is called.
-  ///   - alignment: Where the view lies in the frame. Default: centre.
+  ///   - alignment: Where the view lies in the frame. Default: center.
   ///   - length: The frame's length along an axis, from the container's, in points.
   nonisolated public func containerRelativeFrame(
     _ axes: Axis.Set, alignment: Alignment = .center,

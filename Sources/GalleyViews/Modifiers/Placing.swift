@@ -41,6 +41,7 @@ extension ZIndexModifier: MarkingModifier {
   func mark(_ node: LayoutNode) { node.zIndex = value.isNaN ? 0 : value }
 }
 
+/// Sets a value that layouts read from the view's node.
 struct LayoutValueModifier<K: LayoutValueKey> {
   let value: K.Value
 }

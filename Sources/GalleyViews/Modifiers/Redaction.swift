@@ -22,6 +22,7 @@ extension EnvironmentValues {
   }
 }
 
+/// Turns the reason of privacy into a redaction of its content.
 struct PrivacyModifier {
   let isSensitive: Bool
 }

@@ -10,14 +10,13 @@ public struct AnyTransition: Sendable {
       _ content: @escaping @MainActor (_ResolveContext, inout _NodeList) -> Void
     ) -> Void
 
-  // Transitions are values that only the main actor uses.
-  nonisolated(unsafe) private let body: Body
+  private let body: Body
 
   private init(body: @escaping Body) { self.body = body }
 
   /// Wraps `transition`, hiding its type.
   public init<T: Transition>(_ transition: T) {
-    // As above.
+    // A transition is a value that only the main actor uses.
     nonisolated(unsafe) let transition = transition
     body = { phase, _, context, list, content in
       var outer = context
@@ -163,6 +162,7 @@ extension View {
   }
 }
 
+/// Performs the transition of an inserted or removed view; otherwise it does nothing.
 struct TransitionModifier {
   let transition: AnyTransition
 }

@@ -81,12 +81,12 @@ public struct _KeyframePath<Value: Animatable> {
     case .jump: return from
     case .linear(let curve): return Self.mixed(from, segment.to, curve.value(at: part))
     case .spring(let spring, let start):
-      let way = segment.to - from
-      var speed = 0.0
-      if let start, way.magnitudeSquared > 0 {
-        speed = (start.magnitudeSquared / way.magnitudeSquared).squareRoot()
-      }
-      return Self.mixed(from, segment.to, spring.progress(at: time, velocity: speed))
+      let progress = spring.progress(at: time, velocity: 0)
+      let pulled = Self.mixed(from, segment.to, progress)
+      guard var push = start else { return pulled }
+      // What a speed does is added to what the spring does: both move each number by itself.
+      push.scale(by: spring.progress(at: time, velocity: 1) - progress)
+      return pulled + push
     case .cubic(let start, let end):
       return cubic(
         from, segment.to, start ?? speed(before: index, from), end ?? speed(after: index),

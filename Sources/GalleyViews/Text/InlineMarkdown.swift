@@ -11,6 +11,23 @@ struct InlineMarkdown {
     case link([Token])
   }
 
+  /// Searches a text for a character from ever larger indices. All searches together pass each
+  /// character once.
+  private struct ForwardSearch {
+    private let character: Character
+    /// The latest result; the end of the text where there was none.
+    private var position = -1
+
+    init(_ character: Character) { self.character = character }
+
+    mutating func index(in characters: [Character], from start: Int) -> Int? {
+      if position < start {
+        position = characters[start...].firstIndex(of: character) ?? characters.count
+      }
+      return position < characters.count ? position : nil
+    }
+  }
+
   private enum Mark: String {
     case bold = "**"
     case italic = "*"
@@ -42,6 +59,8 @@ struct InlineMarkdown {
     var tokens: [Token] = []
     var plain = ""
     var index = 0
+    var brackets = ForwardSearch("]")
+    var parentheses = ForwardSearch(")")
     func flush() {
       if !plain.isEmpty { tokens.append(.text(plain)) }
       plain = ""
@@ -58,7 +77,9 @@ struct InlineMarkdown {
         flush()
         tokens.append(.code(String(characters[(index + 1)..<end])))
         index = end + 1
-      } else if character == "[", let (label, end) = link(characters, at: index) {
+      } else if character == "[",
+        let (label, end) = link(characters, at: index, &brackets, &parentheses)
+      {
         flush()
         tokens.append(.link(Self.tokens(of: label)))
         index = end
@@ -92,10 +113,12 @@ struct InlineMarkdown {
   }
 
   private static func link(
-    _ characters: [Character], at start: Int
+    _ characters: [Character], at start: Int, _ brackets: inout ForwardSearch,
+    _ parentheses: inout ForwardSearch
   ) -> (label: [Character], end: Int)? {
-    guard let close = characters[start...].firstIndex(of: "]"), close + 1 < characters.count,
-      characters[close + 1] == "(", let end = characters[close...].firstIndex(of: ")")
+    guard let close = brackets.index(in: characters, from: start), close + 1 < characters.count,
+      characters[close + 1] == "(",
+      let end = parentheses.index(in: characters, from: close)
     else { return nil }
     return (Array(characters[(start + 1)..<close]), end + 1)
   }

@@ -11,7 +11,6 @@ package struct TextEnvironment: EnvironmentGroup {
   package var fontDesign: Font.Design?
   package var underline: Text.Decoration?
   package var strikethrough: Text.Decoration?
-  package var kerning: CGFloat = 0
   package var tracking: CGFloat = 0
   package var baselineOffset: CGFloat = 0
   package var textCase: Text.Case?

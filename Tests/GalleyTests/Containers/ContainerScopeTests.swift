@@ -309,6 +309,15 @@ struct ContainerScopeTests {
     expectEqual(
       content { AnyView($0.navigationTitle("Title").toolbar(.hidden, for: .navigationBar)) },
       CGRect(0, 0, 300, 500))
+    // Without bars, the automatic one is meant.
+    expectEqual(
+      content { AnyView($0.navigationTitle("Title").toolbar(.hidden)) }, CGRect(0, 0, 300, 500))
+    expectEqual(
+      content { AnyView($0.navigationTitle("Title").toolbarVisibility(.hidden)) },
+      CGRect(0, 0, 300, 500))
+    expectEqual(
+      content { AnyView($0.navigationTitle("Title").toolbar(.hidden, for: .tabBar)) },
+      CGRect(0, 96, 300, 404))
   }
 
   @Test("items for the bottom bar are shown in one below the content")

@@ -202,6 +202,31 @@ struct TabTests {
     #expect(layout(100, 200) { TabView { ForEach(0..<0) { Text("\($0)") } } }.failure == nil)
   }
 
+  @Test("an optional selection is compared with tags that are no optionals")
+  func optionalSelection() {
+    func shown(_ selection: String?) -> [String] {
+      layout(100, 200) {
+        TabView(selection: .constant(selection)) {
+          Text("first").tabItem { Text("A") }.tag("a")
+          Text("second").tabItem { Text("B") }.tag("b")
+        }
+      }.nodes.compactMap(\.text?.string)
+    }
+    #expect(shown("b") == ["second", "A", "B"])
+    #expect(shown("a") == ["first", "A", "B"])
+  }
+
+  @Test("without a selection the first screen is shown, though only others have no tag")
+  func untagged() {
+    let tree = layout(100, 200) {
+      TabView {
+        Text("first").tabItem { Text("A") }.tag(1)
+        Text("second").tabItem { Text("B") }
+      }
+    }
+    #expect(tree.nodes.compactMap(\.text?.string) == ["first", "A", "B"])
+  }
+
   @Test("pages without labels: only the first one appears")
   func pages() throws {
     let log = Log()

@@ -299,6 +299,23 @@ struct ControlTests {
     #expect(shown(nil) == ["Pet"])
   }
 
+  @Test("an optional selection is compared with tags that are no optionals")
+  func optionalSelection() throws {
+    enum Pet: Hashable { case cat, dog }
+    func shown(_ selection: Pet?, includingOptional: Bool) -> [String] {
+      layout(300, nil) {
+        Picker("Pet", selection: .constant(selection)) {
+          Text("Cat").tag(Pet.cat, includeOptional: includingOptional)
+          Text("Dog").tag(Pet.dog, includeOptional: includingOptional)
+          Text("None").tag(Pet?.none)
+        }
+      }.nodes.compactMap(\.text?.string)
+    }
+    #expect(shown(.dog, includingOptional: true) == ["Pet", "Dog"])
+    #expect(shown(.dog, includingOptional: false) == ["Pet"])
+    #expect(shown(nil, includingOptional: true) == ["Pet", "None"])
+  }
+
   // MARK: Labels and fields
 
   @Test("a label's icon and title stand on one baseline")

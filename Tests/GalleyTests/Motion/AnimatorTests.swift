@@ -113,6 +113,19 @@ struct AnimatorTests {
     #expect(timeline.value(time: -1) == 0)
   }
 
+  @Test("a spring begins with the speed that it is given, in its direction")
+  func springSpeed() {
+    func value(_ end: Double, speed: Double) -> Double {
+      KeyframeTimeline(initialValue: 0.0) {
+        SpringKeyframe(end, spring: Spring(duration: 0.5, bounce: 0.2), startVelocity: speed)
+      }.value(time: 0.001) * 1000
+    }
+    #expect(abs(value(10, speed: 50) - 50) < 1.5)
+    #expect(abs(value(10, speed: -50) + 50) < 1.5)
+    // Also where there is no way to go.
+    #expect(abs(value(0, speed: -50) + 50) < 1.5)
+  }
+
   @Test("no phases, no keyframes and impossible times are nothing to stumble over")
   func odd() throws {
     struct Odd: View {

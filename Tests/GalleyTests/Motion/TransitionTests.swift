@@ -199,6 +199,28 @@ struct TransitionTests {
     #expect(try texts().contains("8"))
   }
 
+  @Test("views that leave together are drawn in the order in which they were declared")
+  func leavingTogether() throws {
+    struct Host: View {
+      @State private var isThere = true
+      var body: some View {
+        ZStack {
+          if isThere {
+            Color.red.frame(width: 20, height: 20)
+            Color.green.frame(width: 10, height: 10)
+          }
+          Button("go") { withAnimation(.linear(duration: 1)) { isThere = false } }
+        }
+      }
+    }
+    let renderer = ImageRenderer(content: Host())
+    try renderer.animate(to: 0.5) { try renderer.tap("go") }
+    let words = try renderer.displayList().items.map(\.description)
+    let red = try #require(words.firstIndex { $0.contains("#FF3B30") })
+    let green = try #require(words.firstIndex { $0.contains("#34C759") })
+    #expect(red < green, "\(words)")
+  }
+
   @Test("what leaves an overlay is drawn over the view that it lay on")
   func leavingOverlay() throws {
     struct Host: View {

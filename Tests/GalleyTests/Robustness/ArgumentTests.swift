@@ -204,7 +204,67 @@ struct ArgumentTests {
     #expect(layout(100, nil) { view }.nodes.allSatisfy { $0.frame.isFinite })
   }
 
+  // MARK: Styles and animations
+
+  private struct EmptyStyle: ShapeStyle {}
+
+  @Test("a style that implements nothing is clear")
+  func emptyStyle() throws {
+    let renderer = ImageRenderer(content: Rectangle().fill(EmptyStyle()))
+    renderer.proposedSize = ProposedViewSize(width: 10, height: 10)
+    #expect(try renderer.bitmap()[5, 5].alpha == 0)
+  }
+
+  @Test("springs of impossible bounces are overdamped, and do not swing for ever")
+  func impossibleBounces() {
+    let ratios = [-0.95, -1, -2, -.infinity].map { Spring(bounce: $0).dampingRatio }
+    #expect(ratios == [10, 10, 10, 10])
+    #expect(Spring(bounce: -0.5).dampingRatio == 2)
+    #expect(Spring(bounce: .nan).dampingRatio == 1)
+    #expect(Spring(bounce: 3).dampingRatio == 0.01)
+  }
+
+  @Test("curves of impossible control points have a progress at all times")
+  func impossibleCurves() {
+    for value in [Double.nan, .infinity, -.infinity] {
+      for curve in [
+        Animation.timingCurve(value, 0, 1, 1, duration: 1),
+        .timingCurve(0, value, 1, 1, duration: 1), .timingCurve(0, 0, value, 1, duration: 1),
+        .timingCurve(0, 0, 1, value, duration: 1),
+      ] {
+        #expect([0, 0.25, 0.5, 1].allSatisfy { curve.progress(at: $0).isFinite }, "\(value)")
+      }
+    }
+  }
+
+  // MARK: Long input
+
+  @Test("brackets without a link take time in proportion to their number")
+  func manyBrackets() {
+    let count = 30_000
+    for part in ["[", "[](", "[[](", "[]"] {
+      let key = LocalizedStringKey(String(repeating: part, count: count))
+      let time = ContinuousClock().measure { #expect(Text(key) != Text("")) }
+      #expect(time < .seconds(5), "\(part)")
+    }
+    #expect(layout(nil, nil) { Text("[[a](b) [c](d) [](") }.nodes[0].text?.string == "[a c [](")
+  }
+
   // MARK: Lists
+
+  private struct Row: Identifiable {
+    var id: Int { 0 }
+  }
+
+  @Test("rows of one id take time in proportion to their number")
+  func equalRows() {
+    let time = ContinuousClock().measure {
+      let rows = Array(repeating: Row(), count: 20_000)
+      let tree = layout(100, 100) { List(rows) { _ in Color.red } }
+      #expect(tree.failure == nil)
+    }
+    #expect(time < .seconds(15), "\(time)")
+  }
 
   private struct Numbers: RandomAccessCollection {
     var startIndex: Int { .min }

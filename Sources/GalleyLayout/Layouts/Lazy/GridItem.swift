@@ -6,7 +6,7 @@ public struct GridItem: Sendable {
   public enum Size: Hashable, Sendable {
     /// As wide as said.
     case fixed(CGFloat)
-    /// An equal share of the room, within limits.
+    /// An equal share of the length that is left, within limits.
     case flexible(minimum: CGFloat = 10, maximum: CGFloat = .infinity)
     /// As many columns as fit into the share, each within limits.
     case adaptive(minimum: CGFloat, maximum: CGFloat = .infinity)
