@@ -26,39 +26,64 @@ struct FileProgram {
     let files = try words.flatMap { try $0.files() }.reduce(into: [String]()) { files, file in
       if !files.contains(file) { files.append(file) }
     }
-    let key = Self.key(files, installation)
     guard let kept = Self.keptFolder(files) else {
       let folder = try WorkFolder()
       self.folder = folder
       path = "\(folder.path)/program"
       // The compiler keeps the system's modules where nothing can be kept either.
-      let modules = ["-module-cache-path", "\(folder.path)/modules"]
-      try Self.compile(files, installation, in: folder.path, to: path, modules)
+      let options = ["-wmo", "-module-cache-path", "\(folder.path)/modules"]
+      try Self.compile(files, installation, in: folder.path, to: path, options)
       return
     }
     (path, folder) = ("\(kept)/program", nil)
-    let keyPath = "\(kept)/key"
-    if let old = FileManager.default.contents(atPath: keyPath), Array(old) == key,
-      access(path, X_OK) == 0
-    {
-      return
+    try SnapshotStore(root: kept).whileLocked { try Self.update(kept, files, installation) }
+  }
+
+  /// Compiles what changed since the program was made.
+  @MainActor
+  private static func update(
+    _ kept: String, _ files: [String], _ installation: Installation
+  ) throws {
+    let (key, keyPath) = (key(files, installation), "\(kept)/key")
+    let old = FileManager.default.contents(atPath: keyPath).map { [UInt8]($0) }
+    let path = "\(kept)/program"
+    if old == key, access(path, X_OK) == 0 { return }
+    // What was compiled against another library is of no use.
+    let newline = UInt8(ascii: "\n")
+    if old?.prefix(while: { $0 != newline }) != key.prefix(while: { $0 != newline }) {
+      try? FileManager.default.removeItem(atPath: "\(kept)/objects")
     }
-    // Two may compile the same files at once: each in a folder of its own, and the last one counts.
-    let work = try WorkFolder(in: kept)
-    let made = "\(work.path)/program"
-    try Self.compile(files, installation, in: work.path, to: made)
+    let made = "\(kept)/made"
+    let options = files.count > 1 ? try incremental(files, in: "\(kept)/objects") : []
+    try compile(files, installation, in: kept, to: made, options)
     guard rename(made, path) == 0 else {
       throw FileWriteError(path: path, reason: String(cString: strerror(errno)))
     }
     try AtomicFile.write(key, to: keyPath)
   }
 
-  /// Everything that the program depends on.
+  /// Options with which the compiler keeps what it made of each file, and makes anew what changed.
+  private static func incremental(_ files: [String], in folder: String) throws -> [String] {
+    try Folder.make(folder)
+    var map = ["": ["swift-dependencies": "\(folder)/module.swiftdeps"]]
+    for file in files + ["\((folder as NSString).deletingLastPathComponent)/\(addedName)"] {
+      let path = "\(folder)/\(stem(file))"
+      map[file] = ["object": "\(path).o", "swift-dependencies": "\(path).swiftdeps"]
+    }
+    let path = "\(folder)/map.json"
+    try AtomicFile.write([UInt8](try JSONEncoder().encode(map)), to: path)
+    return ["-incremental", "-enable-batch-mode", "-j2", "-output-file-map", path]
+  }
+
+  /// The file with previews of files that have none.
+  private static let addedName = "GalleyPreviews.swift"
+
+  /// Everything that the program depends on, the library first.
   private static func key(
     _ files: [String], _ installation: Installation
   ) -> [UInt8] {
     let library = "\(installation.folder)/libGalley.so"
-    let lines = (files + [library]).map { path in
+    let lines = ([library] + files).map { path in
       var status = stat()
       stat(path, &status)
       let time = status.st_mtim
@@ -91,15 +116,18 @@ struct FileProgram {
   ) throws {
     var sources = files
     if let added = PlainViews.source(for: files) {
-      let path = "\(folder)/GalleyPreviews.swift"
-      try AtomicFile.write(Array(added.utf8), to: path)
+      let path = "\(folder)/\(addedName)"
+      // Left alone where it is the same, so that it is not compiled again.
+      if FileManager.default.contents(atPath: path) != Data(added.utf8) {
+        try AtomicFile.write(Array(added.utf8), to: path)
+      }
       sources.append(path)
     }
     let hasMain = files.contains { stem($0) == "main" }
     // The program starts as galley does, whatever its files declare as their start.
     let words =
       ["swiftc", "-Onone", "-gline-tables-only", "-suppress-warnings", "-D", "DEBUG"]
-      + ["-module-name", "Previews", "-wmo", "-num-threads", "2"]
+      + ["-module-name", "Previews"]
       + (hasMain ? [] : ["-parse-as-library"])
       + ["-Xfrontend", "-entry-point-function-name", "-Xfrontend", "galley_files_main"]
       + installation.compilerArguments + sources + installation.linkerArguments + options + [

@@ -107,9 +107,12 @@ struct FileTests {
       git.waitUntilExit()
     }
     try write("Sources/Row.swift", source.replacing("padding(8)", with: "padding(9)"))
-    let verified = try program.run("verify", "Sources/Row.swift")
+    // One file of the folder is compiled again, and one that is new.
+    try write("Sources/New.swift", "#Preview { Other() }")
+    let verified = try program.run("verify", "Sources/")
     #expect(verified.code == 1)
-    #expect(verified.text.contains("padding") && verified.text.contains("1 differ"))
+    #expect(verified.text.contains("padding") && verified.text.contains("1 differ, 1 missing"))
+    unlink(folder.path("Sources/New.swift"))
     let compared = try program.run(
       "compare", "HEAD:Sources/Row.swift", "Sources/Row.swift", "--baselines", "-o", "c.png")
     #expect(compared.code == 1)
