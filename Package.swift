@@ -9,7 +9,7 @@ let package = Package(
     .library(name: "SwiftUI", targets: ["SwiftUI"]),
     .library(name: "Combine", targets: ["Combine"]),
     .library(name: "GalleyTesting", targets: ["GalleyTesting"]),
-    .executable(name: "galley", targets: ["GalleyCommand"]),
+    .executable(name: "galley", targets: ["GalleyTool"]),
   ],
   targets: [
     // System libraries: a module map and one header each.
@@ -24,6 +24,8 @@ let package = Package(
       name: "CIsal", pkgConfig: "libisal", providers: [.apt(["libisal-dev"])]),
     // A large call stack on the calling thread (makecontext is variadic, so it needs C).
     .target(name: "CLargeStack"),
+    // Where a program keeps what `#Preview` leaves in it (weak symbols need C).
+    .target(name: "CPreviewSection"),
 
     // Combine, which Linux does not have.
     .target(name: "GalleyCombine"),
@@ -51,17 +53,19 @@ let package = Package(
     .target(
       name: "GalleyCairo",
       dependencies: ["GalleyGraphics", "CCairo", "CPango", "CDeflate", "CIsal"]),
-    // What users import: ImageRenderer, LayoutTree and the re-exports. It imports neither
-    // GalleyCairo nor CLargeStack: both are found by their symbols when a program is linked, so that
-    // who compiles against Galley needs no headers of C libraries.
+    // What users import: ImageRenderer, LayoutTree and the re-exports. It imports none of GalleyCairo,
+    // CLargeStack and CPreviewSection: they are found by their symbols when a program is linked, so
+    // that who compiles against Galley needs no headers of C libraries.
     .target(
       name: "Galley",
       dependencies: [
         "GalleyLayout", "GalleyGraphics", "GalleyCompatibility", "GalleyMacros", "GalleyCairo",
-        "CLargeStack",
+        "CLargeStack", "CPreviewSection",
       ]),
+    // Finds its way in Swift source, as far as is needed without a parser.
+    .target(name: "GalleySource"),
     // The program that the compiler asks about `#Preview`, `@Entry` and `@Previewable`.
-    .macro(name: "GalleyMacros"),
+    .macro(name: "GalleyMacros", dependencies: ["GalleySource"]),
     // Lets files that say `import SwiftUI` build unchanged.
     .target(name: "SwiftUI", dependencies: ["Galley", "Combine"]),
     // Compare pictures and layout trees, store goldens. Knows no test framework.
@@ -77,8 +81,12 @@ let package = Package(
     // The catalogue of scenes, written as a user would.
     .target(name: "GalleyScenes", dependencies: ["Galley"]),
     // The command line: one file per command.
-    .executableTarget(
-      name: "GalleyCommand", dependencies: ["Galley", "GalleySnapshots", "GalleyScenes"]),
+    .target(
+      name: "GalleyCommand",
+      dependencies: ["Galley", "GalleySnapshots", "GalleyScenes", "GalleySource"]),
+    // The program: nothing but its start, which is also that of the programs that are made of
+    // people's files, beside Galley as a shared library (Scripts/install).
+    .executableTarget(name: "GalleyTool", dependencies: ["GalleyCommand"]),
 
     // Benchmarks: pictures painted by Galley and by C, layout alone, encoding. Not a product.
     .executableTarget(
@@ -121,7 +129,9 @@ let package = Package(
     .testTarget(name: "GalleyFuzzTests", dependencies: ["GalleyFuzz", "Galley"]),
     .testTarget(name: "GalleySceneTests", dependencies: ["GalleyScenes", "GalleySnapshots"]),
     .testTarget(name: "GalleyTestingTests", dependencies: ["GalleyTesting"]),
-    .testTarget(name: "GalleyCommandTests", dependencies: ["GalleyCommand", "GalleySnapshots"]),
+    .testTarget(
+      name: "GalleyCommandTests",
+      dependencies: ["GalleyCommand", "GalleyTool", "GalleySnapshots", "GalleySource"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -45,7 +45,12 @@ extension Answer {
       return
     }
     do {
-      let source = try expansion.macro.typeName == "EntryMacro" ? EntryMacro(expansion).source : ""
+      let source =
+        switch expansion.macro.typeName {
+        case "EntryMacro": try EntryMacro(expansion).source
+        case "PreviewMacro": PreviewMacro(expansion).source
+        default: ""
+        }
       self.init(expandMacroResult: Expansion(expandedSource: source))
     } catch {
       self.init(expandMacroResult: Expansion(error: "\(error)", at: expansion.position))

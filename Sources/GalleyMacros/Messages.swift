@@ -14,6 +14,12 @@ struct ExpansionRequest: Decodable {
     struct Location: Decodable {
       let fileName: String
       let offset: Int
+      /// `Module/File.swift`.
+      let fileID: String?
+      /// From 1.
+      let line: Int?
+      /// From 1.
+      let column: Int?
     }
 
     let source: String
@@ -23,6 +29,10 @@ struct ExpansionRequest: Decodable {
   let macro: Macro
   /// What is to be added, such as `accessor` or `peer`.
   let macroRole: String?
+  /// A freestanding macro with its arguments.
+  let syntax: Syntax?
+  /// What names begin with that nobody else has.
+  let discriminator: String?
   /// What the attribute is attached to.
   let declSyntax: Syntax?
   /// The types and functions around it, the innermost first.

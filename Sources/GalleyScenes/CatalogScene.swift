@@ -8,7 +8,7 @@ package struct CatalogScene: Identifiable {
   package struct Variant {
     /// What follows the `@` in the picture's name; `nil` for the scene's only picture.
     package let name: String?
-    let content: @MainActor () -> AnyView
+    let content: @MainActor () throws -> AnyView
     /// What is measured beside this view, besides what the scene measures.
     var rulers: [Ruler] = []
     /// What is done with the view before it is shown; `nil` for nothing.
@@ -32,10 +32,23 @@ package struct CatalogScene: Identifiable {
       self.content = { AnyView(content()) }
     }
 
-    init<V: View>(only content: @escaping @MainActor () -> V) {
+    /// The scene's only picture.
+    ///
+    /// - Parameter content: What it throws is the picture's failure.
+    package init<V: View>(only content: @escaping @MainActor () throws -> V) {
       name = nil
-      self.content = { AnyView(content()) }
+      self.content = { AnyView(try content()) }
     }
+  }
+
+  /// What is around the view, unless the options say otherwise.
+  package enum Frame {
+    /// Nothing: the canvas is the scene's.
+    case canvas
+    /// A device's screen, whose covered edges the view keeps clear of.
+    case screen(Device)
+    /// Nothing, and the canvas is what the view takes of the scene's.
+    case fitted
   }
 
   /// `<group>/<NN-slug>`: also the path of the golden.
@@ -43,6 +56,8 @@ package struct CatalogScene: Identifiable {
   package let title: String
   /// The size that the view is proposed, in points; also the size of the picture.
   package let canvas: CGSize
+  /// Default: nothing.
+  package let frame: Frame
   /// What is drawn over the view to explain it. Default: nothing.
   package let overlays: LayoutOverlays
   /// What is measured beside the view. Default: nothing.
@@ -71,13 +86,14 @@ package struct CatalogScene: Identifiable {
 
   /// A scene of several pictures.
   package init(
-    _ id: String, _ title: String, canvas: CGSize, overlays: LayoutOverlays = [],
-    rulers: [Ruler] = [],
+    _ id: String, _ title: String, canvas: CGSize, frame: Frame = .canvas,
+    overlays: LayoutOverlays = [], rulers: [Ruler] = [],
     locale: Locale = Locale(identifier: "en"), variants: [Variant]
   ) {
     self.id = id
     self.title = title
     self.canvas = canvas
+    self.frame = frame
     self.overlays = overlays
     self.rulers = rulers
     self.locale = locale
@@ -138,7 +154,8 @@ package struct ScenePicture: Identifiable {
 
   /// Where the picture is laid out.
   package func proposal(_ options: SceneOptions = SceneOptions()) -> ProposedViewSize {
-    ProposedViewSize(options.size ?? scene.canvas)
+    if case .fitted = scene.frame { return .unspecified }
+    return ProposedViewSize(options.size ?? scene.canvas)
   }
 
   /// What the view inherits.
@@ -153,9 +170,15 @@ package struct ScenePicture: Identifiable {
     return values
   }
 
-  private func content(_ options: SceneOptions) -> AnyView {
-    let content = variant.content()
-    return options.device.map { AnyView(DeviceScreen($0) { content }) } ?? content
+  private func content(_ options: SceneOptions) throws -> AnyView {
+    let content = try variant.content()
+    switch scene.frame {
+    case .fitted: return AnyView(FittedView(in: options.size ?? scene.canvas) { content })
+    case .screen(let device) where options.size == nil:
+      return AnyView(DeviceScreen(device) { content })
+    case .screen, .canvas:
+      return options.device.map { AnyView(DeviceScreen($0) { content }) } ?? content
+    }
   }
 
   /// Where everything in the picture is.
@@ -175,7 +198,7 @@ package struct ScenePicture: Identifiable {
   package func renderer(
     _ options: SceneOptions = SceneOptions()
   ) throws -> ImageRenderer<AnyView> {
-    let renderer = ImageRenderer(content: content(options))
+    let renderer = ImageRenderer(content: try content(options))
     renderer.environment = environment(options)
     renderer.proposedSize = proposal(options)
     renderer.scale = options.scale

@@ -37,6 +37,8 @@ struct SnapshotAssertion {
   let record: SnapshotTestingConfiguration.Record?
   let directory: String?
   let source: SnapshotSource
+  /// The reference's, unless it is called after the test.
+  var identifier: String?
 
   /// What is wrong with each variant, or was recorded of it; empty if all is as it should be.
   func complaints<V: View>(about value: () throws -> V) -> [Complaint] {
@@ -54,7 +56,9 @@ struct SnapshotAssertion {
     about view: some View, _ variant: SnapshotVariant?, _ run: SnapshotRun
   ) -> Complaint? {
     do {
-      let id = try SnapshotName.id(source, named: name, variant: variant?.name)
+      let id =
+        try identifier.map { id in variant.map { "\(id)@\($0.name)" } ?? id }
+        ?? SnapshotName.id(source, named: name, variant: variant?.name)
       var strategy = strategy
       if let variant { strategy = strategy.with(variant) }
       let snapshot = try strategy.snapshot(of: view, id: id)

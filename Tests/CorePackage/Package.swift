@@ -8,6 +8,7 @@ let package = Package(
   name: "Galley",
   targets: [
     .target(name: "CLargeStack"),
+    .target(name: "CPreviewSection"),
     .target(name: "GalleyCombine"),
     .target(name: "Combine", dependencies: ["GalleyCombine"]),
     .target(name: "GalleyLayout"),
@@ -19,12 +20,13 @@ let package = Package(
     .target(name: "GalleyViews", dependencies: ["GalleyCore"]),
     .target(name: "GalleyControls", dependencies: ["GalleyViews"]),
     .target(name: "GalleyCompatibility", dependencies: ["GalleyControls"]),
-    .macro(name: "GalleyMacros"),
+    .target(name: "GalleySource"),
+    .macro(name: "GalleyMacros", dependencies: ["GalleySource"]),
     .target(
       name: "Galley",
       dependencies: [
         "GalleyLayout", "GalleyGraphics", "GalleyCompatibility", "GalleyMacros", "FixedBackend",
-        "CLargeStack",
+        "CLargeStack", "CPreviewSection",
       ]),
     .target(
       name: "GalleySnapshots", dependencies: ["Galley"],

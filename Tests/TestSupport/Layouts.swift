@@ -71,3 +71,9 @@ package func expectEqual(
     [actual.width, actual.height], [expected.0, expected.1], tolerance: tolerance,
     sourceLocation: sourceLocation)
 }
+
+extension CGRect {
+  package var isFinite: Bool {
+    origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite
+  }
+}

@@ -1,4 +1,5 @@
-/// A view for an editor's preview; checked by the compiler, and then left out.
+/// A view for an editor's preview, for `galley render FILE.swift` and for tests. Kept where the
+/// condition `DEBUG` is set, as in debug builds, and left out of other programs.
 ///
 /// - Parameter name: What the editor calls it.
 @freestanding(declaration)
@@ -6,8 +7,8 @@ public macro Preview<Content: View>(
   _ name: String? = nil, @ViewBuilder body: @escaping @MainActor () -> Content
 ) = #externalMacro(module: "GalleyMacros", type: "PreviewMacro")
 
-/// A view for an editor's preview on a device or in a size; checked by the compiler, and then left
-/// out.
+/// A view for an editor's preview on a device or in a size. Kept where the condition `DEBUG` is set,
+/// as in debug builds, and left out of other programs.
 @freestanding(declaration)
 public macro Preview<Content: View>(
   _ name: String? = nil, traits: PreviewTrait<Preview.ViewTraits>,
@@ -24,31 +25,3 @@ public macro Previewable() = #externalMacro(module: "GalleyMacros", type: "Previ
 @attached(accessor)
 @attached(peer, names: prefixed(__Key_))
 public macro Entry() = #externalMacro(module: "GalleyMacros", type: "EntryMacro")
-
-/// What an editor shows.
-public enum Preview {
-  /// Of traits that views may have.
-  public enum ViewTraits: Sendable {}
-}
-
-/// How an editor shows a preview; accepted for source compatibility.
-public struct PreviewTrait<Kind>: Sendable {
-  private init() {}
-}
-
-extension PreviewTrait where Kind == Preview.ViewTraits {
-  /// The editor's own layout.
-  public static var defaultLayout: Self { Self() }
-  /// As large as the view.
-  public static var sizeThatFitsLayout: Self { Self() }
-  /// A size in points.
-  public static func fixedLayout(width: CGFloat, height: CGFloat) -> Self { Self() }
-  /// Upright.
-  public static var portrait: Self { Self() }
-  /// Upside down.
-  public static var portraitUpsideDown: Self { Self() }
-  /// On its left side.
-  public static var landscapeLeft: Self { Self() }
-  /// On its right side.
-  public static var landscapeRight: Self { Self() }
-}

@@ -16,14 +16,19 @@ package final class Console {
   /// The first failure to write results; they are then incomplete.
   package private(set) var outputFailure: OutputError?
   private let program: String
+  /// The descriptor that results are written to.
+  private let results: Int32
   private let isTerminal = isatty(STDERR_FILENO) == 1
   private let hasColor: Bool
   private var showsProgress = false
 
+  /// - Parameter results: The descriptor that results are written to.
   package init(
-    program: String, environment: [String: String] = ProcessInfo.processInfo.environment
+    program: String, results: Int32 = STDOUT_FILENO,
+    environment: [String: String] = ProcessInfo.processInfo.environment
   ) {
     self.program = program
+    self.results = results
     let isPlain = environment["NO_COLOR"].map { !$0.isEmpty } ?? false
     hasColor = isTerminal && !isPlain && environment["TERM"] != "dumb"
   }
@@ -35,7 +40,7 @@ package final class Console {
   package func write(_ bytes: [UInt8]) {
     guard outputFailure == nil else { return }
     clearProgress()
-    if let code = Self.write(bytes, to: STDOUT_FILENO) { outputFailure = OutputError(code: code) }
+    if let code = Self.write(bytes, to: results) { outputFailure = OutputError(code: code) }
   }
 
   /// `galley: error: …`, and `hint: …` where there is one.
@@ -73,6 +78,12 @@ package final class Console {
   private func note(_ hint: String) {
     let word = hasColor ? "\u{1B}[1;36mhint:\u{1B}[0m" : "hint:"
     complain("\(word) \(Self.oneLine(hint))\n")
+  }
+
+  /// What another program said, as it is.
+  package func pass(_ messages: [UInt8]) {
+    clearProgress()
+    _ = Self.write(messages, to: STDERR_FILENO)
   }
 
   private func complain(_ text: String) { _ = Self.write(Array(text.utf8), to: STDERR_FILENO) }

@@ -30,13 +30,28 @@ enum DoctorCommand: Command {
     console.print("\nGoldens")
     for line in goldens(settings.snapshots) { console.print("  \(line)") }
 
+    console.print("\nSwift files")
+    let complaint = try Installation.current?.complaint()
+    for line in files(complaint) { console.print("  \(line)") }
+
     let missing = fonts.filter { !$0.isPresent }
     guard !missing.isEmpty else {
+      if let complaint { throw UnreadableModules(complaint: complaint) }
       console.print("\nNothing is missing.")
       return .success
     }
     let packages = Set(missing.compactMap(\.package)).sorted().joined(separator: " ")
     throw MissingFonts(count: missing.count, packages: packages)
+  }
+
+  private static func files(_ complaint: String?) -> [String] {
+    guard let installation = Installation.current else {
+      return ["this galley is not installed, so it renders no Swift files; see Scripts/install"]
+    }
+    return [
+      "\(installation.folder): \(installation.compiler ?? "an unknown compiler")",
+      complaint ?? "the compiler in PATH can read the modules",
+    ]
   }
 
   /// State, hash, file and package.
@@ -66,6 +81,14 @@ enum DoctorCommand: Command {
       return hint.isEmpty ? [message] : [message, hint]
     }
   }
+}
+
+/// A compiler that cannot make programs of people's files.
+private struct UnreadableModules: ExplainedError {
+  let complaint: String
+
+  var message: String { "the compiler in PATH cannot read galley's modules: \(complaint)" }
+  var hint: String { "install Swift, or run Scripts/install again with this compiler" }
 }
 
 /// Fonts that pictures need.

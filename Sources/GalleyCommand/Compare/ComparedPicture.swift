@@ -23,6 +23,9 @@ struct ComparedPicture {
   init(_ word: String, store: () throws -> SnapshotStore) throws {
     if word.lowercased().hasSuffix(".png") {
       try self.init(file: word)
+    } else if let file = try FilePicture(word) {
+      try self.init(file: file.picturePath)
+      name = word
     } else if let revision = GoldenRevision(word) {
       try self.init(revision, in: store())
     } else {

@@ -11,6 +11,9 @@ protocol Command {
   static var summary: String { get }
   /// What stands after the options, such as `[SCENE…]`; empty if nothing does.
   static var operands: String { get }
+  /// Whether what stands there is scenes, which may be those of people's files: then the command is
+  /// run by the program that is made of them.
+  static var takesScenes: Bool { get }
   /// Further paragraphs of the help; may be empty.
   static var discussion: String { get }
   /// Command lines with what they do.
@@ -27,6 +30,7 @@ protocol Command {
 
 extension Command {
   static var discussion: String { "" }
+  static var takesScenes: Bool { operands.contains("SCENE") }
 
   /// For commands that take nothing but options.
   static func refuse(_ operands: [String]) throws {

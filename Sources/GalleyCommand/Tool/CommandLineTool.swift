@@ -1,7 +1,7 @@
 import Galley
 
 /// How the program ends.
-enum ExitCode: Int32 {
+package enum ExitCode: Int32 {
   case success = 0
   /// A difference, something missing, or a picture or file that failed.
   case failure = 1
@@ -11,7 +11,7 @@ enum ExitCode: Int32 {
 
 /// Finds the command and runs it.
 @MainActor
-enum CommandLineTool {
+package enum CommandLineTool {
   nonisolated static let version = "0.1.0"
 
   /// All commands, in the order of the help.
@@ -21,7 +21,13 @@ enum CommandLineTool {
     HelpCommand.self,
   ]
 
-  static func run(_ arguments: [String], console: Console = Console(program: "galley")) -> ExitCode
+  /// Runs the command line with the words behind the program's name.
+  package static func main(_ arguments: [String]) -> ExitCode {
+    FileRun.current?.run(arguments) ?? run(arguments)
+  }
+
+  package static func run(_ arguments: [String], console: Console = Console(program: "galley"))
+    -> ExitCode
   {
     var code: ExitCode
     do {
@@ -29,6 +35,10 @@ enum CommandLineTool {
     } catch let error as UsageError {
       console.report(error)
       code = .usage
+    } catch let error as CompilerError {
+      console.pass(error.messages)
+      console.report(error)
+      code = .failure
     } catch {
       console.report(error)
       code = .failure
@@ -60,6 +70,7 @@ enum CommandLineTool {
   /// - Throws: `UsageError` with the nearest command's name.
   static func command(named name: String) throws -> any Command.Type {
     if let command = commands.first(where: { $0.name == name }) { return command }
+    if name == PictureCommand.name { return PictureCommand.self }
     if name.hasPrefix("-") {
       throw UsageError(
         "unknown option '\(name)'", hint: "options come after a command; see 'galley help'")
@@ -73,14 +84,28 @@ enum CommandLineTool {
   private static func run<C: Command>(
     _ command: C.Type, _ arguments: [String], _ console: Console
   ) throws -> ExitCode {
-    var settings = command.settings
-    let table = OptionTable(command: "galley \(command.name)", options: command.options)
+    var settings = (command: command.settings, files: FileSettings())
+    var options = command.options.map {
+      $0.mapped(\(command: C.Settings, files: FileSettings).command)
+    }
+    if command.takesScenes {
+      options += FileSettings.options.map {
+        $0.mapped(\(command: C.Settings, files: FileSettings).files)
+      }
+    }
+    let table = OptionTable(command: "galley \(command.name)", options: options)
     switch try table.parse(arguments, into: &settings) {
     case .help:
       console.print(Help.text(for: command))
       return .success
-    case .arguments(let operands):
-      return try command.run(settings, operands, console)
+    case .arguments(let words):
+      let operands = try settings.files.operands(words)
+      let files = command.takesScenes ? operands.compactMap { FileWord($0) } : []
+      guard files.isEmpty || FileRun.current != nil else {
+        return try FileProgram(files).run(
+          [command.name] + arguments, settings.files, console)
+      }
+      return try command.run(settings.command, operands, console)
     }
   }
 }

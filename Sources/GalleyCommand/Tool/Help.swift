@@ -12,7 +12,8 @@ enum Help {
       \(columns(commands))
 
       SCENE is an id (alignment/01-zstack-center), a variant (…@rtl), a group (alignment),
-      a pattern ('alignment/1*'), a number (alignment/7) or a range of numbers (alignment/1-9).
+      a pattern ('alignment/1*'), a number (alignment/7) or a range of numbers (alignment/1-9);
+      or the previews of Swift files: Card.swift, Card.swift@Dark, a folder (Sources/).
 
       Exit codes: 0 fine, 1 a difference or a failed render, 2 usage or bad input.
       'galley COMMAND --help' tells more about a command.
@@ -26,8 +27,11 @@ enum Help {
       command.summary.prefix(1).uppercased() + command.summary.dropFirst() + ".",
     ]
     if !command.discussion.isEmpty { parts.append(command.discussion) }
-    let options = command.options.filter { !$0.isHidden }.map {
+    var options = command.options.filter { !$0.isHidden }.map {
       (left: $0.spelling, right: $0.help)
+    }
+    if command.takesScenes {
+      options += FileSettings.options.map { (left: $0.spelling, right: $0.help) }
     }
     parts.append(
       "Options:\n" + columns(options + [(left: "-h, --help", right: "Show this help")]))

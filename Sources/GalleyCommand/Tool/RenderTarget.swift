@@ -15,8 +15,14 @@ enum RenderTarget: Hashable, Sendable {
   /// - Parameters:
   ///   - output: What follows `-o`; `nil` is the folder `Renders`.
   ///   - count: Number of pictures.
+  ///   - isTerminal: Whether a terminal is behind standard output.
   /// - Throws: `UsageError` when several pictures would have to share one file.
-  init(_ output: String?, count: Int) throws {
+  @MainActor
+  init(
+    _ output: String?, count: Int,
+    isTerminal: @autoclosure () -> Bool = FileRun.current?.isTerminal
+      ?? (isatty(STDOUT_FILENO) == 1)
+  ) throws {
     guard let output else {
       self = .folder("Renders")
       return
@@ -35,7 +41,7 @@ enum RenderTarget: Hashable, Sendable {
       throw UsageError(
         "\(count) pictures cannot go to one file", hint: "name one scene, or give a folder with -o")
     }
-    if self == .standardOutput, isatty(STDOUT_FILENO) == 1 {
+    if self == .standardOutput, isTerminal() {
       throw UsageError(
         "a terminal cannot show a PNG file", hint: "write to a file, or pipe the output on")
     }

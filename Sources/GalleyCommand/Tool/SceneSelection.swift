@@ -5,7 +5,8 @@ import GalleyScenes
 /// The pictures that words of the command line stand for.
 @MainActor
 enum SceneSelection {
-  /// In the catalogue's order, each once; all pictures if there are no words.
+  /// In the catalogue's order, each once, and behind them those of files; all pictures of the
+  /// catalogue if there are no words.
   ///
   /// - Throws: `UsageError` for a word that stands for nothing.
   static func pictures(
@@ -15,11 +16,19 @@ enum SceneSelection {
     guard !words.isEmpty else { return all }
     var chosen: Set<String> = []
     for word in words {
-      let matches = try matches(word, all)
+      let matches =
+        if let file = FileWord(word) { try FileScenes.pictures(file) } else {
+          try matches(word, all)
+        }
       guard !matches.isEmpty else { throw unknown(word, catalog) }
       chosen.formUnion(matches.map(\.id))
     }
-    return all.filter { chosen.contains($0.id) }
+    return (all + FileScenes.all.flatMap(\.scene.pictures)).filter { chosen.contains($0.id) }
+  }
+
+  /// Whether a word stands for scenes of the catalogue.
+  static func namesScenes(_ word: String) -> Bool {
+    (try? matches(word, Catalog.pictures))?.isEmpty == false
   }
 
   /// Exactly one picture.

@@ -12,6 +12,10 @@ struct BuiltProgram {
 
   /// Where the program runs; its goldens are in `Snapshots` there.
   let folder = TemporaryFolder()
+  /// What is run.
+  var program = Self.path
+  /// Where the program keeps what it compiles.
+  var cache = "/none"
 
   static var path: String {
     let tests = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
@@ -65,11 +69,12 @@ struct BuiltProgram {
     shell: String? = nil
   ) throws -> Running {
     let process = Process()
-    process.executableURL = URL(fileURLWithPath: shell == nil ? Self.path : "/bin/sh")
-    process.arguments = (shell.map { ["-c", $0, "sh", Self.path] } ?? []) + arguments
+    process.executableURL = URL(fileURLWithPath: shell == nil ? program : "/bin/sh")
+    process.arguments = (shell.map { ["-c", $0, "sh", program] } ?? []) + arguments
     process.currentDirectoryURL = URL(fileURLWithPath: folder.root)
     var variables = ProcessInfo.processInfo.environment
     variables["GALLEY_SNAPSHOTS"] = folder.path("Snapshots")
+    variables["XDG_CACHE_HOME"] = cache
     process.environment = variables.merging(environment) { $1 }
     process.standardInput = FileHandle.nullDevice
 

@@ -233,9 +233,3 @@ struct RobustnessTests {
     #expect(fine.diagnostics.isEmpty)
   }
 }
-
-extension CGRect {
-  var isFinite: Bool {
-    origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite
-  }
-}

@@ -1,4 +1,5 @@
 import Galley
+import GalleyCommand
 
 /// The program `galley`.
 @main struct GalleyMain {
@@ -7,6 +8,6 @@ import Galley
     // All text here is set in the pinned fonts; the host's need not be read.
     FontLibrary.skipHostConfiguration()
     let arguments = Array(CommandLine.arguments.dropFirst())
-    exit(MainActor.assumeIsolated { CommandLineTool.run(arguments).rawValue })
+    exit(MainActor.assumeIsolated { CommandLineTool.main(arguments).rawValue })
   }
 }

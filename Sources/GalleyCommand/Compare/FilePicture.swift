@@ -1,0 +1,100 @@
+import Foundation
+import Galley
+import GalleySnapshots
+
+/// A picture of a Swift file's preview, made by a program of its own: two versions of a file declare
+/// the same types, so that no program can have both.
+struct FilePicture {
+  /// The picture's name, and its layout's.
+  static let name = "picture"
+
+  let picturePath: String
+  private let folder: WorkFolder
+
+  /// - Parameter word: `Card.swift`, `Card.swift@Dark`, or either at a revision: `HEAD:Card.swift`.
+  /// - Returns: `nil` for words that name no Swift files.
+  /// - Throws: `UsageError`; `CompilerError`; `FailedPicture` where there is no picture, which was
+  ///   said.
+  @MainActor
+  init?(_ word: String) throws {
+    let folder = try WorkFolder()
+    let name: String
+    if FileWord(word) != nil {
+      name = word
+    } else if let revision = FileRevision(word) {
+      name = try revision.write(to: folder.path)
+    } else {
+      return nil
+    }
+    guard let file = FileWord(name) else { return nil }
+    self.folder = folder
+    picturePath = "\(folder.path)/\(Self.name).png"
+    let code = try FileProgram([file]).run(
+      [PictureCommand.name, name, "-o", folder.path], FileSettings(),
+      Console(program: "galley"))
+    guard code != .usage else { throw FailedPicture(word: word, isUsage: true) }
+    guard code == .success else { throw FailedPicture(word: word, isUsage: false) }
+  }
+}
+
+/// A picture that was not made; why was said before.
+struct FailedPicture: ExplainedError {
+  let word: String
+  let isUsage: Bool
+  var message: String { "there is no picture of \(word) to compare" }
+  var hint: String { isUsage ? "name one preview, such as \(word)@NAME" : "" }
+}
+
+/// Swift files as they were at a revision of the repository: `HEAD~1:Card.swift`.
+struct FileRevision {
+  private let revision: String
+  private let path: String
+  private let suffix: String
+
+  /// `nil` for words that name no Swift file or folder behind a colon.
+  @MainActor
+  init?(_ word: String) {
+    let parts = word.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count == 2, let file = FileWord(String(parts[1])) else { return nil }
+    revision = String(parts[0])
+    path = file.path
+    suffix = file.preview.map { "@\($0)" } ?? ""
+  }
+
+  /// Writes the files, and says what to call them.
+  ///
+  /// - Throws: `UsageError` if git does not have them.
+  func write(to folder: String) throws -> String {
+    let parent = (path as NSString).deletingLastPathComponent
+    let directory = path.hasSuffix(".swift") ? (parent.isEmpty ? "." : parent) : path
+    let name = (path as NSString).lastPathComponent
+    let filter = path.hasSuffix(".swift") ? name : "."
+    let list = try git(directory, "ls-tree", "-r", "--name-only", "-z", revision, filter)
+    let names = list.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
+    let files = names.filter { $0.hasSuffix(".swift") && !$0.hasPrefix("/") && !$0.contains("..") }
+    guard !files.isEmpty else {
+      throw UsageError(
+        "there is no '\(path)' at \(revision)", hint: "'git log -- \(path)' shows when there was")
+    }
+    for file in files {
+      let target = "\(folder)/files/\(file)"
+      try Folder.make((target as NSString).deletingLastPathComponent)
+      try AtomicFile.write(
+        try git(directory, "cat-file", "blob", "\(revision):./\(file)"), to: target)
+    }
+    return (path.hasSuffix(".swift") ? "\(folder)/files/\(name)" : "\(folder)/files/") + suffix
+  }
+
+  private func git(_ directory: String, _ words: String...) throws -> [UInt8] {
+    guard !revision.isEmpty, !revision.hasPrefix("-") else {
+      throw UsageError("'\(revision)' is no revision", hint: "write it as HEAD~1:\(path)")
+    }
+    let outcome = try ChildProcess(words: ["git", "-C", directory] + words).run()
+    guard outcome.end == .exit(code: 0) else {
+      let complaint = String(decoding: outcome.messages, as: UTF8.self).split(separator: "\n").first
+      throw UsageError(
+        "there is no '\(path)' at \(revision)", hint: complaint.map { "git says: \($0)" } ?? "")
+    }
+    return outcome.results
+  }
+}

@@ -1,0 +1,89 @@
+import Foundation
+import Galley
+import GalleyScenes
+
+/// The previews of the files that this program was made of, as scenes.
+@MainActor
+enum FileScenes {
+  private static let found = Result<[FileScene], any Error> {
+    let data = FileRun.current?.data
+    return try Preview.all.flatMap { preview -> [FileScene] in
+      if let data { return try DataScenes.all(preview, path: data.path, template: data.name) }
+      return preview.decode == nil ? [FileScene(preview)] : []
+    }
+  }
+
+  /// Also those that no word stands for.
+  static var all: [FileScene] { (try? found.get()) ?? [] }
+
+  /// - Throws: `UsageError` where the word stands for none.
+  static func pictures(_ word: FileWord) throws -> [ScenePicture] {
+    let files = try word.files()
+    let stems = Set(files.map(FileProgram.stem))
+    let own = try found.get().filter { stems.contains($0.stem) }
+    guard let name = word.preview else {
+      guard !own.isEmpty else {
+        throw FileRun.current?.data == nil
+          ? PlainViews.noPreview(in: files, word.path) : DataScenes.noView(word.path)
+      }
+      let shown = own.filter { !$0.isAside }
+      guard let first = own.first, shown.isEmpty else { return shown.flatMap(\.scene.pictures) }
+      throw UsageError(
+        "there is no preview in \(word.path), and \(own.count) views without arguments:"
+          + " \(own.prefix(8).map(\.title).joined(separator: ", "))",
+        hint: "choose one with --preview, or add #Preview { \(first.title)() }")
+    }
+    let chosen = own.filter { $0.isNamed(name) }
+    guard !chosen.isEmpty else {
+      let names = own.map(\.title)
+      throw UsageError(
+        "there is no preview '\(name)' in \(word.path)",
+        hint: NearestName.find(name, in: names).map { "did you mean '\($0)'?" }
+          ?? "there are: \(names.joined(separator: ", "))")
+    }
+    return chosen.flatMap(\.scene.pictures)
+  }
+}
+
+/// A preview as a scene.
+@MainActor
+struct FileScene {
+  let stem: String
+  /// As a person calls it.
+  let title: String
+  let isAside: Bool
+  let scene: CatalogScene
+
+  init(_ preview: Preview) { self.init(preview, id: preview.id) { preview.body() } }
+
+  init(_ preview: Preview, id: String, content: @escaping @MainActor () throws -> AnyView) {
+    stem = preview.source?.stem ?? ""
+    title = preview.name ?? stem
+    isAside = preview.isAside
+    let run = FileRun.current
+    scene = CatalogScene(
+      id, title, canvas: preview.layout.size, frame: preview.layout.frame,
+      variants: [
+        CatalogScene.Variant(only: {
+          try run?.begin(id)
+          return try content()
+        })
+      ])
+  }
+
+  /// By its name, by its id or by the last part of that.
+  func isNamed(_ name: String) -> Bool {
+    title == name || scene.id == name || scene.id.hasSuffix("/\(name)")
+      || fnmatch(name, title, 0) == 0
+  }
+}
+
+extension PreviewLayout {
+  fileprivate var frame: CatalogScene.Frame {
+    switch canvas {
+    case .screen: .screen(device)
+    case .fitted: .fitted
+    case .fixed: .canvas
+    }
+  }
+}

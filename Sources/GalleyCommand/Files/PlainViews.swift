@@ -1,0 +1,129 @@
+import Foundation
+import Galley
+import GalleySource
+
+/// What is shown of files without `#Preview`: their `PreviewProvider`s, else the one view that needs
+/// no arguments.
+enum PlainViews {
+  /// A type of a file.
+  private struct Found {
+    let declaration: TypeDeclaration
+    let file: String
+    let line: Int
+    var name: String { declaration.name }
+  }
+
+  /// Swift that makes previews of what was found, and of the views that can be made from JSON; `nil`
+  /// where there are none, or the files have previews of their own.
+  static func source(for files: [String]) -> String? {
+    let sources = read(files)
+    let found = declarations(sources)
+    let providers = found.filter { $0.declaration.inherits("PreviewProvider") }
+    let hasPreviews = sources.contains { source in
+      source.source.find("Preview", from: 0).map { first in
+        hasMacro(source.source, from: first)
+      } ?? false
+    }
+    let views = found.filter { $0.declaration.inherits("View") }
+    var records: [String] = []
+    if !providers.isEmpty {
+      records += text(providers, isAlone: true) { "\($0).previews" }
+    } else if !hasPreviews {
+      let plain = views.filter { $0.declaration.arguments.isEmpty }
+      records += text(plain, isAlone: plain.count == 1) { "\($0)()" }
+    }
+    let decoded = views.filter {
+      $0.declaration.inherits("Decodable") || $0.declaration.inherits("Codable")
+    }
+    records += decoded.map { view in
+      let name = view.name == FileProgram.stem(view.file) ? "nil" : quoted(view.name)
+      return record(view, "(\(name), _decoding: \(view.name).self)", isAside: false, "Data")
+    }
+    guard !records.isEmpty else { return nil }
+    return "import SwiftUI\n" + records.joined(separator: "\n") + "\n"
+  }
+
+  private static func read(_ files: [String]) -> [(file: String, source: MaskedSource)] {
+    files.compactMap { file in
+      FileManager.default.contents(atPath: file).map {
+        (file: file, source: MaskedSource(String(decoding: $0, as: UTF8.self)))
+      }
+    }
+  }
+
+  private static func declarations(
+    _ sources: [(file: String, source: MaskedSource)]
+  ) -> [Found] {
+    sources.flatMap { file, source in
+      TypeDeclaration.all(in: source).map {
+        Found(declaration: $0, file: file, line: source.line(at: $0.start))
+      }
+    }
+  }
+
+  private static func hasMacro(_ source: MaskedSource, from first: Int) -> Bool {
+    var next: Int? = first
+    while let index = next {
+      if index > 0, source.code[index - 1] == UInt8(ascii: "#") { return true }
+      next = source.find("Preview", from: index + 1)
+    }
+    return false
+  }
+
+  /// What to add to files that compile and have nothing to show.
+  static func noPreview(in files: [String], _ path: String) -> UsageError {
+    let views = declarations(read(files)).filter { $0.declaration.inherits("View") }
+    guard let view = views.first else {
+      return UsageError(
+        "there is no preview and no view in \(path)",
+        hint: "add a view and #Preview { YourView() }")
+    }
+    return UsageError(
+      "there is no preview in \(path), and no view without arguments",
+      hint: "add #Preview { \(example(view.declaration)) }")
+  }
+
+  private static func example(_ type: TypeDeclaration) -> String {
+    "\(type.name)(\(type.arguments.map { "\($0): …" }.joined(separator: ", ")))"
+  }
+
+  /// - Parameter isAlone: Whether all are shown; else those that are not called like their files are
+  ///   shown only where they are asked for.
+  private static func text(
+    _ found: [Found], isAlone: Bool, content: (String) -> String
+  ) -> [String] {
+    found.map { view in
+      let stem = FileProgram.stem(view.file)
+      let isOwn = view.name == stem || view.name == "\(stem)_Previews"
+      let preview = """
+        (\(isOwn ? "" : quoted(view.name))) {
+        #sourceLocation(file: \(quoted(view.file)), line: \(view.line))
+        \(content(view.name))
+        #sourceLocation()
+        }
+        """
+      return record(view, preview, isAside: !isAlone && !isOwn)
+    }
+  }
+
+  /// As the macro writes it.
+  private static func record(
+    _ view: Found, _ preview: String, isAside: Bool, _ kind: String = "View"
+  ) -> String {
+    let file = "Previews/\((view.file as NSString).lastPathComponent)"
+    return """
+      private enum Galley\(kind)\(view.name) {
+        @section("galley_previews") @used
+        private static let record: Galley.Preview._Record = (1, 0, { keep($0) })
+        private static func keep(_ list: UnsafeMutableRawPointer) {
+          Galley.Preview\(preview)._add(to: list, \(quoted(file)), \(view.line), 1, isAside: \(isAside))
+        }
+      }
+      """
+  }
+
+  private static func quoted(_ text: String) -> String {
+    let characters = text.map { "\\\"".contains($0) ? "\\\($0)" : "\($0)" }
+    return "\"\(characters.joined())\""
+  }
+}

@@ -1,0 +1,312 @@
+import Foundation
+import Galley
+import GalleySnapshots
+import Testing
+
+@Suite("The installed program takes Swift files as scenes")
+struct FileTests {
+  let program: BuiltProgram
+  var folder: TemporaryFolder { program.folder }
+
+  init() throws {
+    program = BuiltProgram(
+      program: try InstalledProgram.path(), cache: try InstalledProgram.cache())
+  }
+
+  func write(_ name: String, _ source: String) throws {
+    try Folder.make((folder.path(name) as NSString).deletingLastPathComponent)
+    try AtomicFile.write(Array("import SwiftUI\n\(source)\n".utf8), to: folder.path(name))
+  }
+
+  /// What is in the folder apart from Swift files.
+  var results: [String] { folder.files.filter { !$0.hasSuffix(".swift") } }
+
+  func size(_ name: String) throws -> [Int] {
+    let bitmap = try PNGFile.decode(folder.bytes(name))
+    return [bitmap.width, bitmap.height]
+  }
+
+  @Test("every preview is a scene, in the size that its traits ask for")
+  func previews() throws {
+    try write(
+      "Card.swift",
+      """
+      struct Card: View {
+        var title = "Flat white"
+        var body: some View { Text(title).frame(width: 100, height: 40) }
+      }
+      #Preview { Card() }
+      #Preview("Fits", traits: .sizeThatFitsLayout) { Card() }
+      #Preview("In a room", traits: .fixedLayout(width: 120, height: 90)) { Card() }
+      #Preview("Lying", traits: .landscapeLeft) { Card() }
+      #Preview("Count", traits: .sizeThatFitsLayout) {
+        @Previewable @State var count = 3
+        Text("\\(count)").frame(width: CGFloat(count * 10), height: 7)
+      }
+      """)
+    let rendered = try program.run("render", "Card.swift", "-o", "out")
+    #expect(rendered.code == 0 && rendered.errors.isEmpty)
+    #expect(rendered.text.hasPrefix("rendered 5 pictures to out/ in "))
+    #expect(
+      results == [
+        "out/Card.png", "out/Card/Count.png", "out/Card/Fits.png", "out/Card/In-a-room.png",
+        "out/Card/Lying.png",
+      ])
+    #expect(try size("out/Card.png") == [786, 1704])
+    #expect(try size("out/Card/Fits.png") == [200, 80])
+    #expect(try size("out/Card/In-a-room.png") == [240, 180])
+    #expect(try size("out/Card/Lying.png") == [1704, 786])
+    #expect(try size("out/Card/Count.png") == [60, 14])
+
+    let list = try program.run("list", "Card.swift")
+    #expect(list.text.split(separator: "\n").map { $0.prefix { $0 != " " } }.first == "Card")
+    let one = try program.run(
+      "render", "Card.swift", "--preview", "In a room", "-o", "one.png", "--scale", "1")
+    #expect(one.code == 0)
+    #expect(try size("one.png") == [120, 90])
+    let tree = try program.run("inspect", "Card.swift@Fits")
+    #expect(tree.text.contains("Flat white"))
+    let piped = try program.run("render", "Card.swift@Fits", "-o", "-")
+    #expect(try PNGFile.decode([UInt8](piped.output)).width == 200)
+    let unknown = try program.run("render", "Card.swift", "--preview", "Fit")
+    #expect(unknown.code == 2)
+    #expect(
+      unknown.errors == """
+        galley: error: there is no preview 'Fit' in Card.swift
+        hint: did you mean 'Fits'?
+
+        """)
+    // With scenes of the catalogue, and compared with one another.
+    let both = try program.run("list", "alignment/01", "Card.swift@Lying")
+    #expect(both.text.split(separator: "\n").count == 2)
+    let compared = try program.run("compare", "Card.swift@Fits", "Card.swift@Fits@rtl")
+    #expect(compared.code == 0 && compared.text.contains("the pixels are equal"))
+    let other = try program.run("compare", "Card.swift@Fits", "Card.swift@Count")
+    #expect(other.code == 1 && other.text.contains("Card.swift@Fits is 200×80 pixels"))
+  }
+
+  @Test("previews are goldens, and a revision is compared with the file")
+  func goldens() throws {
+    let source = """
+      #Preview("Row", traits: .sizeThatFitsLayout) {
+        Text("Flat white").accessibilityIdentifier("name").padding(8)
+      }
+      """
+    try write("Sources/Row.swift", source)
+    try write("Sources/Other.swift", "struct Other: View { var body: some View { Text(\"x\") } }")
+    let missing = try program.run("verify", "Sources/")
+    #expect(missing.code == 1 && missing.text.contains("missing  Row/Row"))
+    #expect(try program.run("record", "Sources/").text.hasPrefix("new        Row/Row"))
+    #expect(try program.run("verify", "Sources/").code == 0)
+    for arguments in [
+      ["init", "-q"], ["add", "Sources"],
+      ["-c", "user.name=a", "-c", "user.email=a@b", "commit", "-q", "-m", "row"],
+    ] {
+      let git = try Process.run(
+        URL(filePath: "/usr/bin/env"), arguments: ["git", "-C", folder.root] + arguments)
+      git.waitUntilExit()
+    }
+    try write("Sources/Row.swift", source.replacing("padding(8)", with: "padding(9)"))
+    // One file of the folder is compiled again, and one that is new.
+    try write("Sources/New.swift", "#Preview { Other() }")
+    let verified = try program.run("verify", "Sources/")
+    #expect(verified.code == 1)
+    #expect(verified.text.contains("padding") && verified.text.contains("1 differ, 1 missing"))
+    unlink(folder.path("Sources/New.swift"))
+    let compared = try program.run(
+      "compare", "HEAD:Sources/Row.swift", "Sources/Row.swift", "--baselines", "-o", "c.png")
+    #expect(compared.code == 1)
+    #expect(compared.text.contains("baseline of #name"))
+    let unchanged = try program.run("compare", "HEAD:Sources/", "HEAD:Sources/Row.swift")
+    #expect(unchanged.code == 0)
+    let gone = try program.run("compare", "HEAD:Sources/Gone.swift", "Sources/Row.swift")
+    #expect(gone.code == 2)
+    #expect(gone.errors.contains("there is no 'Sources/Gone.swift' at HEAD"))
+  }
+
+  @Test("without a preview, the view that needs no arguments is shown")
+  func plain() throws {
+    try write("Card.swift", "struct Card: View { let n = 1; var body: some View { Text(\"1\") } }")
+    #expect(try program.run("render", "Card.swift", "-o", "a.png").code == 0)
+    try write(
+      "Two.swift",
+      """
+      struct One: View { var body: some View { Text("1") } }
+      struct Other: View { var body: some View { Text("2") } }
+      """)
+    let two = try program.run("render", "Two.swift")
+    #expect(two.code == 2)
+    #expect(two.errors.contains("and 2 views without arguments: One, Other\nhint: choose one"))
+    #expect(try program.run("render", "Two.swift", "--preview", "Other", "-o", "b.png").code == 0)
+    try write(
+      "Needs.swift",
+      "struct Row: View { let name: String; var body: some View { Text(name) } }")
+    let needs = try program.run("render", "Needs.swift")
+    #expect(needs.code == 2)
+    #expect(needs.errors.contains("hint: add #Preview { Row(name: …) }\n"))
+    try write(
+      "App.swift",
+      """
+      @main struct Demo: App { var body: some Scene { WindowGroup { Old() } } }
+      struct Old: View { var body: some View { Text("old") } }
+      struct Old_Previews: PreviewProvider {
+        static var previews: some View { Old() }
+      }
+      """)
+    #expect(try program.run("list", "App.swift").text.hasPrefix("App/Old_Previews "))
+    #expect(results == ["a.png", "b.png"])
+  }
+
+  @Test("what does not compile is shown as the compiler says it")
+  func errors() throws {
+    try write("Card.swift", "struct Card: View {\n  var body: some View { Text(1).paddin() }\n}")
+    let outcome = try program.run("render", "Card.swift")
+    #expect(outcome.code == 1 && outcome.output.isEmpty)
+    #expect(outcome.errors.contains("Card.swift:3:33: error: value of type 'Text' has no member"))
+    #expect(outcome.errors.hasSuffix("galley: error: Card.swift does not compile\n"))
+    try write("Twice.swift", "struct A: View { var body: some View { Text(\"\") } }\nstruct A {}")
+    let twice = try program.run("list", "Twice.swift")
+    #expect(twice.code == 1 && twice.errors.contains("invalid redeclaration of 'A'"))
+    for (word, message) in [
+      ("Gone.swift", "cannot read 'Gone.swift': No such file or directory"),
+      ("./", "no preview"),
+    ] {
+      let missing = try program.run("render", word)
+      #expect(missing.code != 0 && missing.errors.contains(message) || word == "./")
+    }
+    #expect(results.isEmpty)
+  }
+
+  @Test("a view that ends the program is a failure of its own")
+  func traps() throws {
+    try write(
+      "Bad.swift",
+      """
+      struct Rows: View {
+        let rows: [Int] = []
+        var body: some View { Text("\\(rows[3])") }
+      }
+      #Preview("first", traits: .sizeThatFitsLayout) { Text("1") }
+      #Preview("trap") { Rows() }
+      struct Loop: View { var body: some View { while true {}; return Text("2") } }
+      #Preview("loop") { Loop() }
+      #Preview("exit") { let _ = exit(0); Text("3") }
+      #Preview("../../evil", traits: .sizeThatFitsLayout) { let _ = print("said"); Text("4") }
+      #Preview("/etc/passwd", traits: .sizeThatFitsLayout) { Text("5") }
+      #Preview("first", traits: .sizeThatFitsLayout) { Text("6") }
+      """)
+    let outcome = try program.run("render", "Bad.swift", "-o", "out", "--timeout", "3")
+    #expect(outcome.code == 1)
+    #expect(
+      results == [
+        "out/Bad/etc-passwd.png", "out/Bad/evil.png", "out/Bad/first-2.png", "out/Bad/first.png",
+      ])
+    #expect(outcome.text.hasPrefix("rendered 4 pictures to out/"))
+    #expect(outcome.text.hasSuffix("; 3 failed\n"))
+    #expect(outcome.errors.contains("error: Bad/trap: Index out of range at Bad.swift:4:"))
+    #expect(outcome.errors.contains("Rows.body.getter"))
+    #expect(outcome.errors.contains("error: Bad/loop: took longer than 3 s\n"))
+    #expect(outcome.errors.contains("error: Bad/exit: ended the program with code 0\n"))
+    #expect(outcome.errors.contains("said\n"))
+  }
+
+  @Test("views are made from data: good values are pictures, bad ones errors with line and key")
+  func data() throws {
+    try write(
+      "Badge.swift",
+      """
+      struct Badge: View, Decodable {
+        let id: Int
+        let name: String
+        var tags: [String]?
+        var body: some View { Text("\\(id) \\(name)").frame(width: CGFloat(id), height: 9) }
+      }
+      """)
+    let lines = """
+      {"id": 1, "name": "Ada"}
+      {"id": "x", "name": "Bob"}
+      {"id": 3}
+      {"id": 4, "name": "Dan", "tags": ["a", 5]}
+      {"id": 5, "name": "Eve"
+      {"id": 6, "name": "../../Fay", "tags": null}
+      """
+    try AtomicFile.write(Array(lines.utf8), to: folder.path("people.jsonl"))
+    let outcome = try program.run(
+      "render", "Badge.swift", "--data", "people.jsonl", "--name", "{id}-{name}", "-o", "out")
+    #expect(outcome.code == 1)
+    #expect(outcome.text.hasPrefix("rendered 2 pictures to out/"))
+    #expect(outcome.text.hasSuffix("; 4 failed\n"))
+    let pictures = results.filter { $0.hasPrefix("out/") }
+    #expect(pictures == ["out/Badge/1-Ada.png", "out/Badge/6-Fay.png"])
+    for error in [
+      "people.jsonl:2: id: Expected to decode Int but found a string instead",
+      "people.jsonl:3: name is missing",
+      "people.jsonl:4: tags[1]: Expected to decode String but found number instead",
+      "people.jsonl:5: Unexpected end of file",
+    ] { #expect(outcome.errors.contains(error), "\(error) in \(outcome.errors)") }
+    // An array, numbered; one object, which can go to a file; standard input.
+    let array = "[{\"id\": 1, \"name\": \"]\"}, {\"id\": 2, \"name\": \"}\\\"\"}]"
+    try AtomicFile.write(Array(array.utf8), to: folder.path("a.json"))
+    let piped = try program.run(
+      "render", "Badge.swift", "--data", "-", "-o", "b", shell: "\"$@\" <a.json")
+    #expect(piped.code == 0)
+    #expect(results.filter { $0.hasPrefix("b/") } == ["b/Badge/1.png", "b/Badge/2.png"])
+    try AtomicFile.write(Array("{\"id\": 7, \"name\": \"\"}".utf8), to: folder.path("o.json"))
+    #expect(
+      try program.run("render", "Badge.swift", "--data", "o.json", "-o", "o.png").code == 0)
+    #expect(try size("o.png") == [14, 18])
+    let gone = try program.run("render", "Badge.swift", "--data", "gone.json")
+    #expect(gone.code == 2 && gone.errors.contains("cannot read 'gone.json'"))
+    let plain = try program.run("render", "Badge.swift")
+    #expect(plain.code == 2 && plain.errors.contains("Badge(id: …, name: …)"))
+  }
+
+  @Test("a program is kept until its files change, also where nothing can be written")
+  func kept() throws {
+    try write("A.swift", "#Preview(traits: .sizeThatFitsLayout) { Color.red.frame(width: 9) }")
+    #expect(try program.run("render", "A.swift", "-o", "a.png").code == 0)
+    let withoutCompiler = ["PATH": "/none"]
+    let again = ["render", "A.swift", "-o", "b.png"]
+    #expect(try program.run(list: again, environment: withoutCompiler).code == 0)
+    #expect(try size("b.png")[0] == 18)
+    try write("A.swift", "#Preview(traits: .sizeThatFitsLayout) { Color.red.frame(width: 8) }")
+    #expect(try program.run(list: again, environment: withoutCompiler).code == 2)
+    #expect(try program.run(list: again).code == 0)
+    #expect(try size("b.png")[0] == 16)
+    let elsewhere = try program.run(
+      list: ["render", "A.swift", "-o", "c.png"], environment: ["XDG_CACHE_HOME": "/proc/none"])
+    #expect(elsewhere.code == 0, "\(elsewhere.errors)")
+    #expect(try folder.bytes("b.png") == folder.bytes("c.png"))
+  }
+
+  @Test("doctor says that the compiler reads the modules, or why it cannot")
+  func doctor() throws {
+    let good = try program.run("doctor")
+    #expect(good.text.contains("the compiler in PATH can read the modules"))
+    let none = try program.run(list: ["doctor"], environment: ["PATH": "/none"])
+    #expect(none.code == 1)
+    #expect(none.errors.contains("there is no swiftc in PATH"))
+  }
+
+  @Test("a galley that is not installed says what to do")
+  func notInstalled() throws {
+    let outcome = try BuiltProgram().run("render", "Card.swift")
+    #expect(outcome.code == 2)
+    #expect(outcome.errors.contains("hint: run Scripts/install"))
+  }
+
+  @Test("what is uninstalled is what was installed")
+  func uninstall() throws {
+    let products = (BuiltProgram.path as NSString).deletingLastPathComponent
+    let prefix = folder.path("prefix")
+    try Folder.make("\(prefix)/lib/galley")
+    try AtomicFile.write([7], to: "\(prefix)/lib/galley/own")
+    try InstalledProgram.script("install", "--products", products, "--prefix", prefix)
+    try AtomicFile.write([7], to: "\(prefix)/bin/other")
+    try InstalledProgram.script("uninstall", "--prefix", prefix)
+    #expect(folder.files == ["prefix/bin/other", "prefix/lib/galley/own"])
+    #expect(throws: InstalledProgram.Failure.self) {
+      try InstalledProgram.script("uninstall", "--prefix", prefix)
+    }
+  }
+}

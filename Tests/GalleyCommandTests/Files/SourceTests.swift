@@ -1,0 +1,77 @@
+import GalleySource
+import Testing
+
+@testable import GalleyCommand
+
+@Suite("What Swift source says without a parser")
+struct SourceTests {
+  @Test(
+    "comments and strings are blank, and what is around them stays where it is",
+    arguments: [
+      ("a // }\nb", "a     \nb"),
+      ("a /* { /* } */ */ b", "a                 b"),
+      (#"f("{ \( g(")") ) }") {"#, #"f("               ") {"#),
+      ("x = \"\"\"\n } \"\n\"\"\" }", "x = \"\"\"\n   \n\"\"\" }"),
+      (##"#"\("}")"# }"##, ##"#"      "# }"##),
+      (#""\\" }"#, #""  " }"#),
+      ("\"no end {\n}", "\"        \n}"),
+      ("/* no end", "         "),
+    ])
+  func masking(_ source: String, _ code: String) {
+    let masked = MaskedSource(source)
+    #expect(String(decoding: masked.code, as: UTF8.self).count == source.count)
+    if !source.contains("\"\"\"") { #expect(String(decoding: masked.code, as: UTF8.self) == code) }
+    #expect(!String(decoding: masked.code, as: UTF8.self).contains("{ \\"))
+  }
+
+  private func needs(_ members: String) -> [String]? {
+    TypeDeclaration.all(in: MaskedSource("struct A: View {\n\(members)\n}")).first?.arguments
+  }
+
+  @Test(
+    "what a view needs to be made",
+    arguments: [
+      ("var body: some View { Text(\"let x: Int\") }", []),
+      ("let a: Int", ["a"]),
+      ("let a: Int = 3", []),
+      ("@State private var on = true", []),
+      ("@State var on: Bool", ["on"]),
+      ("@Binding var on: Bool\n@Environment(\\.locale) var locale", ["on"]),
+      ("@Environment(Model.self) private var model\n@Namespace var space", []),
+      ("var name: String?", []),
+      ("let name: String?", ["name"]),
+      ("@Binding var name: String?", ["name"]),
+      ("var action: () -> Void = {}", []),
+      ("let action: () -> Void", ["action"]),
+      ("static let a: Int = 3\nstatic var b: Int { 3 }", []),
+      ("var width: CGFloat\n  { 3 }\nlet other: [String: Int]", ["other"]),
+      ("let a: Int\ninit() { a = 3 }", []),
+      ("let a: Int\ninit(_ a: Int = 3, b: (Int, Int) = (1, 2)) { self.a = a }", []),
+      ("let a: Int\ninit(first a: Int) { self.a = a }", ["first"]),
+      ("func f(let x: Int) -> Int { let y: Int; return 3 }", []),
+      ("enum B { case a }\nstruct C { let x: Int }\nlet b: B", ["b"]),
+    ] as [(String, [String])])
+  func arguments(_ members: String, _ expected: [String]) {
+    #expect(needs(members) == expected)
+  }
+
+  @Test("types outside of others, with what they conform to anywhere in the file")
+  func types() {
+    let found = TypeDeclaration.all(
+      in: MaskedSource(
+        """
+        public struct A: View, Equatable { struct Inner: View {} }
+        private struct B: View {}
+        struct C<T>: View {}
+        struct D {}
+        extension D: View {}
+        // struct E: View {}
+        let text = "struct F: View {}"
+        #Preview { A() }
+        struct G_Previews: PreviewProvider {}
+        """))
+    #expect(found.map(\.name) == ["A", "D", "G_Previews"])
+    #expect(found.map { $0.inherits("View") } == [true, true, false])
+    #expect(found[2].inherits("PreviewProvider"))
+  }
+}

@@ -1,0 +1,43 @@
+import Galley
+import Testing
+
+@testable import GalleyTesting
+
+#Preview("Small", traits: .sizeThatFitsLayout) { Card() }
+#Preview("Small", traits: .fixedLayout(width: 300, height: 50)) { Card(title: "Latte") }
+
+@Suite("Previews as tests")
+@MainActor
+struct PreviewsTests {
+  let bench = Workbench()
+  let own = Previews.all.filter { $0.id.hasPrefix("PreviewsTests/") }
+
+  @Test("each is called after its file and its name, and no two alike")
+  func names() {
+    #expect(own.map(\.id) == ["PreviewsTests/Small", "PreviewsTests/Small-2"])
+    #expect(own[0].testDescription == "PreviewsTests/Small")
+    #expect(Set(Previews.all.map(\.id)).count == Previews.all.count)
+  }
+
+  @Test("each has a reference of its own, in the size that its traits ask for")
+  func references() throws {
+    func check(_ preview: Preview) {
+      bench.within { assertSnapshot(of: preview, snapshotDirectory: bench.snapshots) }
+    }
+    for preview in own {
+      withKnownIssue {
+        check(preview)
+      } matching: {
+        "\($0)".contains("\(preview.id) was recorded")
+      }
+      check(preview)
+    }
+    #expect(
+      bench.references == [
+        "ENVIRONMENT.json", "PreviewsTests/Small-2.layout.txt", "PreviewsTests/Small-2.png",
+        "PreviewsTests/Small.layout.txt", "PreviewsTests/Small.png",
+      ])
+    let bitmap = try bench.store.picture("PreviewsTests/Small-2").bitmap
+    #expect(bitmap.width == 600 && bitmap.height == 100)
+  }
+}

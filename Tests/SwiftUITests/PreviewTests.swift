@@ -1,0 +1,42 @@
+import SwiftUI
+import Testing
+
+@MainActor
+@Suite("Previews")
+struct PreviewTests {
+  /// Those of `Macros.swift`.
+  let previews = Preview.all.filter { $0.source?.fileID == "SwiftUITests/Macros.swift" }
+
+  private func texts(_ preview: Preview) -> [String] {
+    LayoutTree(of: preview.body()).nodes.compactMap(\.text?.string)
+  }
+
+  @Test("a program finds the previews of its files, in their order, each where it stands")
+  func found() throws {
+    #expect(previews.map(\.name) == [nil, "Four", "State"])
+    #expect(previews.map(\.id) == ["Macros", "Macros/Four", "Macros/State"])
+    let path = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Macros.swift")
+    let lines = try String(contentsOf: path, encoding: .utf8).split(
+      separator: "\n", omittingEmptySubsequences: false)
+    for preview in previews {
+      let source = try #require(preview.source)
+      #expect(lines[source.line - 1].hasPrefix("#Preview"))
+      #expect(source.column == 1)
+    }
+  }
+
+  @Test("traits decide the room")
+  func traits() {
+    #expect(
+      previews.map(\.layout.canvas) == [
+        .screen, .fitted, .fixed(CGSize(width: 200, height: 100)),
+      ])
+    #expect(previews[2].layout.device == .iPhone16.landscape)
+  }
+
+  @Test("they have their views, also those with state of their own")
+  func bodies() {
+    #expect(texts(previews[0]) == ["3", "none", "many", "2"])
+    #expect(texts(previews[2]) == ["1"])
+  }
+}
