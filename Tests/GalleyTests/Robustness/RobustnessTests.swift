@@ -1,4 +1,5 @@
 import Galley
+import TestSupport
 import Testing
 
 /// A view that holds itself `depth` times, in a stack of a type-erased view.
