@@ -48,7 +48,7 @@ package struct AnnotationMarks {
     var ink = AnnotationInk.dimension
   }
 
-  enum GutterEdge: Hashable { case left, right, top, bottom }
+  enum GutterEdge: Int, CaseIterable { case left, right, top, bottom }
 
   struct LegendEntry: Hashable {
     var ink: AnnotationInk

@@ -154,7 +154,7 @@ extension AnnotationMarks {
   ) -> (lines: [[AnnotationText.Run]], unnamed: Int) {
     var names: [(value: String, names: [String])] = []
     var places: [String: Int] = [:]
-    var known: Set<[String]> = []
+    var known: Set<String> = []
     for view in rule.views {
       let value = AnnotationWords.number(rule.value(of: view))
       let index = places[value] ?? names.count
@@ -162,7 +162,7 @@ extension AnnotationMarks {
         names.append((value, []))
         places[value] = index
       }
-      if known.insert([value, view.name]).inserted { names[index].names.append(view.name) }
+      if known.insert("\(value) \(view.name)").inserted { names[index].names.append(view.name) }
     }
     var unnamed = 0
     var lines: [[AnnotationText.Run]] = []

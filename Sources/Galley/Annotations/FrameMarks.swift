@@ -15,7 +15,8 @@ extension AnnotationMarks {
       var holdsOthers: Bool
     }
     var entries: [Entry] = []
-    var places: [[CGFloat]: Int] = [:]
+    struct Place: Hashable { var x, y, width, height: CGFloat }
+    var places: [Place: Int] = [:]
     var (hidden, unnamed) = (0, 0)
     for (position, index) in subject.views.indices.enumerated() {
       let frame = subject.frame(of: index)
@@ -35,7 +36,8 @@ extension AnnotationMarks {
         position + 1 < subject.views.indices.count
         && subject.views.indices[position + 1] < node.end
       let onPixels = style.grid.round(frame)
-      let key = [onPixels.minX, onPixels.minY, onPixels.width, onPixels.height]
+      let key = Place(
+        x: onPixels.minX, y: onPixels.minY, width: onPixels.width, height: onPixels.height)
       if let known = places[key] {
         entries[known].holdsOthers = entries[known].holdsOthers || holdsOthers
         if entries[known].lines.count < Self.namesOfFrame {

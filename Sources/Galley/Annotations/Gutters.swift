@@ -22,10 +22,10 @@ struct Gutters {
 
   private let style: AnnotationStyle
   private let canvas: CGSize
-  private var blocks: [AnnotationMarks.GutterEdge: [Block]] = [:]
-  private var measures: [AnnotationMarks.GutterEdge: [Measure]] = [:]
+  private var blocks = PerEdge<[Block]>([])
+  private var measures = PerEdge<[Measure]>([])
   /// What dimensions take beside the canvas; labels come after them.
-  private var lanes: [AnnotationMarks.GutterEdge: Double] = [:]
+  private var lanes = PerEdge(0.0)
 
   /// The widest that a line of a label may be, in points of type.
   private static let labelWidth = 320.0
@@ -39,7 +39,7 @@ struct Gutters {
         AnnotationText(
           $0, fontSize: style.labelSize, limit: Self.labelWidth * style.unit, engine: engine)
       }
-      blocks[label.edge, default: []].append(
+      blocks[label.edge].append(
         Block(
           label: label, lines: lines, width: lines.map(\.width).max() ?? 0,
           height: Double(lines.count) * style.lineHeight))
@@ -48,9 +48,9 @@ struct Gutters {
       let text = AnnotationText(
         [.init(text: dimension.text, ink: dimension.ink, isStrong: true)],
         fontSize: style.labelSize, engine: engine)
-      measures[dimension.edge, default: []].append(Measure(dimension: dimension, text: text))
+      measures[dimension.edge].append(Measure(dimension: dimension, text: text))
     }
-    for edge in [AnnotationMarks.GutterEdge.left, .right, .top, .bottom] { placeMeasures(edge) }
+    for edge in AnnotationMarks.GutterEdge.allCases { placeMeasures(edge) }
     for edge in [AnnotationMarks.GutterEdge.left, .right] { spread(edge) }
     for edge in [AnnotationMarks.GutterEdge.top, .bottom] { stack(edge) }
   }
@@ -60,7 +60,8 @@ struct Gutters {
   /// Distances that do not meet share a line; short ones are next to the canvas and longer ones
   /// further out, or the other way round where fewer numbers are crossed that way.
   private mutating func placeMeasures(_ edge: AnnotationMarks.GutterEdge) {
-    guard let all = measures[edge] else { return }
+    let all = measures[edge]
+    guard !all.isEmpty else { return }
     let order = all.indices.sorted {
       let (a, b) = (all[$0].dimension, all[$1].dimension)
       return (a.to - a.from, a.from, $0) < (b.to - b.from, b.from, $1)
@@ -125,10 +126,11 @@ struct Gutters {
 
   /// Labels beside the canvas, as near to what they are about as the others allow.
   private mutating func spread(_ edge: AnnotationMarks.GutterEdge) {
-    guard var all = blocks[edge] else { return }
+    var all = blocks[edge]
+    guard !all.isEmpty else { return }
     let gap = 2 * style.unit
     // Labels above the canvas may reach over its corners.
-    let start = (blocks[.top] ?? []).isEmpty && measures[.top] == nil ? -style.lineHeight / 2 : 0
+    let start = blocks[.top].isEmpty && measures[.top].isEmpty ? -style.lineHeight / 2 : 0
     let middles = Spread.middles(
       all.map { $0.label.anchor.y }, lengths: all.map { $0.height + gap }, from: start)
     for index in all.indices { all[index].middle = middles[index] }
@@ -137,7 +139,8 @@ struct Gutters {
 
   /// Labels above or below the canvas: in rows, so that no leader runs through another label.
   private mutating func stack(_ edge: AnnotationMarks.GutterEdge) {
-    guard var all = blocks[edge] else { return }
+    var all = blocks[edge]
+    guard !all.isEmpty else { return }
     let gap = 6 * style.unit
     var rows: [[(range: ClosedRange<Double>, leader: Double)]] = []
     for index in all.indices.sorted(by: {
@@ -162,8 +165,8 @@ struct Gutters {
 
   /// How far labels and dimensions reach beyond the canvas.
   func width(_ edge: AnnotationMarks.GutterEdge) -> Double {
-    let lanes = lanes[edge] ?? 0
-    guard let all = blocks[edge], !all.isEmpty else { return lanes }
+    let (lanes, all) = (lanes[edge], blocks[edge])
+    guard !all.isEmpty else { return lanes }
     if edge == .left || edge == .right {
       return lanes + style.leader + (all.map(\.width).max() ?? 0)
     }
@@ -172,7 +175,7 @@ struct Gutters {
   }
 
   private func rowHeight(_ edge: AnnotationMarks.GutterEdge) -> Double {
-    (blocks[edge] ?? []).map(\.height).max() ?? 0
+    blocks[edge].map(\.height).max() ?? 0
   }
 
   /// What the labels above and below and numbers of dimensions cover on the left and right of the
@@ -180,11 +183,11 @@ struct Gutters {
   var levelOverhang: (left: Double, right: Double) {
     var (left, right) = (0.0, 0.0)
     for edge in [AnnotationMarks.GutterEdge.top, .bottom] {
-      for block in blocks[edge] ?? [] {
+      for block in blocks[edge] {
         left = max(left, block.width / 2 - block.middle)
         right = max(right, block.middle + block.width / 2 - canvas.width)
       }
-      for measure in measures[edge] ?? [] {
+      for measure in measures[edge] {
         let middle = (measure.dimension.from + measure.dimension.to) / 2
         left = max(left, measure.text.width / 2 - middle)
         right = max(right, middle + measure.text.width / 2 - canvas.width)
@@ -195,8 +198,8 @@ struct Gutters {
 
   /// The lowest and the highest that labels beside the canvas reach.
   var sideRange: ClosedRange<Double> {
-    let all = (blocks[.left] ?? []) + (blocks[.right] ?? [])
-    let dimensions = (measures[.left] ?? []) + (measures[.right] ?? [])
+    let all = blocks[.left] + blocks[.right]
+    let dimensions = measures[.left] + measures[.right]
     let half = style.lineHeight / 2
     let middles = dimensions.map { ($0.dimension.from + $0.dimension.to) / 2 }
     let top = all.map { $0.middle - $0.height / 2 } + middles.map { $0 - half } + [0]
@@ -208,9 +211,9 @@ struct Gutters {
   // MARK: Drawing
 
   func draw(with pen: inout AnnotationPen) {
-    for edge in [AnnotationMarks.GutterEdge.left, .right, .top, .bottom] {
-      for measure in measures[edge] ?? [] { draw(measure, edge, &pen) }
-      for block in blocks[edge] ?? [] { draw(block, edge, &pen) }
+    for edge in AnnotationMarks.GutterEdge.allCases {
+      for measure in measures[edge] { draw(measure, edge, &pen) }
+      for block in blocks[edge] { draw(block, edge, &pen) }
     }
   }
 
@@ -248,7 +251,7 @@ struct Gutters {
     _ block: Block, _ edge: AnnotationMarks.GutterEdge, _ pen: inout AnnotationPen
   ) {
     let anchor = block.label.anchor
-    let lanes = lanes[edge] ?? 0
+    let lanes = lanes[edge]
     let bend = 4 * style.unit
     switch edge {
     case .left, .right:
@@ -286,5 +289,32 @@ struct Gutters {
       }
     }
     if block.label.hasDot { pen.dot(anchor, block.label.ink) }
+  }
+}
+
+/// One value for each edge. Less is looked up at run time than for a dictionary, of which a program
+/// that draws one picture would notice.
+private struct PerEdge<Value> {
+  private var values: (Value, Value, Value, Value)
+
+  init(_ value: Value) { values = (value, value, value, value) }
+
+  subscript(edge: AnnotationMarks.GutterEdge) -> Value {
+    get {
+      switch edge {
+      case .left: values.0
+      case .right: values.1
+      case .top: values.2
+      case .bottom: values.3
+      }
+    }
+    set {
+      switch edge {
+      case .left: values.0 = newValue
+      case .right: values.1 = newValue
+      case .top: values.2 = newValue
+      case .bottom: values.3 = newValue
+      }
+    }
   }
 }
