@@ -119,7 +119,12 @@ let package = Package(
     .testTarget(
       name: "GalleyCairoTests",
       dependencies: ["GalleyCairo", "Galley", "GalleyFixedText", "TextEngineContract"]),
-    .testTarget(name: "GalleyTests", dependencies: ["Galley", "Combine"]),
+    // What several of the following use.
+    .target(name: "TestSupport", dependencies: ["Galley"], path: "Tests/TestSupport"),
+    .testTarget(name: "GalleyCoreTests", dependencies: ["Galley", "Combine", "TestSupport"]),
+    .testTarget(name: "GalleyViewsTests", dependencies: ["Galley", "TestSupport"]),
+    .testTarget(name: "GalleyControlsTests", dependencies: ["Galley", "Combine", "TestSupport"]),
+    .testTarget(name: "GalleyTests", dependencies: ["Galley", "TestSupport"]),
     .testTarget(name: "SwiftUITests", dependencies: ["SwiftUI"]),
     .testTarget(name: "GalleyFuzzTests", dependencies: ["GalleyFuzz", "Galley"]),
     .testTarget(name: "GalleySceneTests", dependencies: ["GalleyScenes", "GalleySnapshots"]),

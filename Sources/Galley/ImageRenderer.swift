@@ -22,8 +22,17 @@ public final class ImageRenderer<Content: View> {
   public var colorMode = ColorRenderingMode.nonLinear
   /// What the view inherits; `displayScale` follows `scale`.
   public var environment = EnvironmentValues() { didSet { motion = nil } }
-  /// Lines drawn over the picture that show how it is laid out. Default: none.
+  /// What is drawn around the picture to show how it is laid out. Default: nothing.
   public var overlays: LayoutOverlays = []
+  /// The identifiers of the views that overlays show. Default: none, which stands for every view
+  /// with an `accessibilityIdentifier(_:)` and, where no view has one, for the texts.
+  public var overlaidViews: [String] = []
+  /// What is measured beside the picture. Default: nothing.
+  public var rulers: [Ruler] = []
+
+  private var annotations: Annotations {
+    Annotations(overlays: overlays, views: overlaidViews, rulers: rulers)
+  }
 
   /// Creates a renderer for a view. Nothing is laid out before a picture is asked for.
   public init(content: Content) { self.content = content }
@@ -43,7 +52,7 @@ public final class ImageRenderer<Content: View> {
   ///
   /// - Throws: `RenderError`, `FontError`, `PaintError`.
   public func displayList() throws -> DisplayList {
-    try rendering(gathering: overlays.gathering).displayList
+    try rendering(gathering: annotations.gathering).displayList
   }
 
   /// What the picture shows, and where every view is: laid out once for both.
@@ -65,10 +74,15 @@ public final class ImageRenderer<Content: View> {
     var list = LargeStack.run {
       Recorder.record(placed, scale: Double(scale), background: background)
     }
-    list.items += overlays.items(
-      for: placed, scale: Double(scale), engine: try SharedTextEngine.engine())
     fontWarnings = list.textWarnings
-    return Rendering(displayList: list, layout: LayoutTree(placed))
+    var layout = LayoutTree(placed)
+    if !annotations.isEmpty {
+      let picture = annotations.picture(list, placed, engine: try SharedTextEngine.engine())
+      list = picture.list
+      layout.margins = LayoutTree.Margins(
+        origin: picture.canvases[0].origin, picture: picture.list.size)
+    }
+    return Rendering(displayList: list, layout: layout)
   }
 
   /// The view in its present state, laid out.

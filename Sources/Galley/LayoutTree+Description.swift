@@ -1,9 +1,13 @@
 import Foundation
 
 extension LayoutTree: CustomStringConvertible {
-  /// One line for each node, indented: type, identifier, frame, proposal, explicit guides, text.
+  /// The canvas, with its place in a picture that is larger, and one line for each node, indented: type, identifier, frame, proposal, explicit guides, text.
   public var description: String {
-    var lines = ["canvas \(Self.text(canvas))"]
+    let place = margins.map {
+      " at (\(NumberText.points($0.origin.x)), \(NumberText.points($0.origin.y)))"
+        + " in \(Self.text($0.picture))"
+    }
+    var lines = ["canvas \(Self.text(canvas))\(place ?? "")"]
     for (node, depth) in zip(nodes, depths) {
       lines.append(String(repeating: "  ", count: depth) + node.description)
     }

@@ -56,7 +56,21 @@ public struct LayoutTree: Sendable {
     }
   }
 
+  /// Where the canvas is in a picture that is larger than it, as overlays make it.
+  package struct Margins: Hashable, Sendable {
+    /// The canvas's upper left corner in the picture, in points.
+    package var origin: CGPoint
+    /// The size of the picture, in points.
+    package var picture: CGSize
+
+    package init(origin: CGPoint, picture: CGSize) {
+      (self.origin, self.picture) = (origin, picture)
+    }
+  }
+
   package let placed: PlacedTree
+  /// `nil` where the picture is the canvas.
+  package internal(set) var margins: Margins?
   /// Why the view could not be laid out; then the tree is a lone empty view.
   public let failure: (any Error)?
 

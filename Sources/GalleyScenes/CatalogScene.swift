@@ -9,6 +9,8 @@ package struct CatalogScene: Identifiable {
     /// What follows the `@` in the picture's name; `nil` for the scene's only picture.
     package let name: String?
     let content: @MainActor () throws -> AnyView
+    /// What is measured beside this view, besides what the scene measures.
+    var rulers: [Ruler] = []
     /// What is done with the view before it is shown; `nil` for nothing.
     var prepare: (@MainActor (ImageRenderer<AnyView>) throws -> Void)?
 
@@ -22,8 +24,11 @@ package struct CatalogScene: Identifiable {
     }
 
     /// A variant called `name`, such as `a` or `rtl`.
-    package init<V: View>(_ name: String, @ViewBuilder content: @escaping @MainActor () -> V) {
+    package init<V: View>(
+      _ name: String, rulers: [Ruler] = [], @ViewBuilder content: @escaping @MainActor () -> V
+    ) {
       self.name = name
+      self.rulers = rulers
       self.content = { AnyView(content()) }
     }
 
@@ -55,6 +60,8 @@ package struct CatalogScene: Identifiable {
   package let frame: Frame
   /// What is drawn over the view to explain it. Default: nothing.
   package let overlays: LayoutOverlays
+  /// What is measured beside the view. Default: nothing.
+  package let rulers: [Ruler]
   /// The language of the scene, which decides the forms of Han characters. Default: English.
   package let locale: Locale
   package let variants: [Variant]
@@ -68,24 +75,27 @@ package struct CatalogScene: Identifiable {
   /// A scene of one picture.
   package init<V: View>(
     _ id: String, _ title: String, canvas: CGSize, overlays: LayoutOverlays = [],
+    rulers: [Ruler] = [],
     locale: Locale = Locale(identifier: "en"),
     @ViewBuilder content: @escaping @MainActor () -> V
   ) {
     self.init(
-      id, title, canvas: canvas, overlays: overlays, locale: locale,
+      id, title, canvas: canvas, overlays: overlays, rulers: rulers, locale: locale,
       variants: [Variant(only: content)])
   }
 
   /// A scene of several pictures.
   package init(
     _ id: String, _ title: String, canvas: CGSize, frame: Frame = .canvas,
-    overlays: LayoutOverlays = [], locale: Locale = Locale(identifier: "en"), variants: [Variant]
+    overlays: LayoutOverlays = [], rulers: [Ruler] = [],
+    locale: Locale = Locale(identifier: "en"), variants: [Variant]
   ) {
     self.id = id
     self.title = title
     self.canvas = canvas
     self.frame = frame
     self.overlays = overlays
+    self.rulers = rulers
     self.locale = locale
     self.variants = variants
   }
@@ -194,6 +204,8 @@ package struct ScenePicture: Identifiable {
     renderer.scale = options.scale
     renderer.isOpaque = true
     renderer.overlays = options.overlays ?? scene.overlays
+    renderer.overlaidViews = options.views
+    if options.overlays == nil { renderer.rulers = scene.rulers + variant.rulers }
     try variant.prepare?(renderer)
     if let time = options.time { renderer.advance(to: time) }
     return renderer
@@ -216,8 +228,10 @@ package struct SceneOptions {
   package var time: Double?
   /// Default: the articles' rule, see `ShapeSizing`.
   package var shapeSizing = ShapeSizing.greedy
-  /// `nil` is the scene's.
+  /// `nil` is the scene's, with its rulers.
   package var overlays: LayoutOverlays?
+  /// The identifiers of the views that overlays show; none stands for all that have one.
+  package var views: [String] = []
 
   package init() {}
 }

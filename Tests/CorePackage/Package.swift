@@ -44,7 +44,11 @@ let package = Package(
     .testTarget(
       name: "GalleyGraphicsTests",
       dependencies: ["GalleyGraphics", "GalleyFixedText", "TextEngineContract"]),
-    .testTarget(name: "GalleyTests", dependencies: ["Galley", "Combine"]),
+    .target(name: "TestSupport", dependencies: ["Galley"], path: "Tests/TestSupport"),
+    .testTarget(name: "GalleyCoreTests", dependencies: ["Galley", "Combine", "TestSupport"]),
+    .testTarget(name: "GalleyViewsTests", dependencies: ["Galley", "TestSupport"]),
+    .testTarget(name: "GalleyControlsTests", dependencies: ["Galley", "Combine", "TestSupport"]),
+    .testTarget(name: "GalleyTests", dependencies: ["Galley", "TestSupport"]),
     .testTarget(name: "GalleySceneTests", dependencies: ["GalleyScenes", "GalleySnapshots"]),
   ],
   swiftLanguageModes: [.v6]

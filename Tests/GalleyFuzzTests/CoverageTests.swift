@@ -12,7 +12,7 @@ struct CoverageTests {
 
   /// Modifiers that only return the view, and those that need more than a value.
   private static let leftOut: Set = [
-    "onDisappear", "onReceive", "environmentObject", "environmentObjects", "scrollDisabled",
+    "onDisappear", "environmentObjects", "scrollDisabled",
     "scrollTargetLayout", "scrollTargetBehavior", "scrollIndicators",
     "geometryGroup", "matchedGeometryEffect",
     "symbolRenderingMode", "contentTransition", "sensoryFeedback", "accessibilityValue",

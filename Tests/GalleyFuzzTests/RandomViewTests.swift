@@ -75,6 +75,46 @@ struct RandomViewTests {
         """)
   }
 
+  @Test("a view of one's own size may be larger than a picture on its way to another state")
+  func largeBetweenStates() {
+    var trial = Trial(seed: 1)
+    trial.property = .changing
+    trial.surroundings = Surroundings()
+    // The number that comes after this one is in the tens of thousands.
+    trial.recipe = Recipe(
+      template:
+        "KeyframeAnimator(initialValue: 10) { view.frame(height: $0) } keyframes: { CubicKeyframe({number}, duration: {number}) } for {view}",
+      arguments: [.number(0.1 + 0.2), .number(10)],
+      parts: [
+        Recipe(
+          template: "{view}.clipped()", arguments: [],
+          parts: [Recipe(template: "Color({color})", arguments: [.option(0)])])
+      ])
+    trial.surroundings.scale = 3
+    #expect(trial.property.violation(in: trial) == nil)
+  }
+
+  @Test("a view in braces is printed with what stands before it")
+  func sourceOfContainer() {
+    let recipe = Recipe(
+      template: "if {bool} {view} else {other}", arguments: [.option(1)],
+      parts: [
+        Recipe(template: "Circle()", arguments: []),
+        Recipe(
+          template: "{view}.clipped()", arguments: [],
+          parts: [Recipe(template: "Divider()", arguments: [])]),
+      ])
+    #expect(
+      recipe.source == """
+        if true {
+          Circle()
+        } else {
+          Divider()
+            .clipped()
+        }
+        """)
+  }
+
   @Test("a property that does not hold is noticed")
   func violation() {
     // What follows its window notices what is offered around a fixed frame.

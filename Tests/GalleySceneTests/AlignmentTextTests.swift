@@ -8,7 +8,9 @@ import Testing
 struct AlignmentTextTests {
   /// The lines of the poem as they are painted.
   private func lines(variant: Int) throws -> [ShapedLine] {
-    let list = try alignmentPicture(15, variant: variant).renderer(SceneOptions()).displayList()
+    var options = SceneOptions()
+    options.overlays = []
+    let list = try alignmentPicture(15, variant: variant).renderer(options).displayList()
     return list.items.compactMap {
       if case .glyphs(let line, _, _) = $0 { line } else { nil }
     }.filter { $0.ascent > 10 }

@@ -93,14 +93,59 @@ package enum OptionValues {
 
   package static func overlays(_ text: String) throws -> LayoutOverlays? {
     let names: [Substring: LayoutOverlays] = [
-      "frames": .frames, "baselines": .baselines, "guides": .guides, "none": [],
+      "frames": .frames, "baselines": .baselines, "guides": .guides, "spacing": .spacing,
+      "proposals": .proposals, "safe-area": .safeArea, "none": [],
     ]
     let parts = text.lowercased().split(separator: ",", omittingEmptySubsequences: false)
     let values = parts.compactMap { names[$0] }
     guard values.count == parts.count, !(parts.contains("none") && parts.count > 1) else {
-      throw ValueError(expected: "frames, baselines, guides (with commas between them) or none")
+      throw ValueError(
+        expected: "frames, baselines, guides, spacing, proposals, safe-area (with commas between"
+          + " them) or none")
     }
     return values.reduce(into: LayoutOverlays()) { $0.formUnion($1) }
+  }
+
+  /// Names with commas between them.
+  package static func names(_ text: String) throws -> [String] {
+    let names = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    guard names.allSatisfy({ !$0.isEmpty }) else {
+      throw ValueError(
+        expected: "identifiers of views with commas between them, such as title,price")
+    }
+    return names
+  }
+
+  /// Widths in points, from the narrowest on.
+  package static func widths(_ text: String) throws -> [CGFloat] {
+    let values = text.split(separator: ",", omittingEmptySubsequences: false).map {
+      decimal(String($0)) ?? 0
+    }
+    guard values.allSatisfy({ $0 > 0 && $0 <= 1e5 }), values.count <= 24 else {
+      throw ValueError(
+        expected: "up to 24 widths in points, above zero, such as 200,260,320,400")
+    }
+    return values.map { CGFloat($0) }.sorted()
+  }
+
+  package static func typeSizes(_ text: String) throws -> [DynamicTypeSize] {
+    if text.lowercased() == "all" { return DynamicTypeSize.allCases }
+    do {
+      return try text.split(separator: ",", omittingEmptySubsequences: false)
+        .compactMap { try typeSize(String($0)) }
+    } catch let error as ValueError {
+      throw ValueError(expected: "all, or with commas between them \(error.expected)")
+    }
+  }
+
+  package static func devices(_ text: String) throws -> [Device] {
+    if text.lowercased() == "all" { return Device.all }
+    do {
+      return try text.split(separator: ",", omittingEmptySubsequences: false)
+        .map { try device(String($0)) }
+    } catch let error as ValueError {
+      throw ValueError(expected: "all, or with commas between them \(error.expected)")
+    }
   }
 
   /// A path that is not empty.

@@ -11,16 +11,23 @@ enum CompareCommand: Command {
   }
 
   static let name = "compare"
-  static let summary = "show two pictures side by side, with what differs"
-  static let operands = "A B"
+  static let summary = "show pictures side by side, with what differs"
+  static let operands = "A B …"
   static let discussion = """
     A and B are scenes, variants (alignment/05@b), modes of a scene (@rtl, @dark, @accessibility3),
     PNG files, or goldens at a revision (HEAD~1:alignment/15@a). Writes one picture with both and
-    their difference, and says which views moved. Ends with 1 if they differ.
+    their difference, and says which views moved. More than two are compared with the first.
+    With --baselines, the first and last text baselines are ruled across all pictures: what did not
+    move is one straight line, what did is joined by an arrow with the distance in points, and a
+    table lists every view. Ends with 1 if they differ.
     """
   static let examples = [
     (line: "galley compare alignment/15@a alignment/15@b --baselines", does: "two variants"),
     (line: "galley compare HEAD:alignment/19 alignment/19", does: "the golden and the scene now"),
+    (
+      line: "galley compare examples/01@{xSmall,large,accessibility1} --baselines",
+      does: "one scene in three type sizes"
+    ),
     (line: "galley compare before.png after.png -o both.png", does: "two files"),
   ]
   static let settings = Settings()
@@ -28,7 +35,7 @@ enum CompareCommand: Command {
     .value(
       "output", "o", "PATH", ".png file, or - for standard output (default compare.png)",
       OptionValues.path, \.output),
-    .flag("baselines", "b", "Rule first (blue) and last (red) text baselines across both") {
+    .flag("baselines", "b", "Rule first and last text baselines across all, with their distances") {
       $0.showsBaselines = true
     },
     .value(
@@ -36,21 +43,29 @@ enum CompareCommand: Command {
       \.snapshots),
   ]
 
+  /// The most pictures on one sheet.
+  private static let limit = 24
+
   static func run(
     _ settings: Settings, _ operands: [String], _ console: Console
   ) throws -> ExitCode {
-    guard operands.count == 2 else {
+    guard operands.count >= 2 else {
       throw UsageError(
         "two pictures are needed, not \(operands.count)", hint: "see 'galley compare --help'")
+    }
+    guard operands.count <= Self.limit else {
+      throw UsageError(
+        "\(operands.count) pictures are too many for one sheet",
+        hint: "compare at most \(Self.limit) at once")
     }
     let target = try RenderTarget(settings.output, count: 1)
     let sides = try operands.map { word in
       try ComparedPicture(word) { try SnapshotStore.locate(named: settings.snapshots) }
     }
-    let comparison = PictureComparison(sides[0], sides[1])
-    if settings.showsBaselines, comparison.baselines.isEmpty {
+    let comparison = PictureComparison(sides)
+    if settings.showsBaselines, !comparison.hasBaselines {
       console.warn(
-        "neither picture has text baselines to compare",
+        "none of the pictures has text baselines to compare",
         hint: "they are known for scenes, goldens and PNG files with a .layout.txt file beside them"
       )
     }

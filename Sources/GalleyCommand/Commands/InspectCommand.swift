@@ -34,7 +34,7 @@ enum InspectCommand: Command {
           "tree": .tree, "layout": .layout, "display-list": .displayList, "trace": .trace,
         ]), \.stage),
       .flag("json", nil, "Print JSON; for the stage layout") { $0.isJSON = true },
-    ] + (VariantOptions.all + [VariantOptions.overlay]).map { $0.mapped(\.scene) }
+    ] + (VariantOptions.all + VariantOptions.overlay).map { $0.mapped(\.scene) }
 
   static func run(
     _ settings: Settings, _ operands: [String], _ console: Console

@@ -32,8 +32,8 @@ enum RenderCommand: Command {
     (line: "galley render alignment/01-zstack-center -o a.png --scale 3", does: "one file"),
     (line: "galley render simple-view/1 -o - | display", does: "PNG on standard output"),
     (
-      line: "galley render simple-view/1 --direction rtl --overlay frames,baselines",
-      does: "explained"
+      line: "galley render alignment/21 --overlay frames,baselines --views row,poem",
+      does: "two views explained"
     ),
   ]
   static let settings = Settings()
@@ -44,7 +44,7 @@ enum RenderCommand: Command {
         OptionValues.path, \.output),
       .value("format", "f", "NAME", "png") { _, name in try checkFormat(name) },
     ]
-    + (VariantOptions.all + [VariantOptions.overlay]).map { $0.mapped(\.scene) }
+    + (VariantOptions.all + VariantOptions.overlay).map { $0.mapped(\.scene) }
     + [
       .value(
         "compression", nil, "NAME", "fast, default or small: time for size",
@@ -90,6 +90,7 @@ enum RenderCommand: Command {
     let work = PictureWork(jobs: settings.jobs, isQuiet: settings.isQuiet, console: console)
     let results = work.run(pictures) { picture in
       let renderer = try picture.renderer(settings.scene)
+      try VariantOptions.check(settings.scene.views, in: renderer)
       if settings.needsChange, !renderer.isAnimated {
         throw UsageError(
           "the scene does not change over time",
@@ -139,6 +140,10 @@ enum RenderCommand: Command {
       console.print(
         "rendered \(counted(rendered, "picture")) to \(target.name) in \(clock.text)\(failed)")
     }
-    return failures == 0 ? .success : .failure
+    // Where nothing could be done as it was asked for, the command line is wrong.
+    let isUsage = results.allSatisfy { result in
+      if case .failure(let error) = result { error is UsageError } else { false }
+    }
+    return failures == 0 ? .success : isUsage ? .usage : .failure
   }
 }

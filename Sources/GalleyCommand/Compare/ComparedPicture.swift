@@ -12,6 +12,9 @@ struct ComparedPicture {
   var layout: LayoutSnapshot?
   /// Pixels per point; `nil` where nothing tells.
   var scale: Double?
+  /// The same without what the scene draws around its view, with its layout; `nil` where that is
+  /// the same picture, or cannot be told.
+  var plain: (bitmap: Bitmap, layout: LayoutSnapshot)?
 
   /// - Parameters:
   ///   - word: A scene, a variant, a revision with a scene, or the path of a PNG file.
@@ -74,6 +77,14 @@ struct ComparedPicture {
       bitmap: try Rasterizer.bitmap(of: rendering.displayList),
       layout: LayoutSnapshot(rendering.layout),
       scale: Double(options.scale))
+    if rendering.layout.margins != nil {
+      var options = options
+      options.overlays = []
+      let rendering = try picture.renderer(options).rendering()
+      plain = (
+        try Rasterizer.bitmap(of: rendering.displayList), LayoutSnapshot(rendering.layout)
+      )
+    }
   }
 
   private init(name: String, bitmap: Bitmap, layout: LayoutSnapshot?, scale: Double?) {

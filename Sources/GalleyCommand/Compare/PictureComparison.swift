@@ -2,36 +2,53 @@ import Foundation
 import Galley
 import GalleySnapshots
 
-/// Two pictures, what differs between them, and the sheet that shows it.
+/// Pictures, how each differs from the first, and the sheet that shows it.
 @MainActor
 struct PictureComparison {
-  private let first: ComparedPicture
-  private let second: ComparedPicture
-  private let pixels: BitmapComparison
-  /// `nil` unless both layouts are known.
-  private let layout: LayoutComparison?
-  let baselines: [BaselineComparison]
+  private let pictures: [ComparedPicture]
+  /// Of every picture after the first.
+  private let pixels: [BitmapComparison]
+  /// The same; `nil` unless both layouts are known.
+  private let layouts: [LayoutComparison?]
+  private let lines: [BaselineLine]
 
-  init(_ first: ComparedPicture, _ second: ComparedPicture) {
-    self.first = first
-    self.second = second
-    pixels = BitmapComparison(reference: first.bitmap, actual: second.bitmap)
-    layout = first.layout.flatMap { old in
-      second.layout.map { LayoutComparison(reference: old, actual: $0) }
+  /// - Parameter pictures: At least two.
+  init(_ pictures: [ComparedPicture]) {
+    let first = pictures[0]
+    self.pictures = pictures
+    pixels = pictures.dropFirst().map {
+      BitmapComparison(reference: first.bitmap, actual: $0.bitmap)
     }
-    baselines = BaselineComparison.all(reference: first.layout, actual: second.layout)
+    layouts = pictures.dropFirst().map { other in
+      first.layout.flatMap { old in
+        other.layout.map { LayoutComparison(reference: old, actual: $0) }
+      }
+    }
+    lines = BaselineLine.all(BaselineTrack.all(pictures.map(\.layout)))
   }
 
-  var isEqual: Bool { pixels.isEqual && layout?.isEqual != false }
+  var isEqual: Bool {
+    pixels.allSatisfy(\.isEqual) && layouts.allSatisfy { $0?.isEqual != false }
+  }
 
   /// What moved, then pixels.
-  var sentences: [String] { moves + pixelSentences }
+  var sentences: [String] {
+    pixels.indices.flatMap { index in
+      (moves(index) + pixelSentences(index)).map { title(index) + $0 }
+    }
+  }
 
-  private var moves: [String] { layout?.differences ?? [] }
+  /// Whose difference a sentence is about, where there are several.
+  private func title(_ index: Int) -> String {
+    pixels.count == 1 ? "" : "\(pictures[index + 1].name): "
+  }
 
-  private var pixelSentences: [String] {
-    guard let difference = pixels.difference else {
-      return pixels.isEqual
+  private func moves(_ index: Int) -> [String] { layouts[index]?.differences ?? [] }
+
+  private func pixelSentences(_ index: Int) -> [String] {
+    let (first, second) = (pictures[0], pictures[index + 1])
+    guard let difference = pixels[index].difference else {
+      return pixels[index].isEqual
         ? ["the pixels are equal"]
         : ["\(first.name) is \(size(first)) pixels, \(second.name) is \(size(second))"]
     }
@@ -44,19 +61,25 @@ struct PictureComparison {
     "\(picture.bitmap.width)×\(picture.bitmap.height)"
   }
 
+  var hasBaselines: Bool { !lines.isEmpty }
+
   /// How far apart the text baselines are, one line for each height.
-  var baselineSentences: [String] {
-    baselines.isEmpty ? [] : BaselineComparison.sentences(baselines)
-  }
+  var baselineSentences: [String] { lines.map(\.sentence) }
 
   func sheet(showingBaselines: Bool) throws -> Data {
-    func picture(_ side: ComparedPicture, _ other: ComparedPicture) -> ComparisonSheet.Picture {
-      ComparisonSheet.Picture(
-        name: side.name, bitmap: side.bitmap, scale: side.scale ?? other.scale ?? 1)
-    }
-    return try ComparisonSheet(
-      picture(first, second), picture(second, first), pixels,
-      baselines: showingBaselines ? baselines : nil, sentences: pixelSentences + moves
-    ).pngData()
+    let known = pictures.compactMap(\.scale).first
+    let sheet = ComparisonSheet(
+      pictures.map {
+        let shown = showingBaselines ? $0.plain : nil
+        return ComparisonSheet.Picture(
+          name: $0.name, bitmap: shown?.bitmap ?? $0.bitmap, scale: $0.scale ?? known ?? 1,
+          layout: shown?.layout ?? $0.layout)
+      })
+    if showingBaselines { return try sheet.baselinesPNG() }
+    return try sheet.differencePNG(
+      pixels.count == 1 ? pixels[0] : nil,
+      sentences: pixels.indices.flatMap { index in
+        (pixelSentences(index) + moves(index)).map { title(index) + $0 }
+      })
   }
 }

@@ -31,9 +31,31 @@ enum VariantOptions {
     },
   ]
 
-  static let overlay: Option<SceneOptions> = .value(
-    "overlay", nil, "LIST", "Draw frames, baselines, guides (with commas between them) or none",
-    OptionValues.overlays, \.overlays)
+  static let overlay: [Option<SceneOptions>] = [
+    .value(
+      "overlay", nil, "LIST",
+      "Show frames, baselines, guides, spacing, proposals, safe-area (with commas) or none",
+      OptionValues.overlays, \.overlays),
+    .value(
+      "views", nil, "LIST", "Views that --overlay shows, by their identifiers (with commas)",
+      OptionValues.names, \.views),
+  ]
+
+  /// Refuses names of views that a picture does not have.
+  ///
+  /// - Throws: `UsageError`; what laying the view out throws.
+  static func check(_ views: [String], in renderer: ImageRenderer<AnyView>) throws {
+    guard !views.isEmpty else { return }
+    let known = try renderer.layoutTree(tracing: false).nodes.compactMap(\.identifier)
+    guard let unknown = views.first(where: { !known.contains($0) }) else { return }
+    let nearest = NearestName.find(unknown, in: known)
+    throw UsageError(
+      "no view is called '\(unknown)'",
+      hint: nearest.map { "did you mean '\($0)'?" }
+        ?? (known.isEmpty
+          ? "give views names with .accessibilityIdentifier(_:)"
+          : "there are: \(known.prefix(12).joined(separator: ", "))"))
+  }
 
   /// Refuses pictures that would be too large, before anything is written.
   ///

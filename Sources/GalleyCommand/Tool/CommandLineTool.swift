@@ -17,7 +17,8 @@ package enum CommandLineTool {
   /// All commands, in the order of the help.
   static let commands: [any Command.Type] = [
     ListCommand.self, RenderCommand.self, RecordCommand.self, VerifyCommand.self,
-    CompareCommand.self, InspectCommand.self, DoctorCommand.self, HelpCommand.self,
+    CompareCommand.self, SheetCommand.self, InspectCommand.self, DoctorCommand.self,
+    HelpCommand.self,
   ]
 
   /// Runs the command line with the words behind the program's name.

@@ -1,9 +1,15 @@
 import Foundation
 
+// Every form leads to `presenting` itself: the optimiser of Swift 6.3 cannot compile a caller in
+// another module where one of these functions returns what another one does.
+
 /// What diagnostics call an alert or a dialog.
 private enum AlertTitle {
   static func alert(_ title: Text) -> String { "the alert '\(string(title))'" }
   static func dialog(_ title: Text) -> String { "the confirmation dialog '\(string(title))'" }
+  static func alert(_ error: (some LocalizedError)?) -> String {
+    "the alert '\(error?.errorDescription ?? "")'"
+  }
   private static func string(_ title: Text) -> String {
     title.string
   }
@@ -21,7 +27,7 @@ extension View {
   nonisolated public func alert<A: View>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A
   ) -> some View {
-    alert(Text(titleKey), isPresented: isPresented, actions: actions)
+    presenting(AlertTitle.alert(Text(titleKey)), if: isPresented.wrappedValue)
   }
 
   /// Not shown in a picture; a diagnostic says where an alert is presented.
@@ -29,7 +35,7 @@ extension View {
   nonisolated public func alert<S: StringProtocol, A: View>(
     _ title: S, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A
   ) -> some View {
-    alert(Text(title), isPresented: isPresented, actions: actions)
+    presenting(AlertTitle.alert(Text(title)), if: isPresented.wrappedValue)
   }
 
   /// Not shown in a picture; a diagnostic says where an alert is presented.
@@ -37,7 +43,7 @@ extension View {
     _ title: Text, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A,
     @ViewBuilder message: () -> M
   ) -> some View {
-    alert(title, isPresented: isPresented, actions: actions)
+    presenting(AlertTitle.alert(title), if: isPresented.wrappedValue)
   }
 
   /// Not shown in a picture; a diagnostic says where an alert is presented.
@@ -45,7 +51,7 @@ extension View {
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A,
     @ViewBuilder message: () -> M
   ) -> some View {
-    alert(Text(titleKey), isPresented: isPresented, actions: actions)
+    presenting(AlertTitle.alert(Text(titleKey)), if: isPresented.wrappedValue)
   }
 
   /// Not shown in a picture; a diagnostic says where an alert is presented.
@@ -54,7 +60,7 @@ extension View {
     _ title: S, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A,
     @ViewBuilder message: () -> M
   ) -> some View {
-    alert(Text(title), isPresented: isPresented, actions: actions)
+    presenting(AlertTitle.alert(Text(title)), if: isPresented.wrappedValue)
   }
 
   /// Not shown in a picture; a diagnostic says where an alert is presented.
@@ -70,7 +76,8 @@ extension View {
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: T?,
     @ViewBuilder actions: (T) -> A
   ) -> some View {
-    alert(Text(titleKey), isPresented: isPresented, presenting: data, actions: actions)
+    presenting(
+      AlertTitle.alert(Text(titleKey)), if: isPresented.wrappedValue && data != nil)
   }
 
   /// Not shown in a picture; a diagnostic says where an alert is presented.
@@ -79,7 +86,8 @@ extension View {
     _ title: S, isPresented: Binding<Bool>, presenting data: T?,
     @ViewBuilder actions: (T) -> A
   ) -> some View {
-    alert(Text(title), isPresented: isPresented, presenting: data, actions: actions)
+    presenting(
+      AlertTitle.alert(Text(title)), if: isPresented.wrappedValue && data != nil)
   }
 
   /// Not shown in a picture; a diagnostic says where an alert is presented.
@@ -87,7 +95,8 @@ extension View {
     _ title: Text, isPresented: Binding<Bool>, presenting data: T?,
     @ViewBuilder actions: (T) -> A, @ViewBuilder message: (T) -> M
   ) -> some View {
-    alert(title, isPresented: isPresented, presenting: data, actions: actions)
+    presenting(
+      AlertTitle.alert(title), if: isPresented.wrappedValue && data != nil)
   }
 
   /// Not shown in a picture; a diagnostic says where an alert is presented.
@@ -95,7 +104,8 @@ extension View {
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: T?,
     @ViewBuilder actions: (T) -> A, @ViewBuilder message: (T) -> M
   ) -> some View {
-    alert(Text(titleKey), isPresented: isPresented, presenting: data, actions: actions)
+    presenting(
+      AlertTitle.alert(Text(titleKey)), if: isPresented.wrappedValue && data != nil)
   }
 
   /// Not shown in a picture; a diagnostic says where an alert is presented.
@@ -104,16 +114,15 @@ extension View {
     _ title: S, isPresented: Binding<Bool>, presenting data: T?,
     @ViewBuilder actions: (T) -> A, @ViewBuilder message: (T) -> M
   ) -> some View {
-    alert(Text(title), isPresented: isPresented, presenting: data, actions: actions)
+    presenting(
+      AlertTitle.alert(Text(title)), if: isPresented.wrappedValue && data != nil)
   }
 
   /// Not shown in a picture; a diagnostic says where an alert is presented.
   nonisolated public func alert<E: LocalizedError, A: View>(
     isPresented: Binding<Bool>, error: E?, @ViewBuilder actions: () -> A
   ) -> some View {
-    presenting(
-      "the alert '\(error?.errorDescription ?? "")'",
-      if: isPresented.wrappedValue && error != nil)
+    presenting(AlertTitle.alert(error), if: isPresented.wrappedValue && error != nil)
   }
 
   /// Not shown in a picture; a diagnostic says where an alert is presented.
@@ -121,7 +130,7 @@ extension View {
     isPresented: Binding<Bool>, error: E?, @ViewBuilder actions: (E) -> A,
     @ViewBuilder message: (E) -> M
   ) -> some View {
-    alert(isPresented: isPresented, error: error) { EmptyView() }
+    presenting(AlertTitle.alert(error), if: isPresented.wrappedValue && error != nil)
   }
 
   /// Not shown in a picture; a diagnostic says where an alert is presented.
@@ -155,7 +164,7 @@ extension View {
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
     titleVisibility: Visibility = .automatic, @ViewBuilder actions: () -> A
   ) -> some View {
-    confirmationDialog(Text(titleKey), isPresented: isPresented, actions: actions)
+    presenting(AlertTitle.dialog(Text(titleKey)), if: isPresented.wrappedValue)
   }
 
   /// Not shown in a picture; a diagnostic says where a dialog is presented.
@@ -164,7 +173,7 @@ extension View {
     _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
     @ViewBuilder actions: () -> A
   ) -> some View {
-    confirmationDialog(Text(title), isPresented: isPresented, actions: actions)
+    presenting(AlertTitle.dialog(Text(title)), if: isPresented.wrappedValue)
   }
 
   /// Not shown in a picture; a diagnostic says where a dialog is presented.
@@ -172,7 +181,7 @@ extension View {
     _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
     @ViewBuilder actions: () -> A, @ViewBuilder message: () -> M
   ) -> some View {
-    confirmationDialog(title, isPresented: isPresented, actions: actions)
+    presenting(AlertTitle.dialog(title), if: isPresented.wrappedValue)
   }
 
   /// Not shown in a picture; a diagnostic says where a dialog is presented.
@@ -181,7 +190,7 @@ extension View {
     titleVisibility: Visibility = .automatic, @ViewBuilder actions: () -> A,
     @ViewBuilder message: () -> M
   ) -> some View {
-    confirmationDialog(Text(titleKey), isPresented: isPresented, actions: actions)
+    presenting(AlertTitle.dialog(Text(titleKey)), if: isPresented.wrappedValue)
   }
 
   /// Not shown in a picture; a diagnostic says where a dialog is presented.
@@ -190,7 +199,7 @@ extension View {
     _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
     @ViewBuilder actions: () -> A, @ViewBuilder message: () -> M
   ) -> some View {
-    confirmationDialog(Text(title), isPresented: isPresented, actions: actions)
+    presenting(AlertTitle.dialog(Text(title)), if: isPresented.wrappedValue)
   }
 
   /// Not shown in a picture; a diagnostic says where a dialog is presented.
@@ -209,8 +218,8 @@ extension View {
     titleVisibility: Visibility = .automatic, presenting data: T?,
     @ViewBuilder actions: (T) -> A, @ViewBuilder message: (T) -> M
   ) -> some View {
-    confirmationDialog(
-      titleKey, isPresented: isPresented, presenting: data, actions: actions)
+    presenting(
+      AlertTitle.dialog(Text(titleKey)), if: isPresented.wrappedValue && data != nil)
   }
 }
 

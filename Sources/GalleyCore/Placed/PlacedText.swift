@@ -17,13 +17,15 @@ package struct PlacedText: Sendable, Hashable {
   /// Whether lines start at the right.
   package let isRightToLeft: Bool
   package let grid: PixelGrid
+  /// Whether an ellipsis stands for some of the text.
+  package var isTruncated = false
 
   package var string: String { source.string }
 
   package init(
     source: StyledText, lines: [ShapedLine], baselines: [Double], paints: [_ResolvedStyle],
     redaction: _ResolvedStyle? = nil, scale: Double = 1.0, alignment: TextAlignment,
-    isRightToLeft: Bool, grid: PixelGrid
+    isRightToLeft: Bool, grid: PixelGrid, isTruncated: Bool = false
   ) {
     self.source = source
     self.lines = lines
@@ -34,6 +36,7 @@ package struct PlacedText: Sendable, Hashable {
     self.alignment = alignment
     self.isRightToLeft = isRightToLeft
     self.grid = grid
+    self.isTruncated = isTruncated
   }
 
   /// Each line with the left end of its baseline, in a frame of `width` points.

@@ -3,7 +3,7 @@ import Foundation
 /// Everything but glyphs and outlines is encoded: a drawing becomes a description, a text its
 /// string and baselines. Lengths that JSON has no numbers for are words, such as `infinity`.
 extension PlacedTree: Codable {
-  private enum Key: CodingKey { case canvas, nodes, diagnostics, counts, gathered }
+  private enum Key: CodingKey { case canvas, nodes, diagnostics, counts, gathered, safeAreas }
 
   package init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: Key.self)
@@ -13,7 +13,9 @@ extension PlacedTree: Codable {
       canvas: CGSize(width: size.width.value, height: size.height.value),
       diagnostics: try values.decode([LayoutDiagnostic].self, forKey: .diagnostics),
       counts: try values.decode(LayoutCounts.self, forKey: .counts),
-      nodes: try values.decode([EncodedNode].self, forKey: .nodes), gathered: gathered)
+      nodes: try values.decode([EncodedNode].self, forKey: .nodes), gathered: gathered,
+      safeAreas: (try values.decodeIfPresent([EncodedSafeArea].self, forKey: .safeAreas) ?? [])
+        .map { SafeAreaFrame(whole: $0.whole.rect, safe: $0.safe.rect) })
   }
 
   package func encode(to encoder: any Encoder) throws {
@@ -22,6 +24,12 @@ extension PlacedTree: Codable {
     try values.encode(diagnostics, forKey: .diagnostics)
     try values.encode(counts, forKey: .counts)
     try values.encode(gathered, forKey: .gathered)
+    if !safeAreas.isEmpty {
+      try values.encode(
+        safeAreas.map {
+          EncodedSafeArea(whole: EncodedNode.Frame($0.whole), safe: EncodedNode.Frame($0.safe))
+        }, forKey: .safeAreas)
+    }
     try values.encode(nodes.indices.map { EncodedNode($0, in: self) }, forKey: .nodes)
   }
 }
@@ -65,10 +73,22 @@ struct EncodedSize: Codable {
   }
 }
 
+struct EncodedSafeArea: Codable {
+  let whole: EncodedNode.Frame
+  let safe: EncodedNode.Frame
+}
+
 /// A node as it is encoded.
 struct EncodedNode: Codable {
   struct Frame: Codable {
     let x, y, width, height: EncodedLength
+
+    init(_ rect: CGRect) {
+      (x, y) = (EncodedLength(rect.minX), EncodedLength(rect.minY))
+      (width, height) = (EncodedLength(rect.width), EncodedLength(rect.height))
+    }
+
+    var rect: CGRect { CGRect(x: x.value, y: y.value, width: width.value, height: height.value) }
   }
 
   struct Proposal: Codable {
@@ -99,9 +119,7 @@ struct EncodedNode: Codable {
     kind = node.kind
     identifier = tree.identifier(of: index)
     label = tree.accessibilityLabel(of: index)
-    frame = Frame(
-      x: EncodedLength(node.frame.minX), y: EncodedLength(node.frame.minY),
-      width: EncodedLength(node.frame.width), height: EncodedLength(node.frame.height))
+    frame = Frame(node.frame)
     proposal = Proposal(
       width: node.proposal.width.map { EncodedLength($0) },
       height: node.proposal.height.map { EncodedLength($0) })
@@ -121,9 +139,7 @@ struct EncodedNode: Codable {
   /// The node without its details.
   func node(text: Int?) -> PlacedTree.Node {
     PlacedTree.Node(
-      id: id, kind: kind,
-      frame: CGRect(
-        x: frame.x.value, y: frame.y.value, width: frame.width.value, height: frame.height.value),
+      id: id, kind: kind, frame: frame.rect,
       proposal: ProposedViewSize(width: proposal.width?.value, height: proposal.height?.value),
       parent: parent, position: position, end: end, animation: 0, isInTransition: false,
       layoutDirection: rightToLeft == true ? .rightToLeft : .leftToRight, drawing: nil, text: text)

@@ -44,6 +44,8 @@ package struct PlacedTree: Sendable {
   package private(set) var diagnostics: [LayoutDiagnostic]
   /// The work that was done; equal for equal views.
   package let counts: LayoutCounts
+  /// Where bars and the like cover edges.
+  package let safeAreas: [SafeAreaFrame]
   /// What was gathered when the tree was made.
   package let gathered: Gathering
   /// The explicit guides of each node, if they were gathered.
@@ -103,6 +105,7 @@ extension PlacedTree {
     canvas = placement.canvas
     diagnostics = placement.tree.diagnostics
     counts = placement.tree.counts
+    safeAreas = placement.safeAreaFrames
     gathered = gathering
     if gathering.contains(.trace) { trace = placement.tree.trace }
     nodes.reserveCapacity(placement.nodes.count)
@@ -171,6 +174,7 @@ extension PlacedTree {
     canvas = size
     diagnostics = []
     counts = LayoutCounts()
+    safeAreas = []
     gathered = []
     nodes = [
       Node(
@@ -186,9 +190,10 @@ extension PlacedTree {
   /// Creates a tree that was encoded.
   init(
     canvas: CGSize, diagnostics: [LayoutDiagnostic], counts: LayoutCounts, nodes: [EncodedNode],
-    gathered: Gathering
+    gathered: Gathering, safeAreas: [SafeAreaFrame]
   ) {
     self.canvas = canvas
+    self.safeAreas = safeAreas
     self.diagnostics = diagnostics
     self.counts = counts
     self.gathered = gathered

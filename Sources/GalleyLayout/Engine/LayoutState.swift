@@ -63,9 +63,10 @@ struct LayoutState<L: Layout> {
     let cache = currentCache(node, context)
     guard let calls else { return cache }
     noteContext(node, context)
+    let present = node.record.pointee.answers.context
+    if !Self.cacheFollowsProposals, calls.pointee.latest.context == present { return cache }
     let call = SizingCall(
-      proposal: Self.cacheFollowsProposals ? ProposalKey(proposal) : nil,
-      context: node.record.pointee.answers.context)
+      proposal: Self.cacheFollowsProposals ? ProposalKey(proposal) : nil, context: present)
     let latest = calls.pointee.latest
     if latest.context != call.context {
       calls.pointee.caches[latest] = cache.pointee
@@ -86,9 +87,10 @@ struct LayoutState<L: Layout> {
     let cache = currentCache(node, context)
     guard let calls else { return cache }
     noteContext(node, context)
+    let present = node.record.pointee.answers.context
+    if !Self.cacheFollowsProposals, calls.pointee.latest.context == present { return cache }
     let wanted = SizingCall(
-      proposal: Self.cacheFollowsProposals ? ProposalKey(proposal) : nil,
-      context: node.record.pointee.answers.context)
+      proposal: Self.cacheFollowsProposals ? ProposalKey(proposal) : nil, context: present)
     let latest = calls.pointee.latest
     guard latest != wanted else { return cache }
     if let earlier = calls.pointee.caches.removeValue(forKey: wanted) {

@@ -226,6 +226,11 @@ extension Placement {
     }
   }
 
+  /// Every rectangle whose edges are covered, those around before those in them.
+  package var safeAreaFrames: [SafeAreaFrame] {
+    safeAreas.map { SafeAreaFrame(whole: $0.whole, safe: $0.safe) }
+  }
+
   /// What covers the edges that a node touches, with leading on the left, in points.
   package func safeAreaInsets(of index: Int) -> EdgeInsets {
     let entry = nodes[index]
@@ -242,6 +247,17 @@ extension Placement {
     let direction = entry.node.layoutDirection
     return SafeArea.growth(of: entry.frame, in: safeAreas, Int(entry.safeArea))
       .onCanvas(direction).only(edges).onCanvas(direction)
+  }
+}
+
+/// A rectangle whose edges are covered by bars and the like, and what is left of it, on the canvas.
+package struct SafeAreaFrame: Hashable, Sendable {
+  package var whole: CGRect
+  package var safe: CGRect
+
+  package init(whole: CGRect, safe: CGRect) {
+    self.whole = whole
+    self.safe = safe
   }
 }
 

@@ -6,23 +6,29 @@ extension CatalogScene {
     "alignment/07-custom-two-dimensional", "A custom guide with two dimensions",
     canvas: CGSize(width: 270, height: 190),
     variants: [
-      Variant("a") {
+      Variant(
+        "a",
+        rulers: ["wide", "medium", "narrow"].map {
+          .guide(HorizontalAlignment.oneThird, of: $0, named: "oneThird")
+        }
+      ) {
         ZStack(alignment: .topOneThird) {
           bar(.teal, width: 180, height: 120, id: "wide")
           bar(.orange, width: 120, height: 80, id: "medium")
           bar(.indigo, width: 60, height: 40, id: "narrow")
         }
         .accessibilityIdentifier("stack")
-        .ruler(HorizontalAlignment.oneThird, "oneThird")
-        .padding(.top, 20)
       },
-      Variant("b") {
+      Variant(
+        "b",
+        rulers: ["frame", "bar"].map {
+          .guide(HorizontalAlignment.oneThird, of: $0, named: "oneThird")
+        }
+      ) {
         bar(.orange, width: 90, height: 60, id: "bar")
           .frame(width: 180, height: 120, alignment: .topOneThird)
           .accessibilityIdentifier("frame")
           .border(.teal)
-          .ruler(HorizontalAlignment.oneThird, "oneThird")
-          .padding(.top, 20)
       },
     ])
 

@@ -4,7 +4,8 @@ extension CatalogScene {
   /// Of two guides set one after the other, the outer one counts.
   static let alignment10 = CatalogScene(
     "alignment/10-explicit-chain", "The outer of two explicit guides counts",
-    canvas: CGSize(width: 260, height: 180), overlays: [.guides]
+    canvas: CGSize(width: 260, height: 180), overlays: [.guides],
+    rulers: [.guide(HorizontalAlignment.leading, of: "plain")]
   ) {
     VStack(alignment: .leading) {
       bar("default")

@@ -11,12 +11,16 @@ package struct BaselineComparison: Hashable, Sendable {
       self.first = first
       self.last = last
     }
+
+    fileprivate init(_ view: ViewBaselines) {
+      self.init(
+        first: LayoutWords.rounded(view.firstOnCanvas), last: LayoutWords.rounded(view.lastOnCanvas)
+      )
+    }
   }
 
-  /// Such as `#title`, `“AK”` or `HStack`.
+  /// Such as `title` or `“AK”`.
   package var name: String
-  /// Whether the view is a text, not a container that takes its baselines from texts in it.
-  package var isText: Bool
   /// `nil` for a view that is not in the first layout.
   package var before: Lines?
   /// `nil` for a view that is not in the second layout.
@@ -24,54 +28,103 @@ package struct BaselineComparison: Hashable, Sendable {
 
   package var differs: Bool { before != after }
 
-  /// Every text, and every container that has text baselines, in two layout snapshots.
+  /// Every named view and every text, in two layout snapshots.
   package static func all(
     reference: LayoutSnapshot?, actual: LayoutSnapshot?
   ) -> [BaselineComparison] {
-    let empty = LayoutModel(parsing: "")
-    let (before, after) = (reference?.model ?? empty, actual?.model ?? empty)
-    let pairs = LargeStack.run {
-      var walk = LayoutWalk(before: before, after: after)
-      walk.compare(before.roots, after.roots, travelled: .zero)
-      return walk.pairs
+    BaselineTrack.all([reference, actual]).map { track in
+      BaselineComparison(
+        name: track.name, before: track.views[0].map { Lines($0) },
+        after: track.views[1].map { Lines($0) })
     }
-    let partners = Dictionary(uniqueKeysWithValues: pairs.map { ($0.after, $0.before) })
-    let matched = Set(pairs.map(\.before))
-    let present = after.nodes.indices.compactMap { index in
-      BaselineComparison(partners[index].map { before.nodes[$0] }, after.nodes[index])
-    }
-    let gone = before.nodes.indices.filter { !matched.contains($0) }.compactMap { index in
-      BaselineComparison(before.nodes[index], nil)
-    }
-    return present + gone
-  }
-
-  /// `nil` for what has no baselines of its own, and for modifiers, which have those of their view.
-  private init?(_ old: LayoutModelNode?, _ new: LayoutModelNode?) {
-    guard let node = new ?? old, node.isView, old?.lines != nil || new?.lines != nil else {
-      return nil
-    }
-    name = node.shortName
-    isText = !node.text.isEmpty
-    before = old?.lines
-    after = new?.lines
   }
 }
 
-extension LayoutModelNode {
-  fileprivate var lines: BaselineComparison.Lines? {
-    guard let first = canvasBaseline("firstTextBaseline"),
-      let last = canvasBaseline("lastTextBaseline")
-    else { return nil }
-    return BaselineComparison.Lines(first: first, last: last)
+extension BaselineTrack {
+  /// The named views and the texts of several layouts that have text baselines; an unnamed text
+  /// that is a named view's only one, and has its baselines, is left out.
+  ///
+  /// - Parameter layouts: `nil` where nothing is known about the views.
+  package static func all(_ layouts: [LayoutSnapshot?]) -> [BaselineTrack] {
+    let models = layouts.map { $0?.model ?? LayoutModel(parsing: "") }
+    let partners = LargeStack.run {
+      zip(models, models.dropFirst()).map { before, after in
+        var walk = LayoutWalk(before: before, after: after)
+        walk.compare(before.roots, after.roots, travelled: .zero)
+        return Dictionary(uniqueKeysWithValues: walk.pairs.map { ($0.after, $0.before) })
+      }
+    }
+    var tracks: [BaselineTrack] = []
+    var previous: [Int: Int] = [:]
+    for (position, model) in models.enumerated() {
+      var current: [Int: Int] = [:]
+      for (index, view) in model.baselines {
+        let partner = position > 0 ? partners[position - 1][index] : nil
+        let track = partner.flatMap { previous[$0] } ?? tracks.count
+        if track == tracks.count {
+          tracks.append(BaselineTrack([ViewBaselines?](repeating: nil, count: models.count)))
+        }
+        tracks[track].views[position] = view
+        current[index] = track
+      }
+      previous = current
+    }
+    return tracks
   }
 }
 
-extension BaselineComparison {
-  /// One line for each pair of heights, such as `baseline of #title first 33 → 34.5, +1.5 points`.
-  package static func sentences(_ baselines: [BaselineComparison]) -> [String] {
-    BaselineRules(baselines).rules.map { rule in
-      "baseline of \(rule.text)" + (rule.distance.map { ", \($0) points" } ?? "")
+extension BaselineLine {
+  /// Such as `baseline of title first 33 → 34.5, +1.5 points`.
+  package var sentence: String {
+    let which = kind == .both ? "" : " \(kind.words)"
+    let known = heights.compactMap(\.self)
+    let words = isLevel ? [number(known[0])] : heights.map { $0.map(number) ?? "none" }
+    let distances = zip(heights, heights.dropFirst()).compactMap { before, after in
+      before.flatMap { old in after.map { $0 - old } }
     }
+    let moves =
+      isLevel || distances.isEmpty
+      ? "" : ", " + distances.map(signed).joined(separator: ", ") + " points"
+    return "baseline of \(names.joined(separator: ", "))\(which) \(words.joined(separator: " → "))"
+      + moves
+  }
+
+  private func number(_ value: Double) -> String {
+    LayoutWords.number((value * 100).rounded() / 100)
+  }
+
+  private func signed(_ value: Double) -> String {
+    LayoutWords.signed((value * 100).rounded() / 100)
+  }
+}
+
+extension LayoutModel {
+  /// What has text baselines and a name or a text, by its index.
+  fileprivate var baselines: [(index: Int, view: ViewBaselines)] {
+    var shown: [(index: Int, view: ViewBaselines)] = []
+    /// Those around the node, the innermost last.
+    var around: [Int] = []
+    for (index, node) in nodes.enumerated() {
+      while let last = around.last, nodes[shown[last].index].depth >= node.depth {
+        around.removeLast()
+      }
+      guard node.identifier != nil || !node.text.isEmpty, let frame = node.frame,
+        let first = node.guide("firstTextBaseline"), let last = node.guide("lastTextBaseline")
+      else { continue }
+      let view = ViewBaselines(
+        name: node.identifier ?? node.shortName, frame: frame, first: first, last: last)
+      if node.identifier == nil, let container = around.last {
+        let other = shown[container].view
+        if abs(other.firstOnCanvas - view.firstOnCanvas) < 0.001,
+          abs(other.lastOnCanvas - view.lastOnCanvas) < 0.001
+        {
+          continue
+        }
+      }
+      for container in around { shown[container].view.holdsOthers = true }
+      around.append(shown.count)
+      shown.append((index, view))
+    }
+    return shown
   }
 }

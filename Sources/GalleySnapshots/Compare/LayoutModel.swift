@@ -5,6 +5,8 @@ import Galley
 struct LayoutModel {
   /// `320×120`.
   var canvas: String
+  /// Where the canvas is in the picture; `nil` where the picture is the canvas.
+  var margins: LayoutTree.Margins?
   var nodes: [LayoutModelNode]
 
   /// Reads a printed layout, such as a golden. Lines that are no nodes are kept by their words, so
@@ -12,7 +14,7 @@ struct LayoutModel {
   init(parsing text: String) {
     var lines = text.utf8.split(separator: UInt8(ascii: "\n")).map { Substring($0) }
     if let first = lines.first, first.hasPrefix("canvas ") {
-      canvas = String(first.dropFirst("canvas ".count))
+      (canvas, margins) = Self.canvas(first.dropFirst("canvas ".count))
       lines.removeFirst()
     } else {
       canvas = ""
@@ -24,6 +26,7 @@ struct LayoutModel {
   /// The nodes of a view as it is laid out now.
   init(_ tree: LayoutTree) {
     canvas = LayoutWords.size(tree.canvas)
+    margins = tree.margins
     nodes = zip(tree.nodes, tree.depths).map { LayoutModelNode($0, depth: $1) }
     connect()
   }
@@ -49,11 +52,36 @@ struct LayoutModel {
   /// Nodes without a parent: one, unless the file was edited by hand.
   var roots: [Int] { nodes.indices.filter { nodes[$0].parent == nil } }
 
-  /// In points; zero if it was not written.
-  var canvasSize: CGSize {
-    let numbers = canvas.split(separator: "×").map { Double($0) ?? 0 }
-    return numbers.count == 2 ? CGSize(width: numbers[0], height: numbers[1]) : .zero
+  /// Reads `320×120` or `320×120 at (12, 16) in 480×180`.
+  private static func canvas(_ words: Substring) -> (String, LayoutTree.Margins?) {
+    guard let place = words.range(of: " at ("), let end = words.range(of: ") in ") else {
+      return (String(words), nil)
+    }
+    let size = String(words[..<place.lowerBound])
+    guard place.upperBound <= end.lowerBound else { return (size, nil) }
+    let corner = words[place.upperBound..<end.lowerBound].split(separator: ",").map {
+      Double($0.drop { $0 == " " }) ?? .nan
+    }
+    let picture = Self.size(words[end.upperBound...])
+    guard corner.count == 2, corner.allSatisfy(\.isFinite), picture.width > 0, picture.height > 0
+    else { return (size, nil) }
+    return (
+      size, LayoutTree.Margins(origin: CGPoint(x: corner[0], y: corner[1]), picture: picture)
+    )
   }
+
+  private static func size(_ words: some StringProtocol) -> CGSize {
+    let numbers = words.split(separator: "×").map { Double($0) ?? 0 }
+    return numbers.count == 2 && numbers.allSatisfy(\.isFinite)
+      ? CGSize(width: numbers[0], height: numbers[1]) : .zero
+  }
+
+  /// In points; zero if it was not written.
+  var canvasSize: CGSize { Self.size(canvas) }
+  /// In points; zero if it was not written.
+  var pictureSize: CGSize { margins?.picture ?? canvasSize }
+  /// The canvas's upper left corner in the picture, in points.
+  var origin: CGPoint { margins?.origin ?? .zero }
 
   /// The identifier or the text with the type, else the type with its place in the tree, such as
   /// `0.1.0`, and for modifiers the view that they are around.

@@ -25,8 +25,14 @@ package struct LayoutSnapshot: Sendable {
 
   /// Pixels per point of a picture with this layout; `nil` if the layout does not say.
   package func scale(pixelWidth: Int) -> Double? {
-    let width = model.canvasSize.width
+    let width = model.pictureSize.width
     return width > 0 ? Double(pixelWidth) / width : nil
+  }
+
+  /// What the canvas covers of the picture, in points; `nil` if the layout does not say.
+  var canvas: CGRect? {
+    let model = model
+    return model.canvasSize.width > 0 ? CGRect(origin: model.origin, size: model.canvasSize) : nil
   }
 }
 

@@ -10,7 +10,7 @@ package struct RegionNames {
   ///   - pixelWidth: The width of the picture.
   package init(layouts: [LayoutSnapshot], pixelWidth: Int) {
     self.layouts = layouts.map(\.model).filter { $0.canvasSize.width > 0 }
-    scale = self.layouts.first.map { Double(pixelWidth) / $0.canvasSize.width } ?? 1
+    scale = self.layouts.first.map { Double(pixelWidth) / $0.pictureSize.width } ?? 1
   }
 
   /// The smallest view that contains the region; `nil` where no layout is known.
@@ -21,7 +21,11 @@ package struct RegionNames {
       x: Double(region.x) / scale, y: Double(region.y) / scale, width: width, height: height
     ).insetBy(dx: min(1, width / 2), dy: min(1, height / 2))
     for layout in layouts {
-      if let index = layout.smallestView(around: rect) { return layout.name(of: index) }
+      if let index = layout.smallestView(
+        around: rect.offsetBy(dx: -layout.origin.x, dy: -layout.origin.y))
+      {
+        return layout.name(of: index)
+      }
     }
     return nil
   }

@@ -21,6 +21,8 @@ struct ReportData: Encodable {
     var changes: [Change]
     var baselines: [Baseline]
     var regions: [Rect]
+    /// Where the canvases are in the pictures.
+    var before, after: Corner
     var accept: String?
 
     init(_ entry: SnapshotReport.Entry) {
@@ -31,6 +33,8 @@ struct ReportData: Encodable {
       actual = entry.actual.map(Self.dataURL)
       difference = entry.difference.map(Self.dataURL)
       accept = entry.acceptCommand
+      before = Corner(entry.referenceLayout)
+      after = Corner(entry.actualLayout)
       let layouts = entry.referenceLayout.flatMap { old in entry.actualLayout.map { (old, $0) } }
       let comparison = layouts.map { LayoutComparison(reference: $0, actual: $1) }
       let changes = comparison?.changes ?? []
@@ -46,6 +50,16 @@ struct ReportData: Encodable {
 
     private static func dataURL(_ bytes: [UInt8]) -> String {
       "data:image/png;base64," + Data(bytes).base64EncodedString()
+    }
+  }
+
+  /// The upper left corner of a canvas, in points of the picture.
+  struct Corner: Encodable {
+    var x, y: Double
+
+    init(_ layout: LayoutSnapshot?) {
+      let origin = layout?.canvas?.origin ?? .zero
+      (x, y) = (origin.x, origin.y)
     }
   }
 
@@ -87,7 +101,6 @@ struct ReportData: Encodable {
 
   struct Baseline: Encodable {
     var name: String
-    var isText: Bool
     var before: Lines?
     var after: Lines?
 
@@ -103,7 +116,6 @@ struct ReportData: Encodable {
 
     init(_ baseline: BaselineComparison) {
       name = baseline.name
-      isText = baseline.isText
       before = baseline.before.map { Lines($0) }
       after = baseline.after.map { Lines($0) }
     }

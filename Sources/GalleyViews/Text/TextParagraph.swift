@@ -12,6 +12,8 @@ package final class TextParagraph: PlaceableText {
     package var baselines: [Double]
     /// Within the proposal.
     package var size: CGSize
+    /// Whether an ellipsis stands for some of the text.
+    package var isTruncated: Bool
     /// The widest line without the white space at its end, and all lines with the gaps between
     /// them; neither is rounded.
     fileprivate var contentWidth: Double
@@ -116,7 +118,8 @@ package final class TextParagraph: PlaceableText {
     }
     return Arrangement(
       lines: lines.isEmpty ? natural.lines : lines, baselines: top.baselines, size: size,
-      contentWidth: Self.contentWidth(of: lines), linesHeight: top.height)
+      isTruncated: shaped.isTruncated, contentWidth: Self.contentWidth(of: lines),
+      linesHeight: top.height)
   }
 
   /// Shapes for a width, then again with fewer lines where they do not all fit.
@@ -219,7 +222,7 @@ package final class TextParagraph: PlaceableText {
     return PlacedText(
       source: text, lines: arrangement.lines, baselines: arrangement.baselines, paints: paints,
       redaction: redaction, alignment: settings.alignment, isRightToLeft: settings.isRightToLeft,
-      grid: grid)
+      grid: grid, isTruncated: arrangement.isTruncated)
   }
 }
 

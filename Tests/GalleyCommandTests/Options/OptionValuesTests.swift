@@ -45,10 +45,29 @@ struct OptionValuesTests {
     #expect(throws: ValueError.self) { try OptionValues.locale(text) }
   }
 
+  @Test("lists of widths, type sizes, devices and names")
+  func lists() throws {
+    #expect(try OptionValues.widths("320,200") == [200, 320])
+    #expect(try OptionValues.typeSizes("xSmall,accessibility5") == [.xSmall, .accessibility5])
+    #expect(try OptionValues.typeSizes("all") == DynamicTypeSize.allCases)
+    #expect(try OptionValues.devices("iphone-se,ipad-landscape").map(\.size.width) == [375, 1180])
+    #expect(try OptionValues.devices("all") == Device.all)
+    #expect(try OptionValues.names("title,price") == ["title", "price"])
+    for wrong in ["", "200,", "0", "-1", "nan", "1e9", String(repeating: "1,", count: 24) + "1"] {
+      #expect(throws: ValueError.self) { try OptionValues.widths(wrong) }
+    }
+    #expect(throws: ValueError.self) { try OptionValues.typeSizes("large,huge") }
+    #expect(throws: ValueError.self) { try OptionValues.devices("iphone-1") }
+    #expect(throws: ValueError.self) { try OptionValues.names("title,,price") }
+  }
+
   @Test("overlays are joined")
   func overlays() throws {
     #expect(try OptionValues.overlays("frames,baselines") == [.frames, .baselines])
     #expect(try OptionValues.overlays("none") == [])
+    #expect(
+      try OptionValues.overlays("spacing,proposals,safe-area")
+        == [.spacing, .proposals, .safeArea])
     for wrong in ["", "frame", "frames,", "none,frames"] {
       #expect(throws: ValueError.self) { try OptionValues.overlays(wrong) }
     }

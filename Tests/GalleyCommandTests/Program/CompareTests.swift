@@ -33,11 +33,26 @@ struct CompareTests {
     let outcome = try program.run("compare", "alignment/15@a", "alignment/15@b", "--baselines")
     #expect(outcome.code == 1)
     #expect(
-      outcome.text.contains("baseline of #poem first 54.5 → 42.25, -12.25 points\n"))
+      outcome.text.contains("baseline of poem first 54.5 → 42.25, -12.25 points\n"))
     let plain = try program.run(
       "compare", "alignment/15@a", "alignment/15@b", "-o", "plain.png")
     #expect(!plain.text.contains("baseline of"))
-    #expect(try PNGFile.decode(folder.bytes("plain.png")).width < sheet().width)
+    #expect(try PNGFile.decode(folder.bytes("plain.png")) != sheet())
+  }
+
+  @Test("more than two pictures: a column for each, and each is compared with the first")
+  func several() throws {
+    let words = ["xSmall", "large", "accessibility1"].map { "examples/01@\($0)" }
+    let outcome = try program.run(list: ["compare"] + words + ["--baselines"])
+    #expect(outcome.code == 1)
+    #expect(outcome.text.contains("baseline of “Flat white”"))
+    #expect(outcome.text.contains("examples/01-price-card@large: "))
+    let wide = try sheet()
+    let pair = try program.run(list: ["compare"] + words.prefix(2) + ["--baselines"])
+    #expect(pair.code == 1)
+    #expect(try sheet().width < wide.width)
+    let crowd = Array(repeating: words[0], count: 25)
+    #expect(try program.run(list: ["compare"] + crowd).code == 2)
   }
 
   @Test("any scene in another mode", arguments: ["rtl", "dark", "accessibility2"])
@@ -52,7 +67,7 @@ struct CompareTests {
     try #require(try program.run("record", scene).code == 0)
     let golden = "Snapshots/\(scene).png"
     let named = try program.run("compare", golden, "alignment/01@rtl", "--baselines")
-    #expect(named.text.contains("baseline of #"))
+    #expect(named.text.contains("baseline of "))
     try AtomicFile.write(
       PNGFile.encode(BitmapComparisonTests.white(8, 6)), to: folder.path("a.png"))
     let sizes = try program.run("compare", "a.png", golden, "--baselines", "-o", "b.png")
@@ -60,7 +75,7 @@ struct CompareTests {
     #expect(sizes.text.contains("a.png is 8×6 pixels, \(golden) is 240×160\n"))
     let alone = try program.run("compare", "a.png", "a.png", "--baselines", "-o", "c.png")
     #expect(alone.code == 0)
-    #expect(alone.errors.contains("warning: neither picture has text baselines to compare\n"))
+    #expect(alone.errors.contains("warning: none of the pictures has text baselines to compare\n"))
     #expect(alone.errors.contains("hint: they are known for scenes, goldens and PNG files with"))
   }
 
@@ -74,7 +89,7 @@ struct CompareTests {
     let same = try program.run("compare", "HEAD:alignment/01", scene)
     #expect(same.code == 0)
     let other = try program.run("compare", "HEAD:\(scene)", "alignment/01@rtl", "--baselines")
-    #expect(other.code == 1 && other.text.contains("baseline of #"))
+    #expect(other.code == 1 && other.text.contains("baseline of "))
     let unknown = try program.run("compare", "gone:\(scene)", scene)
     #expect(unknown.code == 2)
     #expect(unknown.errors.contains("there is no golden 'gone:\(scene)'\nhint: git says: "))

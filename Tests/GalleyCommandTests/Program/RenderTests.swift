@@ -48,12 +48,26 @@ struct RenderTests {
     "options change the picture",
     arguments: [
       ["--appearance", "dark"], ["--overlay", "frames,baselines"], ["--type-size", "xxxLarge"],
+      ["--overlay", "spacing,proposals,safe-area,guides"],
     ])
   func variants(_ options: [String]) throws {
     let plain = try program.run("render", scene, "-o", "-")
     let other = try program.run(list: ["render", scene, "-o", "-"] + options)
     #expect(other.code == 0)
     #expect(plain.output != other.output)
+  }
+
+  @Test("overlays of chosen views; an unknown one ends with 2 and the nearest name")
+  func views() throws {
+    let id = "alignment/21-hstack-mixed-baseline"
+    let all = try program.run("render", id, "-o", "-", "--overlay", "frames")
+    let one = try program.run("render", id, "-o", "-", "--overlay", "frames", "--views", "poem")
+    #expect(one.code == 0 && one.output != all.output)
+    let wrong = try program.run(
+      "render", id, "-o", "a.png", "--overlay", "frames", "--views", "poem,evnt")
+    #expect(wrong.code == 2)
+    #expect(wrong.errors.contains("no view is called 'evnt'\nhint: did you mean 'event'?"))
+    #expect(folder.files.isEmpty)
   }
 
   @Test("several pictures do not go to one file", arguments: ["a.png", "-", "/dev/null"])

@@ -168,12 +168,12 @@ struct LayoutComparisonTests {
     #expect(comparison.differences.last?.hasPrefix("VStack at 0.0 ") == false)
   }
 
-  @Test("baselines of texts and of containers, on the canvas, in both layouts")
+  @Test("baselines of named views and texts, on the canvas, in both layouts")
   func baselines() {
     let moved = Self.reference.replacingOccurrences(of: "(187, 16.5)", with: "(187, 20.5)")
     let all = BaselineComparison.all(
       reference: LayoutSnapshot(Self.reference), actual: LayoutSnapshot(moved))
-    #expect(all.map(\.name) == ["#initials", "#content"])
+    #expect(all.map(\.name) == ["initials", "content"])
     #expect(!all[0].differs && all[1].differs)
     #expect(all[1].before == BaselineComparison.Lines(first: 33, last: 99))
     #expect(all[1].after == BaselineComparison.Lines(first: 37, last: 103))

@@ -1,4 +1,5 @@
 import Galley
+import TestSupport
 import Testing
 
 /// Each of these views once ended the program, never ended, or came out wrong.

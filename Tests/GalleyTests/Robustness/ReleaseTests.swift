@@ -1,6 +1,7 @@
 import Galley
 import GalleyLayout
 import GalleyViews
+import TestSupport
 import Testing
 
 @MainActor

@@ -1,4 +1,5 @@
 import Galley
+import TestSupport
 import Testing
 
 /// A view that holds itself `depth` times, in a stack of a type-erased view.
@@ -230,11 +231,5 @@ struct RobustnessTests {
     #expect(contradictory.diagnostics.count == 1)
     let fine = layout(100, 100) { Color.red.frame(minWidth: 5, maxWidth: .infinity) }
     #expect(fine.diagnostics.isEmpty)
-  }
-}
-
-extension CGRect {
-  var isFinite: Bool {
-    origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite
   }
 }

@@ -136,7 +136,9 @@ function middleOf(stage) {
 /** Of the selected view, else of the first region. */
 function middleOfSelection(entry) {
   const change = selectedChange(entry);
-  const rect = change?.after?.frame ?? change?.before?.frame ?? entry.regions[0];
+  const side = change?.after?.frame ? 'after' : 'before';
+  const frame = change?.[side]?.frame;
+  const rect = frame ? onPicture(frame, entry[side]) : entry.regions[0];
   return rect && { x: rect.x + rect.width / 2, y: rect.y + rect.height / 2 };
 }
 
@@ -158,7 +160,7 @@ function drawing(entry, side, size, zoom, name) {
   }
   const change = selectedChange(entry);
   for (const part of sides) {
-    if (change?.[part]?.frame) parts.push(rectangle(change[part].frame, `view ${part}`, 0));
+    if (change?.[part]?.frame) parts.push(rectangle(onPicture(change[part].frame, entry[part]), `view ${part}`, 0));
   }
   if (state.baselines && name !== 'difference') {
     parts.push(...baselineLines(entry, sides, size, zoom));
@@ -166,6 +168,11 @@ function drawing(entry, side, size, zoom, name) {
   return make('svg', {
     viewBox: `0 0 ${size.width} ${size.height}`, 'aria-hidden': 'true',
   }, parts);
+}
+
+/** A rectangle of the canvas, in the coordinates of the picture, which may have margins. */
+function onPicture(rect, corner) {
+  return { ...rect, x: rect.x + corner.x, y: rect.y + corner.y };
 }
 
 function rectangle(rect, kind, outset) {
@@ -184,18 +191,19 @@ function baselineLines(entry, sides, size, zoom) {
       if (!lines) continue;
       const kinds = lines.first === lines.last ? ['both'] : ['first', 'last'];
       for (const kind of kinds) {
-        const y = kind === 'last' ? lines.last : lines.first;
+        const value = kind === 'last' ? lines.last : lines.first;
+        const y = value + entry[side].y;
         const differs = JSON.stringify(baseline.before) !== JSON.stringify(baseline.after);
         const key = `${y} ${kind} ${sides.length > 1 && differs ? side : ''}`;
-        const rule = rules.get(key) ?? { y, kind, names: [], differs: false, side };
+        const rule = rules.get(key) ?? { y, value, kind, names: [], differs: false, side };
         if (!rule.names.includes(baseline.name)) rule.names.push(baseline.name);
         rule.differs ||= differs;
         rules.set(key, rule);
       }
     }
   }
-  // Identifiers say more than texts, and texts more than types.
-  const rank = (name) => (name.startsWith('#') ? 0 : name.startsWith('“') ? 1 : 2);
+  // Identifiers say more than texts.
+  const rank = (name) => (name.startsWith('“') ? 1 : 0);
   for (const rule of rules.values()) rule.names.sort((a, b) => rank(a) - rank(b));
   let free = -Infinity;
   return [...rules.values()].sort((a, b) => a.y - b.y).flatMap((rule) => {
@@ -209,7 +217,7 @@ function baselineLines(entry, sides, size, zoom) {
       make('text', {
         class: `baseline ${rule.kind}${rule.differs ? ' differs' : ''}`, x: size.width + 6 / zoom, y,
         'font-size': 11 / zoom,
-      }, `${number(rule.y)}  ${names}${which}`),
+      }, `${number(rule.value)}  ${names}${which}`),
     ];
   });
 }

@@ -1,0 +1,178 @@
+import Foundation
+
+/// A picture on a sheet with labels around it.
+package struct AnnotatedPicture: Sendable {
+  /// A line of type on the sheet.
+  package struct Label: Hashable, Sendable {
+    package var text: String
+    /// What it covers, in points of the sheet.
+    package var frame: CGRect
+    /// Points.
+    package var fontSize: Double
+    package var inks: [AnnotationInk]
+  }
+
+  package var list: DisplayList
+  /// Where the canvases of the pictures are, in points of the sheet.
+  package var canvases: [CGRect] = []
+  /// Every line of type on the sheet.
+  package var labels: [Label] = []
+}
+
+/// Draws on a sheet, and keeps account of the type on it.
+struct AnnotationPen {
+  let style: AnnotationStyle
+  var items: [DisplayItem] = []
+  var labels: [AnnotatedPicture.Label] = []
+
+  private var grid: PixelGrid { style.grid }
+
+  mutating func write(_ text: AnnotationText, left x: Double, middle y: Double) {
+    items.append(text.item(left: x, middle: y, grid))
+    labels.append(
+      AnnotatedPicture.Label(
+        text: text.string, frame: text.frame(left: x, middle: y), fontSize: text.fontSize,
+        inks: text.inks))
+  }
+
+  mutating func write(_ text: AnnotationText, center x: Double, middle y: Double) {
+    write(text, left: x - text.width / 2, middle: y)
+  }
+
+  mutating func write(_ text: AnnotationText, right x: Double, middle y: Double) {
+    write(text, left: x - text.width, middle: y)
+  }
+
+  /// A line between two points; level and upright ones begin on a pixel. A baseline is the upper
+  /// edge of its line, so that letters stand on it.
+  mutating func line(
+    _ points: [CGPoint], _ ink: AnnotationInk, _ form: AnnotationForm = .solid,
+    opacity: Double = 1
+  ) {
+    let width = style.lineWidth
+    var path = Path()
+    for (index, point) in points.enumerated() {
+      let onPixel = CGPoint(
+        x: grid.round(point.x) + width / 2, y: grid.round(point.y) + width / 2)
+      if index == 0 { path.move(to: onPixel) } else { path.addLine(to: onPixel) }
+    }
+    let dash: [CGFloat] =
+      switch form {
+      case .solid: []
+      case .dashed: style.dashes
+      case .dotted: style.dots
+      }
+    items.append(
+      .stroke(
+        path, StrokeStyle(lineWidth: width, lineCap: .butt, dash: dash),
+        .color(ink.color.multiplyingOpacity(by: opacity))))
+  }
+
+  /// A light edge beside a line over a picture, so that it is seen on any ground.
+  mutating func halo(_ rule: AnnotationMarks.Rule) {
+    let width = style.lineWidth
+    let (x, y) = (grid.round(rule.from.x), grid.round(rule.from.y))
+    var path = Path()
+    if rule.from.y == rule.to.y {
+      path.addRect(
+        CGRect(x: x, y: y + width, width: grid.round(rule.to.x) - x, height: width))
+    } else {
+      let height = grid.round(rule.to.y) - y
+      path.addRect(CGRect(x: x - width, y: y, width: width, height: height))
+      path.addRect(CGRect(x: x + width, y: y, width: width, height: height))
+    }
+    fill(path, AnnotationInk.paper.multiplyingOpacity(by: 0.6))
+  }
+
+  mutating func fill(_ path: Path, _ color: ResolvedColor, eoFill: Bool = false) {
+    items.append(.fill(path, .color(color), FillStyle(eoFill: eoFill)))
+  }
+
+  /// A line around a frame, and a light one around that.
+  mutating func outline(_ outline: AnnotationMarks.Outline) {
+    let width = style.lineWidth
+    let inner = grid.round(outline.frame)
+    let line = inner.insetBy(dx: -width, dy: -width)
+    var ring = Path(line)
+    ring.addRect(inner)
+    fill(ring, outline.ink.color, eoFill: true)
+    var halo = Path(line.insetBy(dx: -width, dy: -width))
+    halo.addRect(line)
+    fill(halo, AnnotationInk.paper.multiplyingOpacity(by: 0.7), eoFill: true)
+  }
+
+  /// A faint line around a canvas, so that it is seen where it ends.
+  mutating func edge(_ canvas: CGRect) {
+    let width = style.lineWidth
+    var ring = Path(canvas.insetBy(dx: -width, dy: -width))
+    ring.addRect(canvas)
+    fill(ring, AnnotationInk.quiet.color.multiplyingOpacity(by: 0.35), eoFill: true)
+  }
+
+  /// Slanted lines over an empty area.
+  mutating func hatch(_ tint: AnnotationMarks.Tint) {
+    let area = grid.round(tint.area)
+    guard !area.isEmpty else { return }
+    fill(Path(area), tint.ink.color.multiplyingOpacity(by: 0.1))
+    let step = max(5 * style.unit, Double(area.width + area.height) / 400)
+    var path = Path()
+    // Areas on each other share their lines.
+    let phase = step - (area.minX + area.minY).truncatingRemainder(dividingBy: step)
+    for start in stride(from: phase, to: Double(area.width + area.height), by: step) {
+      // From the upper or the right edge down to the left or the lower edge.
+      let top = CGPoint(
+        x: area.minX + min(start, area.width), y: area.minY + max(0, start - area.width))
+      let bottom = CGPoint(
+        x: area.minX + max(0, start - area.height), y: area.minY + min(start, area.height))
+      path.move(to: top)
+      path.addLine(to: bottom)
+    }
+    items.append(
+      .stroke(
+        path, StrokeStyle(lineWidth: style.lineWidth),
+        .color(tint.ink.color.multiplyingOpacity(by: 0.5))))
+  }
+
+  /// A line with caps at its ends.
+  mutating func measure(
+    _ axis: Axis, from start: Double, to end: Double, at cross: Double,
+    _ ink: AnnotationInk
+  ) {
+    let cap = 3 * style.unit
+    func point(_ along: Double, _ across: Double) -> CGPoint {
+      axis == .horizontal ? CGPoint(x: along, y: across) : CGPoint(x: across, y: along)
+    }
+    line([point(start, cross), point(end, cross)], ink)
+    // The right cap's line ends where the distance does.
+    for along in [start, end - style.lineWidth] {
+      line([point(along, cross - cap), point(along, cross + cap + style.lineWidth)], ink)
+    }
+  }
+
+  /// A small disc where a leader ends on a view.
+  mutating func dot(_ point: CGPoint, _ ink: AnnotationInk) {
+    let radius = 1.5 * style.unit
+    let halo = radius + style.lineWidth
+    fill(
+      Path(ellipseIn: CGRect(origin: point, size: .zero).insetBy(dx: -halo, dy: -halo)),
+      AnnotationInk.paper)
+    fill(
+      Path(ellipseIn: CGRect(origin: point, size: .zero).insetBy(dx: -radius, dy: -radius)),
+      ink.color)
+  }
+
+  /// Everything that `draw` adds, moved.
+  mutating func moved(by offset: CGPoint, _ draw: (inout AnnotationPen) -> Void) {
+    var pen = AnnotationPen(style: style)
+    draw(&pen)
+    guard !pen.items.isEmpty else { return }
+    items.append(.pushTransform(CGAffineTransform(translationX: offset.x, y: offset.y)))
+    items += pen.items
+    items.append(.pop)
+    labels += pen.labels.map { label in
+      var label = label
+      label.frame = label.frame.offsetBy(dx: offset.x, dy: offset.y)
+      return label
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import Foundation
+
+/// What is drawn over and beside one picture, in the coordinates of its canvas.
+package struct AnnotationMarks {
+  /// A line over the picture.
+  struct Rule {
+    var from: CGPoint
+    var to: CGPoint
+    var ink: AnnotationInk
+    var form = AnnotationForm.solid
+  }
+
+  /// A frame; its line is drawn around it, not on it.
+  struct Outline {
+    var frame: CGRect
+    var ink: AnnotationInk
+  }
+
+  /// An area that is empty, hatched.
+  struct Tint {
+    var area: CGRect
+    var ink: AnnotationInk
+  }
+
+  /// Lines of type in a gutter, with a leader to what they are about.
+  struct Label {
+    /// From the top down.
+    var lines: [[AnnotationText.Run]]
+    /// Where the leader ends, on the canvas.
+    var anchor: CGPoint
+    var edge: GutterEdge
+    var ink: AnnotationInk
+    /// Whether the leader ends in a dot, as there is no line to run into.
+    var hasDot = false
+  }
+
+  /// A distance: a line with caps at its ends in a gutter, and lines that lead to it.
+  struct Dimension {
+    /// Which way the distance runs.
+    var axis: Axis
+    /// The two ends along the axis.
+    var from: Double
+    var to: Double
+    /// How far the lines to the ends reach back over the canvas, across the axis.
+    var reach: Double
+    var edge: GutterEdge
+    var text: String
+    var ink = AnnotationInk.dimension
+  }
+
+  enum GutterEdge: Hashable { case left, right, top, bottom }
+
+  struct LegendEntry: Hashable {
+    var ink: AnnotationInk
+    var form: AnnotationForm?
+    var text: String
+  }
+
+  var tints: [Tint] = []
+  var outlines: [Outline] = []
+  var rules: [Rule] = []
+  var labels: [Label] = []
+  var dimensions: [Dimension] = []
+  var legend: [LegendEntry] = []
+  /// What was left out, or has to be said.
+  var sentences: [String] = []
+
+  var isEmpty: Bool {
+    tints.isEmpty && outlines.isEmpty && rules.isEmpty && labels.isEmpty && dimensions.isEmpty
+      && sentences.isEmpty
+  }
+
+  mutating func explain(_ ink: AnnotationInk, _ form: AnnotationForm?, _ text: String) {
+    let entry = LegendEntry(ink: ink, form: form, text: text)
+    if !legend.contains(entry) { legend.append(entry) }
+  }
+}

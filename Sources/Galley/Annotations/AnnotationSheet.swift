@@ -1,0 +1,189 @@
+import Foundation
+
+/// Pictures beside each other with everything that is said about them: gutters with labels, what
+/// joins one to the next, a legend, sentences and a table.
+package struct AnnotationSheet {
+  package struct Panel {
+    /// What stands above the picture; `nil` for nothing.
+    package var title: String?
+    package var size: CGSize
+    package var background: ResolvedColor?
+    package var items: [DisplayItem]
+    var marks = AnnotationMarks()
+
+    /// - Parameter area: The part of the canvas that is shown.
+    init(_ list: DisplayList, showing area: CGRect) {
+      size = area.size
+      background = list.background
+      items = list.items
+      if area.origin != .zero {
+        let move = CGAffineTransform(translationX: -area.minX, y: -area.minY)
+        items = [.pushTransform(move)] + items + [.pop]
+      }
+    }
+
+    /// - Parameters:
+    ///   - scale: Pixels per point.
+    ///   - canvas: The part of the bitmap that is shown, in points; `nil` for all of it.
+    package init(title: String, _ bitmap: Bitmap, scale: Double, canvas: CGRect? = nil) {
+      self.title = title
+      let whole = CGSize(
+        width: Double(bitmap.width) / scale, height: Double(bitmap.height) / scale)
+      let canvas = canvas ?? CGRect(origin: .zero, size: whole)
+      size = canvas.size
+      let frame = CGRect(
+        origin: CGPoint(x: -canvas.minX, y: -canvas.minY), size: whole)
+      items = [.bitmap(PlacedBitmap(bitmap, in: frame), stencil: nil)]
+    }
+  }
+
+  package var panels: [Panel]
+  /// Pixels per point.
+  let scale: Double
+  /// Between each picture and the next one.
+  var joints: [BaselineJoint] = []
+  var table: AnnotationTable?
+  /// The pictures of which it is not known where their views are.
+  var unknown: Set<Int> = []
+  private let engine: any TextEngine
+
+  package init(_ panels: [Panel], scale: Double, engine: any TextEngine) {
+    self.panels = panels
+    self.scale = scale
+    self.engine = engine
+  }
+
+  /// Everything, drawn.
+  package func picture() -> AnnotatedPicture {
+    let style = AnnotationStyle(scale: scale)
+    let gutters = panels.map { Gutters($0.marks, canvas: $0.size, style, engine) }
+    var canvases: [CGRect] = []
+    var x = style.margin
+    let titles = panels.map { panel in
+      panel.title.map {
+        AnnotationText(
+          [.init(text: $0, isStrong: true)], fontSize: style.titleSize,
+          limit: max(panel.size.width, 140 * style.unit), engine: engine)
+      }
+    }
+    let head = titles.contains { $0 != nil } ? 26 * style.unit : 0
+    let above = gutters.map { max($0.width(.top), -$0.sideRange.lowerBound) }.max() ?? 0
+    let top = style.grid.ceil(style.margin + head + above)
+    for (index, panel) in panels.enumerated() {
+      let overhang = gutters[index].levelOverhang
+      if index > 0 {
+        x += joints.isEmpty ? style.margin * 1.5 : joints[index - 1].width(style, engine)
+      }
+      x = style.grid.ceil(x + max(gutters[index].width(.left), overhang.left))
+      canvases.append(CGRect(origin: CGPoint(x: x, y: top), size: panel.size))
+      x += max(
+        Double(panel.size.width) + max(gutters[index].width(.right), overhang.right),
+        titles[index]?.width ?? 0)
+    }
+    var pen = AnnotationPen(style: style)
+    for (index, panel) in panels.enumerated() {
+      draw(panel, on: canvases[index], &pen)
+      if let title = titles[index] {
+        pen.write(title, left: canvases[index].minX, middle: style.margin + 7 * style.unit)
+      }
+    }
+    var bottom = top
+    for (index, joint) in joints.enumerated() {
+      let end = joint.draw(
+        from: canvases[index], to: canvases[index + 1], with: &pen, engine)
+      bottom = max(bottom, end)
+    }
+    for (index, panel) in panels.enumerated() {
+      pen.moved(by: canvases[index].origin) { pen in
+        for rule in panel.marks.rules { pen.halo(rule) }
+        for rule in panel.marks.rules { pen.line([rule.from, rule.to], rule.ink, rule.form) }
+        gutters[index].draw(with: &pen)
+      }
+      bottom = max(
+        bottom, canvases[index].maxY + gutters[index].width(.bottom),
+        top + gutters[index].sideRange.upperBound)
+    }
+    var width = x
+    (width, bottom) = drawFoot(from: bottom, width: width, style, &pen)
+    let size = CGSize(
+      width: style.grid.ceil(width + style.margin), height: style.grid.ceil(bottom + style.margin))
+    return AnnotatedPicture(
+      list: DisplayList(
+        size: size, scale: scale, background: AnnotationInk.paper, items: pen.items),
+      canvases: canvases, labels: pen.labels)
+  }
+
+  /// The picture, cut off where its canvas ends, with what lies on it.
+  private func draw(_ panel: Panel, on canvas: CGRect, _ pen: inout AnnotationPen) {
+    let grid = pen.style.grid
+    let own = CGRect(
+      x: 0, y: 0, width: grid.ceil(panel.size.width), height: grid.ceil(panel.size.height))
+    pen.items.append(
+      .pushTransform(CGAffineTransform(translationX: canvas.minX, y: canvas.minY)))
+    if panel.title != nil { pen.edge(own) }
+    pen.items.append(.pushClip(Path(own), FillStyle()))
+    if let background = panel.background, background != AnnotationInk.paper {
+      pen.items.append(.fill(Path(own), .color(background), FillStyle()))
+    }
+    pen.items += panel.items
+    pen.items.append(.pop)
+    for tint in panel.marks.tints { pen.hatch(tint) }
+    for outline in panel.marks.outlines { pen.outline(outline) }
+    pen.items.append(.pop)
+  }
+
+  /// The legend, sentences and the table.
+  ///
+  /// - Returns: How wide and how high the sheet is with them.
+  private func drawFoot(
+    from start: Double, width: Double, _ style: AnnotationStyle, _ pen: inout AnnotationPen
+  ) -> (width: Double, bottom: Double) {
+    var (width, bottom) = (width, start)
+    let left = style.margin
+    let entries = panels.flatMap(\.marks.legend).reduce(into: [AnnotationMarks.LegendEntry]()) {
+      if !$0.contains($1) { $0.append($1) }
+    }
+    let room = max(width - left, 340 * style.unit)
+    if !entries.isEmpty {
+      bottom += 14 * style.unit
+      var x = left
+      var y = bottom + style.lineHeight / 2
+      for entry in entries {
+        let text = AnnotationText(
+          [.init(text: entry.text, ink: .quiet)], fontSize: style.labelSize, engine: engine)
+        let swatch = entry.form == nil ? 0 : 28 * style.unit
+        if x > left, x + swatch + text.width > left + room {
+          x = left
+          y += style.lineHeight * 1.15
+        }
+        if let form = entry.form {
+          pen.line(
+            [CGPoint(x: x, y: y), CGPoint(x: x + 22 * style.unit, y: y)], entry.ink, form)
+        }
+        pen.write(text, left: x + swatch, middle: y)
+        width = max(width, x + swatch + text.width)
+        x += swatch + text.width + 20 * style.unit
+      }
+      bottom = y + style.lineHeight / 2
+    }
+    let sentences = panels.flatMap(\.marks.sentences)
+    if !sentences.isEmpty { bottom += 6 * style.unit }
+    for sentence in sentences {
+      for line in AnnotationText.wrapped(
+        sentence, fontSize: style.labelSize, width: room, engine: engine)
+      {
+        pen.write(line, left: left, middle: bottom + style.lineHeight / 2)
+        width = max(width, left + line.width)
+        bottom += style.lineHeight * 1.15
+      }
+    }
+    if let table {
+      bottom += 20 * style.unit
+      let end = table.draw(
+        at: CGPoint(x: left, y: bottom), width: width - left, with: &pen, engine)
+      width = max(width, end.x)
+      bottom = end.y
+    }
+    return (width, bottom)
+  }
+}

@@ -1,0 +1,123 @@
+import Foundation
+
+/// One line of type on a sheet, shaped.
+struct AnnotationText {
+  struct Run {
+    var text: String
+    var ink = AnnotationInk.text
+    var isStrong = false
+  }
+
+  let string: String
+  let line: ShapedLine
+  private let paints: [Paint]
+  let inks: [AnnotationInk]
+  let fontSize: Double
+
+  var width: Double { line.width }
+  var height: Double { line.height }
+
+  /// - Parameters:
+  ///   - fontSize: Points.
+  ///   - limit: The most that the line may take, in points; what is longer loses its middle.
+  init(_ runs: [Run], fontSize: Double, limit: Double? = nil, engine: any TextEngine) {
+    let styled = StyledText(
+      runs: runs.enumerated().map { index, run in
+        StyledText.Run(
+          text: Self.oneLine(run.text),
+          font: FontDescription(size: fontSize, weight: run.isStrong ? 600 : 400), paint: index)
+      })
+    string = styled.string
+    let shaped = engine.shape(styled, width: limit, lineLimit: 1, truncation: .middle)
+    line = shaped.lines[0]
+    paints = runs.map { .color($0.ink.color) }
+    inks = runs.map(\.ink)
+    self.fontSize = fontSize
+  }
+
+  /// A sentence in lines no wider than `width` points.
+  static func wrapped(
+    _ text: String, ink: AnnotationInk = .text, fontSize: Double, width: Double,
+    engine: any TextEngine
+  ) -> [AnnotationText] {
+    let font = FontDescription(size: fontSize)
+    let text = oneLine(text)
+    let shaped = engine.shape(
+      StyledText(runs: [StyledText.Run(text: text, font: font)]), width: width, lineLimit: nil,
+      truncation: .tail)
+    return shaped.lines.map { line in
+      let words = Array(text.utf8)[line.range]
+      return AnnotationText(
+        string: String(decoding: words, as: UTF8.self), line: line, ink: ink, fontSize: fontSize)
+    }
+  }
+
+  private init(string: String, line: ShapedLine, ink: AnnotationInk, fontSize: Double) {
+    (self.string, self.line, self.fontSize) = (string, line, fontSize)
+    (inks, paints) = ([ink], [.color(ink.color)])
+  }
+
+  /// What would break a line or cannot be seen is a space.
+  private static func oneLine(_ text: String) -> String {
+    guard text.unicodeScalars.contains(where: Self.breaks) else { return text }
+    var scalars = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars { scalars.append(Self.breaks(scalar) ? " " : scalar) }
+    return String(scalars)
+  }
+
+  private static func breaks(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.value < 32 || scalar.value == 127 || scalar.value == 0x85 || scalar.value == 0x2028
+      || scalar.value == 0x2029
+  }
+
+  /// The line, with the middle of its capitals on a height.
+  func item(left x: Double, middle y: Double, _ grid: PixelGrid) -> DisplayItem {
+    let baseline = grid.round(y + fontSize * 0.36)
+    return .glyphs(line, origin: CGPoint(x: grid.round(x), y: baseline), paints: paints)
+  }
+
+  /// What the line covers when its middle is on a height.
+  func frame(left x: Double, middle y: Double) -> CGRect {
+    let baseline = y + fontSize * 0.36
+    return CGRect(x: x, y: baseline - fontSize * 0.78, width: width, height: fontSize)
+  }
+}
+
+/// Numbers and names as annotations say them.
+package enum AnnotationWords {
+  /// Hundredths of a point are enough for the eye.
+  package static func number(_ value: Double) -> String {
+    value.isFinite ? NumberText.points((value * 100).rounded() / 100) : NumberText.points(value)
+  }
+
+  /// With a sign that is as wide as the plus.
+  package static func distance(_ value: Double) -> String {
+    let text = number(abs(value))
+    return text == "0" ? "0" : (value < 0 ? "−" : "+") + text
+  }
+
+  package static func size(_ size: CGSize) -> String {
+    "\(number(size.width))×\(number(size.height))"
+  }
+
+  /// Such as `300×∞`; a length that nothing is proposed for is `nil`.
+  package static func proposal(_ proposal: ProposedViewSize) -> String {
+    func word(_ length: CGFloat?) -> String { length.map { number(Double($0)) } ?? "nil" }
+    return "\(word(proposal.width))×\(word(proposal.height))"
+  }
+
+  /// A text in quotation marks, shortened.
+  package static func quoted(_ text: some StringProtocol) -> String {
+    "“\(text.count > 24 ? "\(text.prefix(22))…" : String(text))”"
+  }
+
+  /// A name of at most thirty characters, without its middle if it is longer.
+  package static func shortened(_ name: String) -> String {
+    name.count <= 30 ? name : "\(name.prefix(16))…\(name.suffix(12))"
+  }
+
+  /// `1 view`, `2 views`.
+  package static func counted(_ count: Int, _ noun: String) -> String {
+    "\(count) \(noun)\(count == 1 ? "" : "s")"
+  }
+}

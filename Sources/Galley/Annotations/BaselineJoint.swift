@@ -1,0 +1,146 @@
+import Foundation
+
+/// What joins the baselines of one picture to those of the next: straight lines where nothing moved,
+/// and arrows with a signed distance where something did.
+struct BaselineJoint {
+  struct Move {
+    /// On the two canvases, in points.
+    var before: Double
+    var after: Double
+    var ink: AnnotationInk
+    var form: AnnotationForm
+    var distance: Double { after - before }
+  }
+
+  var moves: [Move] = []
+  /// Heights at which the lines run straight across.
+  var level: [(height: Double, form: AnnotationForm)] = []
+
+  /// From arrow to arrow, and what is free around them, in points of type.
+  private static let lane = 13.0
+  private static let inset = 12.0
+
+  private func texts(_ style: AnnotationStyle, _ engine: any TextEngine) -> [AnnotationText] {
+    moves.map { move in
+      AnnotationText(
+        [.init(text: AnnotationWords.distance(move.distance), ink: move.ink, isStrong: true)],
+        fontSize: style.labelSize * 1.1, engine: engine)
+    }
+  }
+
+  /// The lane of each move: arrows that would meet stand beside each other.
+  private func lanes(_ style: AnnotationStyle) -> [Int] {
+    var result = [Int](repeating: 0, count: moves.count)
+    var taken: [[ClosedRange<Double>]] = []
+    let gap = 3 * style.unit
+    let order = moves.indices.sorted {
+      (min(moves[$0].before, moves[$0].after), $0) < (min(moves[$1].before, moves[$1].after), $1)
+    }
+    for index in order {
+      let move = moves[index]
+      let range = (min(move.before, move.after) - gap)...(max(move.before, move.after) + gap)
+      let lane = taken.firstIndex { !$0.contains { $0.overlaps(range) } } ?? taken.count
+      if lane == taken.count { taken.append([]) }
+      taken[lane].append(range)
+      result[index] = lane
+    }
+    return result
+  }
+
+  /// What the pictures have to be apart, in points.
+  func width(_ style: AnnotationStyle, _ engine: any TextEngine) -> Double {
+    guard !moves.isEmpty else { return 40 * style.unit }
+    let count = (lanes(style).max() ?? 0) + 1
+    let words = texts(style, engine).map(\.width).max() ?? 0
+    return (Self.inset * 2 + Self.lane * Double(count) + 6) * style.unit + words
+  }
+
+  /// - Returns: The lowest height that is drawn at, on the sheet.
+  func draw(
+    from first: CGRect, to second: CGRect, with pen: inout AnnotationPen, _ engine: any TextEngine
+  ) -> Double {
+    let style = pen.style
+    let (left, right, top) = (Double(first.maxX), Double(second.minX), Double(first.minY))
+    for line in level {
+      pen.line(
+        [CGPoint(x: left, y: top + line.height), CGPoint(x: right, y: top + line.height)],
+        .quiet, line.form)
+    }
+    let lanes = lanes(style)
+    let texts = texts(style, engine)
+    let column =
+      left + (Self.inset + Self.lane * Double((lanes.max() ?? 0) + 1)) * style.unit
+    var lowest = top
+    var taken: [Double] = []
+    let crossing = moves.map(\.after) + level.map(\.height)
+    let order = moves.indices.sorted {
+      (moves[$0].before + moves[$0].after, $0) < (moves[$1].before + moves[$1].after, $1)
+    }
+    for index in order {
+      let move = moves[index]
+      let x = left + (Self.inset + Self.lane * (Double(lanes[index]) + 0.5)) * style.unit
+      pen.line(
+        [CGPoint(x: left, y: top + move.before), CGPoint(x: x, y: top + move.before)], move.ink,
+        move.form)
+      pen.line(
+        [CGPoint(x: x, y: top + move.after), CGPoint(x: right, y: top + move.after)], move.ink,
+        move.form)
+      arrow(move, x, top, &pen)
+      let height = free(near: (move.before + move.after) / 2, crossing, taken, style)
+      taken.append(height)
+      let nearest = min(max(height, min(move.before, move.after)), max(move.before, move.after))
+      if nearest != height || lanes[index] < lanes.max() ?? 0 {
+        pen.line(
+          [
+            CGPoint(x: x, y: top + nearest),
+            CGPoint(x: column + 3 * style.unit, y: top + height),
+          ], move.ink, .dotted)
+      }
+      pen.write(texts[index], left: column + 5 * style.unit, middle: top + height)
+      lowest = max(lowest, top + height + style.lineHeight / 2)
+    }
+    return lowest
+  }
+
+  /// The height nearest to `wish` at which a number neither lies on a line nor on another number.
+  private func free(
+    near wish: Double, _ lines: [Double], _ taken: [Double], _ style: AnnotationStyle
+  ) -> Double {
+    func isFree(_ height: Double) -> Bool {
+      !lines.contains { abs($0 + style.lineWidth / 2 - height) < 7.5 * style.unit }
+        && !taken.contains { abs($0 - height) < style.lineHeight }
+    }
+    // Each line and each number keeps at most thirty steps from being free.
+    for step in 0...(30 * (lines.count + taken.count) + 1) {
+      let offset = Double(step) * style.unit
+      if isFree(wish + offset) { return wish + offset }
+      if isFree(wish - offset), wish - offset > 0 { return wish - offset }
+    }
+    return wish
+  }
+
+  /// An upright line from the old height to the new one.
+  private func arrow(_ move: Move, _ x: Double, _ top: Double, _ pen: inout AnnotationPen) {
+    let style = pen.style
+    let sign = move.distance < 0 ? -1.0 : 1.0
+    let length = min(6 * style.unit, abs(move.distance))
+    pen.line(
+      [CGPoint(x: x, y: top + move.before), CGPoint(x: x, y: top + move.after)], move.ink)
+    let cap = 3 * style.unit
+    pen.line(
+      [
+        CGPoint(x: x - cap, y: top + move.before),
+        CGPoint(x: x + cap + style.lineWidth, y: top + move.before),
+      ], move.ink)
+    guard length >= 3 * style.unit else { return }
+    let tip = CGPoint(
+      x: style.grid.round(x) + style.lineWidth / 2,
+      y: style.grid.round(top + move.after) + (sign > 0 ? 0 : style.lineWidth))
+    var head = Path()
+    head.move(to: tip)
+    head.addLine(to: CGPoint(x: tip.x - length * 0.42, y: tip.y - sign * length))
+    head.addLine(to: CGPoint(x: tip.x + length * 0.42, y: tip.y - sign * length))
+    head.closeSubpath()
+    pen.fill(head, move.ink.color)
+  }
+}

@@ -1,0 +1,202 @@
+import Foundation
+
+/// Which of a view's text baselines a line is.
+package enum BaselineKind: Int, Hashable, Sendable, Comparable {
+  /// The first and the last, which are one in a text of one line.
+  case both, first, last
+
+  package static func < (a: BaselineKind, b: BaselineKind) -> Bool { a.rawValue < b.rawValue }
+
+  package var words: String {
+    switch self {
+    case .both: "first, last"
+    case .first: "first"
+    case .last: "last"
+    }
+  }
+
+  package var ink: AnnotationInk { self == .last ? .lastBaseline : .firstBaseline }
+  package var form: AnnotationForm { self == .last ? .dashed : .solid }
+}
+
+/// A baseline of one picture: views that have it at one height share it.
+struct BaselineRule {
+  var kind: BaselineKind
+  /// On the canvas, in points, on a pixel.
+  var height: Double
+  var views: [ViewBaselines]
+
+  /// One for each kind and height, from the top down.
+  static func all(_ views: [ViewBaselines], _ grid: PixelGrid) -> [BaselineRule] {
+    struct Key: Hashable {
+      var kind: BaselineKind
+      var height: Double
+    }
+    var rules: [BaselineRule] = []
+    var known: [Key: Int] = [:]
+    func add(_ view: ViewBaselines, _ kind: BaselineKind, _ height: Double) {
+      let key = Key(kind: kind, height: grid.round(height))
+      if let index = known[key] {
+        rules[index].views.append(view)
+      } else {
+        known[key] = rules.count
+        rules.append(BaselineRule(kind: kind, height: key.height, views: [view]))
+      }
+    }
+    for view in views {
+      if grid.round(view.firstOnCanvas) == grid.round(view.lastOnCanvas) {
+        add(view, .both, view.firstOnCanvas)
+      } else {
+        add(view, .first, view.firstOnCanvas)
+        add(view, .last, view.lastOnCanvas)
+      }
+    }
+    return rules.sorted { ($0.height, $0.kind) < ($1.height, $1.kind) }
+  }
+
+  /// From where to where the line is drawn: a container's runs across the canvas, a view's is as
+  /// wide as the view, and one that views share is as wide as all of them.
+  func span(_ canvas: CGSize) -> ClosedRange<Double> {
+    let width = Double(canvas.width)
+    guard !views.contains(where: \.holdsOthers) else { return 0...width }
+    let start = views.lazy.map(\.frame.minX).min().map { Double($0) } ?? 0
+    let end = views.lazy.map(\.frame.maxX).max().map { Double($0) } ?? width
+    let from = min(max(start, 0), width)
+    return from...min(max(end, from), width)
+  }
+
+  /// In the views' own coordinates.
+  func value(of view: ViewBaselines) -> Double { kind == .last ? view.last : view.first }
+}
+
+extension AnnotationMarks {
+  /// How many lines of type a label may have.
+  private static let labelLines = 4
+  /// How many views one value is said of.
+  private static let nameLimit = 9
+
+  /// The baselines of one picture, each with its label: the last ones on the right, the others on
+  /// the left.
+  mutating func addBaselines(
+    _ views: [ViewBaselines], canvas: CGSize, style: AnnotationStyle
+  ) {
+    let all = BaselineRule.all(views, style.grid)
+    let visible = all.filter { $0.height >= 0 && $0.height <= canvas.height }
+    let shown = Self.evenly(visible, limit: Self.labelLimit(canvas, style))
+    var unnamed = 0
+    for rule in shown {
+      let span = rule.span(canvas)
+      let (lines, left) = Self.lines(rule)
+      unnamed += left
+      let isLast = rule.kind == .last
+      let edge = isLast ? GutterEdge.right : .left
+      // First baselines at one height are one line with one label.
+      if let last = labels.indices.last, !isLast, labels[last].edge == .left,
+        labels[last].anchor.y == rule.height
+      {
+        labels[last].lines += lines
+        labels[last].anchor.x = min(labels[last].anchor.x, span.lowerBound)
+        rules[rules.count - 1].from.x = labels[last].anchor.x
+        rules[rules.count - 1].to.x = max(rules[rules.count - 1].to.x, span.upperBound)
+        continue
+      }
+      rules.append(
+        Rule(
+          from: CGPoint(x: span.lowerBound, y: rule.height),
+          to: CGPoint(x: span.upperBound, y: rule.height), ink: rule.kind.ink,
+          form: rule.kind.form))
+      labels.append(
+        Label(
+          lines: lines,
+          anchor: CGPoint(x: isLast ? span.upperBound : span.lowerBound, y: rule.height),
+          edge: edge, ink: rule.kind.ink))
+    }
+    explainBaselines(shown.map(\.kind))
+    if !shown.isEmpty { explain(.quiet, nil, "points from the top of each view") }
+    if visible.count < all.count {
+      sentences.append(
+        "\(AnnotationWords.counted(all.count - visible.count, "baseline")) outside of the picture.")
+    }
+    if shown.count < visible.count {
+      sentences.append(
+        "\(shown.count) of \(visible.count) baselines are shown: there is no room for more labels.")
+    }
+    if unnamed > 0 {
+      sentences.append(
+        "\(AnnotationWords.counted(unnamed, "view")) on these baselines without a name.")
+    }
+  }
+
+  /// What the lines mean; a line that is both kinds looks like a first one.
+  mutating func explainBaselines(_ kinds: [BaselineKind]) {
+    if kinds.contains(.first) {
+      explain(.firstBaseline, .solid, "first text baseline")
+    } else if kinds.contains(.both) {
+      explain(.firstBaseline, .solid, "first and last text baseline")
+    }
+    if kinds.contains(.last) { explain(.lastBaseline, .dashed, "last text baseline") }
+  }
+
+  /// How many labels fit beside a picture without leaving what they are about too far behind.
+  static func labelLimit(_ canvas: CGSize, _ style: AnnotationStyle) -> Int {
+    max(12, Int(min(canvas.height * 1.5 / style.lineHeight, 400)))
+  }
+
+  /// The first, the last, and as many between them as there may be.
+  static func evenly<Element>(_ all: [Element], limit: Int) -> [Element] {
+    guard all.count > limit, limit > 1 else { return all }
+    return (0..<limit).map { all[$0 * (all.count - 1) / (limit - 1)] }
+  }
+
+  /// What a rule's label says: the views, and each of their own values once.
+  private static func lines(
+    _ rule: BaselineRule
+  ) -> (lines: [[AnnotationText.Run]], unnamed: Int) {
+    var names: [(value: String, names: [String])] = []
+    var places: [String: Int] = [:]
+    var known: Set<[String]> = []
+    for view in rule.views {
+      let value = AnnotationWords.number(rule.value(of: view))
+      let index = places[value] ?? names.count
+      if index == names.count {
+        names.append((value, []))
+        places[value] = index
+      }
+      if known.insert([value, view.name]).inserted { names[index].names.append(view.name) }
+    }
+    var unnamed = 0
+    var lines: [[AnnotationText.Run]] = []
+    for (value, names) in names {
+      guard lines.count < labelLines else {
+        unnamed += names.count
+        continue
+      }
+      unnamed += max(0, names.count - nameLimit)
+      lines += Self.lines(
+        Array(names.prefix(nameLimit)), "\(rule.kind.words) ", value, rule.kind.ink)
+    }
+    return (lines, unnamed)
+  }
+
+  /// Names with dots between them, on as many lines as they need, and a value after the last.
+  static func lines(
+    _ names: [String], _ words: String, _ value: String, _ ink: AnnotationInk
+  ) -> [[AnnotationText.Run]] {
+    var lines: [String] = []
+    for name in names.map({ AnnotationWords.shortened($0) }) {
+      if let last = lines.last, last.count + name.count < 30 {
+        lines[lines.count - 1] = "\(last) · \(name)"
+      } else {
+        lines.append(name)
+      }
+    }
+    return lines.enumerated().map { index, line in
+      index < lines.count - 1
+        ? [AnnotationText.Run(text: line, ink: ink)]
+        : [
+          AnnotationText.Run(text: "\(line)  \(words)", ink: ink),
+          AnnotationText.Run(text: value, ink: ink, isStrong: true),
+        ]
+    }
+  }
+}

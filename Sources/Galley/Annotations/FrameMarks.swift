@@ -1,0 +1,104 @@
+import Foundation
+
+extension AnnotationMarks {
+  /// How many views one frame is said of.
+  private static let namesOfFrame = 8
+
+  /// The frames of the views with their sizes and, if wished, what they were offered.
+  mutating func addFrames(
+    _ subject: AnnotationSubject, showingProposals: Bool, style: AnnotationStyle
+  ) {
+    /// Views with one frame, which is outlined once.
+    struct Entry {
+      var frame: CGRect
+      var lines: [[AnnotationText.Run]]
+      var holdsOthers: Bool
+    }
+    var entries: [Entry] = []
+    var places: [[CGFloat]: Int] = [:]
+    var (hidden, unnamed) = (0, 0)
+    for (position, index) in subject.views.indices.enumerated() {
+      let frame = subject.frame(of: index)
+      guard subject.isVisible(frame) else {
+        hidden += 1
+        continue
+      }
+      let node = subject.placed.nodes[index]
+      let name = AnnotationWords.shortened(subject.name(of: index))
+      var line = [AnnotationText.Run(text: name + "  ", ink: .frame)]
+      if showingProposals {
+        line.append(
+          .init(text: "offered \(AnnotationWords.proposal(node.proposal)) → ", ink: .frame))
+      }
+      line.append(.init(text: AnnotationWords.size(frame.size), ink: .frame, isStrong: true))
+      let holdsOthers =
+        position + 1 < subject.views.indices.count
+        && subject.views.indices[position + 1] < node.end
+      let onPixels = style.grid.round(frame)
+      let key = [onPixels.minX, onPixels.minY, onPixels.width, onPixels.height]
+      if let known = places[key] {
+        entries[known].holdsOthers = entries[known].holdsOthers || holdsOthers
+        if entries[known].lines.count < Self.namesOfFrame {
+          entries[known].lines.append(line)
+        } else {
+          unnamed += 1
+        }
+      } else {
+        places[key] = entries.count
+        entries.append(Entry(frame: frame, lines: [line], holdsOthers: holdsOthers))
+      }
+    }
+    let limit = Self.labelLimit(subject.area.size, style)
+    let shown = Self.evenly(entries, limit: limit)
+    let (width, height) = (Double(subject.area.width), Double(subject.area.height))
+    var count = (left: 0, right: 0)
+    for entry in shown {
+      outlines.append(Outline(frame: entry.frame, ink: .frame))
+      let inside = entry.frame.overlap(with: CGRect(x: 0, y: 0, width: width, height: height))
+      let frame = inside ?? entry.frame
+      // A container's label is at its top, as its middle belongs to what it holds.
+      let y = entry.holdsOthers ? frame.minY + min(7 * style.unit, frame.height / 2) : frame.midY
+      let toLeft = Double(frame.minX)
+      let toRight = width - Double(frame.maxX)
+      let isLeft = toLeft == toRight ? count.left <= count.right : toLeft < toRight
+      if isLeft { count.left += 1 } else { count.right += 1 }
+      let edge = isLeft ? GutterEdge.left : .right
+      // Leaders at one height would be taken for one.
+      let step = 10 * style.unit
+      var free = Double(min(max(y, 0), height - style.lineWidth))
+      while free + step < frame.maxY,
+        labels.contains(where: { $0.edge == edge && abs($0.anchor.y - free) < step / 2 })
+      {
+        free += step
+      }
+      labels.append(
+        Label(
+          lines: entry.lines,
+          anchor: CGPoint(
+            x: isLeft ? max(frame.minX - style.lineWidth, 0) : min(frame.maxX, width), y: free),
+          edge: edge, ink: .frame))
+    }
+    if !shown.isEmpty {
+      explain(
+        .frame, .solid,
+        showingProposals ? "frame, with the proposal and the size" : "frame, with its size")
+    }
+    leaveOut(hidden, "view", shown.count, of: entries.count, "frames")
+    if unnamed > 0 {
+      sentences.append(
+        "\(AnnotationWords.counted(unnamed, "view")) with one of these frames without a name.")
+    }
+  }
+
+  /// Says what is outside of the picture, and what there is no room for.
+  mutating func leaveOut(
+    _ hidden: Int, _ noun: String, _ shown: Int, of all: Int, _ nouns: String
+  ) {
+    if hidden > 0 {
+      sentences.append("\(AnnotationWords.counted(hidden, noun)) outside of the picture.")
+    }
+    if shown < all {
+      sentences.append("\(shown) of \(all) \(nouns) are shown: there is no room for more labels.")
+    }
+  }
+}

@@ -1,0 +1,290 @@
+import Foundation
+
+/// Where the labels and dimensions around one canvas go, in the canvas's coordinates.
+struct Gutters {
+  /// A label of which every line is shaped.
+  struct Block {
+    var label: AnnotationMarks.Label
+    var lines: [AnnotationText]
+    var width: Double
+    var height: Double
+    /// The middle along the edge; for labels above and below also their row, the nearest first.
+    var middle = 0.0
+    var row = 0
+  }
+
+  struct Measure {
+    var dimension: AnnotationMarks.Dimension
+    var text: AnnotationText
+    /// From the canvas's edge to the line.
+    var distance = 0.0
+  }
+
+  private let style: AnnotationStyle
+  private let canvas: CGSize
+  private var blocks: [AnnotationMarks.GutterEdge: [Block]] = [:]
+  private var measures: [AnnotationMarks.GutterEdge: [Measure]] = [:]
+  /// What dimensions take beside the canvas; labels come after them.
+  private var lanes: [AnnotationMarks.GutterEdge: Double] = [:]
+
+  /// The widest that a line of a label may be, in points of type.
+  private static let labelWidth = 320.0
+
+  init(_ marks: AnnotationMarks, canvas: CGSize, _ style: AnnotationStyle, _ engine: any TextEngine)
+  {
+    self.style = style
+    self.canvas = canvas
+    for label in marks.labels {
+      let lines = label.lines.map {
+        AnnotationText(
+          $0, fontSize: style.labelSize, limit: Self.labelWidth * style.unit, engine: engine)
+      }
+      blocks[label.edge, default: []].append(
+        Block(
+          label: label, lines: lines, width: lines.map(\.width).max() ?? 0,
+          height: Double(lines.count) * style.lineHeight))
+    }
+    for dimension in marks.dimensions {
+      let text = AnnotationText(
+        [.init(text: dimension.text, ink: dimension.ink, isStrong: true)],
+        fontSize: style.labelSize, engine: engine)
+      measures[dimension.edge, default: []].append(Measure(dimension: dimension, text: text))
+    }
+    for edge in [AnnotationMarks.GutterEdge.left, .right, .top, .bottom] { placeMeasures(edge) }
+    for edge in [AnnotationMarks.GutterEdge.left, .right] { spread(edge) }
+    for edge in [AnnotationMarks.GutterEdge.top, .bottom] { stack(edge) }
+  }
+
+  // MARK: Placing
+
+  /// Distances that do not meet share a line; short ones are next to the canvas and longer ones
+  /// further out, or the other way round where fewer numbers are crossed that way.
+  private mutating func placeMeasures(_ edge: AnnotationMarks.GutterEdge) {
+    guard let all = measures[edge] else { return }
+    let order = all.indices.sorted {
+      let (a, b) = (all[$0].dimension, all[$1].dimension)
+      return (a.to - a.from, a.from, $0) < (b.to - b.from, b.from, $1)
+    }
+    let ways = [order, order.reversed()].map { placed(all, in: $0, edge) }
+    let best = ways[0].crossings <= ways[1].crossings ? ways[0] : ways[1]
+    measures[edge] = best.measures
+    lanes[edge] = best.thickness
+  }
+
+  /// - Returns: The distances with their places, what they take beside the canvas, and how many
+  ///   lines run through the number of another one.
+  private func placed(
+    _ all: [Measure], in order: [Int], _ edge: AnnotationMarks.GutterEdge
+  ) -> (measures: [Measure], thickness: Double, crossings: Int) {
+    var all = all
+    let isLevel = edge == .top || edge == .bottom
+    /// The lines and the numbers of a row; lines may touch.
+    var taken: [[(line: ClosedRange<Double>, number: ClosedRange<Double>)]] = []
+    var thickness: [Double] = []
+    var rows = [Int](repeating: 0, count: all.count)
+    for index in order {
+      let measure = all[index]
+      let middle = (measure.dimension.from + measure.dimension.to) / 2
+      let half = isLevel ? measure.text.width / 2 + 2 * style.unit : style.lineHeight / 2
+      let line = measure.dimension.from...max(measure.dimension.to, measure.dimension.from)
+      let number = (middle - half)...(middle + half)
+      let row =
+        taken.firstIndex { row in
+          !row.contains { other in
+            other.number.overlaps(number)
+              || other.line.upperBound > line.lowerBound + 0.01
+                && line.upperBound > other.line.lowerBound + 0.01
+          }
+        } ?? taken.count
+      if row == taken.count {
+        taken.append([])
+        thickness.append(0)
+      }
+      taken[row].append((line, number))
+      thickness[row] = max(
+        thickness[row],
+        isLevel ? style.lineHeight + 8 * style.unit : measure.text.width + 14 * style.unit)
+      rows[index] = row
+    }
+    var starts: [Double] = []
+    var total = 8 * style.unit
+    for row in thickness {
+      starts.append(total)
+      total += row
+    }
+    var crossings = 0
+    for index in all.indices {
+      all[index].distance = starts[rows[index]]
+      let (from, to) = (all[index].dimension.from, all[index].dimension.to)
+      for row in taken[..<rows[index]] {
+        crossings += row.count { $0.number.contains(from) || $0.number.contains(to) }
+      }
+    }
+    return (all, total, crossings)
+  }
+
+  /// Labels beside the canvas, as near to what they are about as the others allow.
+  private mutating func spread(_ edge: AnnotationMarks.GutterEdge) {
+    guard var all = blocks[edge] else { return }
+    let gap = 2 * style.unit
+    // Labels above the canvas may reach over its corners.
+    let start = (blocks[.top] ?? []).isEmpty && measures[.top] == nil ? -style.lineHeight / 2 : 0
+    let middles = Spread.middles(
+      all.map { $0.label.anchor.y }, lengths: all.map { $0.height + gap }, from: start)
+    for index in all.indices { all[index].middle = middles[index] }
+    blocks[edge] = all
+  }
+
+  /// Labels above or below the canvas: in rows, so that no leader runs through another label.
+  private mutating func stack(_ edge: AnnotationMarks.GutterEdge) {
+    guard var all = blocks[edge] else { return }
+    let gap = 6 * style.unit
+    var rows: [[(range: ClosedRange<Double>, leader: Double)]] = []
+    for index in all.indices.sorted(by: {
+      (all[$0].label.anchor.x, $0) < (all[$1].label.anchor.x, $1)
+    }) {
+      let x = Double(all[index].label.anchor.x)
+      let range = (x - all[index].width / 2 - gap)...(x + all[index].width / 2 + gap)
+      let free = rows.indices.first { row in
+        !rows[row].contains { $0.range.overlaps(range) }
+          && !rows[..<row].joined().contains { $0.range.contains(x) }
+          && !rows[(row + 1)...].joined().contains { range.contains($0.leader) }
+      }
+      let row = free ?? rows.count
+      if row == rows.count { rows.append([]) }
+      rows[row].append((range, x))
+      (all[index].middle, all[index].row) = (x, row)
+    }
+    blocks[edge] = all
+  }
+
+  // MARK: Sizes
+
+  /// How far labels and dimensions reach beyond the canvas.
+  func width(_ edge: AnnotationMarks.GutterEdge) -> Double {
+    let lanes = lanes[edge] ?? 0
+    guard let all = blocks[edge], !all.isEmpty else { return lanes }
+    if edge == .left || edge == .right {
+      return lanes + style.leader + (all.map(\.width).max() ?? 0)
+    }
+    let rows = (all.map(\.row).max() ?? 0) + 1
+    return lanes + 6 * style.unit + Double(rows) * rowHeight(edge)
+  }
+
+  private func rowHeight(_ edge: AnnotationMarks.GutterEdge) -> Double {
+    (blocks[edge] ?? []).map(\.height).max() ?? 0
+  }
+
+  /// What the labels above and below and numbers of dimensions cover on the left and right of the
+  /// canvas.
+  var levelOverhang: (left: Double, right: Double) {
+    var (left, right) = (0.0, 0.0)
+    for edge in [AnnotationMarks.GutterEdge.top, .bottom] {
+      for block in blocks[edge] ?? [] {
+        left = max(left, block.width / 2 - block.middle)
+        right = max(right, block.middle + block.width / 2 - canvas.width)
+      }
+      for measure in measures[edge] ?? [] {
+        let middle = (measure.dimension.from + measure.dimension.to) / 2
+        left = max(left, measure.text.width / 2 - middle)
+        right = max(right, middle + measure.text.width / 2 - canvas.width)
+      }
+    }
+    return (left, right)
+  }
+
+  /// The lowest and the highest that labels beside the canvas reach.
+  var sideRange: ClosedRange<Double> {
+    let all = (blocks[.left] ?? []) + (blocks[.right] ?? [])
+    let dimensions = (measures[.left] ?? []) + (measures[.right] ?? [])
+    let half = style.lineHeight / 2
+    let middles = dimensions.map { ($0.dimension.from + $0.dimension.to) / 2 }
+    let top = all.map { $0.middle - $0.height / 2 } + middles.map { $0 - half } + [0]
+    let bottom =
+      all.map { $0.middle + $0.height / 2 } + middles.map { $0 + half } + [Double(canvas.height)]
+    return (top.min() ?? 0)...(bottom.max() ?? 0)
+  }
+
+  // MARK: Drawing
+
+  func draw(with pen: inout AnnotationPen) {
+    for edge in [AnnotationMarks.GutterEdge.left, .right, .top, .bottom] {
+      for measure in measures[edge] ?? [] { draw(measure, edge, &pen) }
+      for block in blocks[edge] ?? [] { draw(block, edge, &pen) }
+    }
+  }
+
+  private func draw(
+    _ measure: Measure, _ edge: AnnotationMarks.GutterEdge, _ pen: inout AnnotationPen
+  ) {
+    let dimension = measure.dimension
+    let (start, end) = (dimension.from, dimension.to)
+    let isBefore = edge == .left || edge == .top
+    let extent = Double(dimension.axis == .horizontal ? canvas.height : canvas.width)
+    let cross = isBefore ? -measure.distance : extent + measure.distance
+    for along in [start, end - style.lineWidth] {
+      let ends = [dimension.reach, isBefore ? cross - 3 * style.unit : cross + 3 * style.unit]
+      pen.line(
+        ends.map {
+          dimension.axis == .horizontal ? CGPoint(x: along, y: $0) : CGPoint(x: $0, y: along)
+        }, dimension.ink, .dotted, opacity: 0.7)
+    }
+    pen.measure(dimension.axis, from: start, to: end, at: cross, dimension.ink)
+    let middle = (start + end) / 2
+    switch edge {
+    case .top: pen.write(measure.text, center: middle, middle: cross - 10 * style.unit)
+    case .bottom: pen.write(measure.text, center: middle, middle: cross + 10 * style.unit)
+    case .left: pen.write(measure.text, right: cross - 6 * style.unit, middle: middle)
+    case .right: pen.write(measure.text, left: cross + 7 * style.unit, middle: middle)
+    }
+  }
+
+  /// Leaders are dotted over pictures, so that they are not taken for rules; short ones cannot be.
+  private func form(_ length: Double) -> AnnotationForm {
+    length > 16 * style.unit ? .dotted : .solid
+  }
+
+  private func draw(
+    _ block: Block, _ edge: AnnotationMarks.GutterEdge, _ pen: inout AnnotationPen
+  ) {
+    let anchor = block.label.anchor
+    let lanes = lanes[edge] ?? 0
+    let bend = 4 * style.unit
+    switch edge {
+    case .left, .right:
+      let isLeft = edge == .left
+      let sign = isLeft ? -1.0 : 1.0
+      let start = isLeft ? 0.0 : Double(canvas.width)
+      let over = [anchor, CGPoint(x: start, y: anchor.y)]
+      pen.line(over, block.label.ink, form(abs(anchor.x - start)), opacity: 0.8)
+      let turn = start + sign * (lanes + bend)
+      let end = start + sign * (lanes + style.leader - bend)
+      pen.line(
+        [
+          CGPoint(x: start, y: anchor.y), CGPoint(x: turn, y: anchor.y),
+          CGPoint(x: end, y: block.middle),
+        ], block.label.ink, opacity: 0.8)
+      let edge = start + sign * (lanes + style.leader)
+      for (index, line) in block.lines.enumerated() {
+        let middle = block.middle - block.height / 2 + (Double(index) + 0.5) * style.lineHeight
+        pen.write(line, left: isLeft ? edge - line.width : edge, middle: middle)
+      }
+    case .top, .bottom:
+      let isTop = edge == .top
+      let sign = isTop ? -1.0 : 1.0
+      let start = isTop ? 0.0 : Double(canvas.height)
+      let over = [anchor, CGPoint(x: anchor.x, y: start)]
+      pen.line(over, block.label.ink, form(abs(anchor.y - start)), opacity: 0.8)
+      let near = start + sign * (lanes + 6 * style.unit + Double(block.row) * rowHeight(edge))
+      pen.line(
+        [CGPoint(x: anchor.x, y: start), CGPoint(x: anchor.x, y: near)], block.label.ink,
+        opacity: 0.8)
+      let top = isTop ? near - block.height : near
+      for (index, line) in block.lines.enumerated() {
+        pen.write(
+          line, center: block.middle, middle: top + (Double(index) + 0.5) * style.lineHeight)
+      }
+    }
+    if block.label.hasDot { pen.dot(anchor, block.label.ink) }
+  }
+}

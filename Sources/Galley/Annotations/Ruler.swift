@@ -1,0 +1,182 @@
+import Foundation
+
+/// A measure beside a picture: a line through a guide of a view, or a distance with its length.
+///
+/// ```swift
+/// renderer.rulers = [
+///   .guide(.firstTextBaseline, of: "title"),
+///   .width(of: "card"),
+///   .distance(along: .horizontal, from: "title", to: "price"),
+///   .inset(.leading, of: "title", in: "card"),
+/// ]
+/// ```
+///
+/// Views are named by their `accessibilityIdentifier(_:)`. Rulers have no part in the layout: they
+/// are drawn from where the views are, the picture gets margins for them, and nothing that they say
+/// lies on it. Numbers are points; those of guides count from the view's own left or upper edge. A
+/// view that is not there is said in a sentence below the picture.
+public struct Ruler: Hashable, Sendable {
+  enum Kind: Hashable {
+    case guide(AlignmentKey, String)
+    case length(Axis)
+    case distance(Axis, to: String)
+    case inset(edges: Edge.Set.RawValue, container: String)
+    case offset(Axis, container: String)
+  }
+
+  let view: String
+  let kind: Kind
+
+  /// A line from top to bottom through a view's guide.
+  ///
+  /// - Parameters:
+  ///   - guide: Such as `.leading`, or a guide of your own.
+  ///   - view: An identifier.
+  ///   - name: What the guide is called. Default: the name of the type that identifies it.
+  public static func guide(
+    _ guide: HorizontalAlignment, of view: String, named name: String? = nil
+  ) -> Ruler {
+    Ruler(view: view, kind: .guide(guide.key, name ?? GuideName(guide.key).spelling))
+  }
+
+  /// A line across a view through its guide.
+  ///
+  /// - Parameters:
+  ///   - guide: Such as `.firstTextBaseline`, or a guide of your own.
+  ///   - view: An identifier.
+  ///   - name: What the guide is called. Default: the name of the type that identifies it.
+  public static func guide(
+    _ guide: VerticalAlignment, of view: String, named name: String? = nil
+  ) -> Ruler {
+    Ruler(view: view, kind: .guide(guide.key, name ?? GuideName(guide.key).spelling))
+  }
+
+  /// The width of a view.
+  public static func width(of view: String) -> Ruler {
+    Ruler(view: view, kind: .length(.horizontal))
+  }
+
+  /// The height of a view.
+  public static func height(of view: String) -> Ruler {
+    Ruler(view: view, kind: .length(.vertical))
+  }
+
+  /// What is free between two views.
+  ///
+  /// - Parameters:
+  ///   - axis: Horizontal from left to right, vertical from top to bottom.
+  ///   - view: An identifier.
+  ///   - other: The identifier of the other view.
+  public static func distance(along axis: Axis, from view: String, to other: String) -> Ruler {
+    Ruler(view: view, kind: .distance(axis, to: other))
+  }
+
+  /// How far a view's edges are inside of those of another one.
+  ///
+  /// - Parameters:
+  ///   - edges: Leading is the left edge of a container that runs from left to right.
+  ///   - view: An identifier.
+  ///   - container: The identifier of the view around.
+  public static func inset(
+    _ edges: Edge.Set = .all, of view: String, in container: String
+  ) -> Ruler {
+    Ruler(view: view, kind: .inset(edges: edges.rawValue, container: container))
+  }
+
+  /// How far a view begins after another one begins.
+  ///
+  /// - Parameters:
+  ///   - axis: Horizontal measures left edges, vertical upper ones.
+  ///   - view: An identifier.
+  ///   - other: The identifier of the view that is measured from.
+  public static func offset(along axis: Axis, of view: String, from other: String) -> Ruler {
+    Ruler(view: view, kind: .offset(axis, container: other))
+  }
+}
+
+extension Ruler {
+  /// The identifiers of all views that the ruler is about.
+  var names: [String] {
+    switch kind {
+    case .guide, .length: [view]
+    case .distance(_, let other), .inset(_, let other), .offset(_, let other): [view, other]
+    }
+  }
+}
+
+extension AnnotationMarks {
+  /// Adds the distances that rulers measure.
+  ///
+  /// - Returns: The guides that they go through.
+  mutating func addRulers(_ rulers: [Ruler], _ subject: AnnotationSubject) -> [GuideLine] {
+    var guides: [GuideLine] = []
+    let count = dimensions.count
+    for ruler in rulers {
+      let indices = ruler.names.compactMap { subject.placed.index(ofIdentifier: $0) }
+      guard indices.count == ruler.names.count else { continue }
+      let frame = subject.frame(of: indices[0])
+      let other = subject.frame(of: indices.last ?? 0)
+      guard subject.isVisible(frame), subject.isVisible(other) else {
+        sentences.append(
+          "A ruler of \(ruler.names.joined(separator: " and ")) is outside of the picture.")
+        continue
+      }
+      switch ruler.kind {
+      case .guide(let key, let name):
+        let dimensions = subject.placed.dimensions(of: indices[0])
+        guides.append(
+          GuideLine(
+            view: ruler.view, guide: name, value: Double(dimensions[key]), frame: frame,
+            isHorizontal: key.axis == .horizontal))
+      case .length(let axis):
+        measure(axis, frame.range(axis), reach: frame, subject.area.size)
+      case .distance(let axis, _):
+        let (first, second) = (frame.range(axis), other.range(axis))
+        let isForward = first.upperBound <= second.lowerBound
+        let from = isForward ? first.upperBound : second.upperBound
+        let to = isForward ? second.lowerBound : first.lowerBound
+        measure(axis, min(from, to)...max(from, to), reach: frame.union(other), subject.area.size)
+      case .offset(let axis, _):
+        let (start, end) = (other.range(axis).lowerBound, frame.range(axis).lowerBound)
+        measure(
+          axis, min(start, end)...max(start, end), reach: frame.union(other), subject.area.size)
+      case .inset(let rawEdges, _):
+        let edges = Edge.Set(rawValue: rawEdges)
+        let isLeft = subject.placed.nodes[indices[1]].layoutDirection == .leftToRight
+        let left: Edge.Set = isLeft ? .leading : .trailing
+        let right: Edge.Set = isLeft ? .trailing : .leading
+        for (edge, axis, start, end) in [
+          (left, Axis.horizontal, other.minX, frame.minX),
+          (right, .horizontal, frame.maxX, other.maxX),
+          (.top, .vertical, other.minY, frame.minY),
+          (.bottom, .vertical, frame.maxY, other.maxY),
+        ] where edges.contains(edge) && abs(end - start) > 0.005 {
+          measure(
+            axis, Double(min(start, end))...Double(max(start, end)), reach: frame,
+            subject.area.size)
+        }
+      }
+    }
+    if dimensions.count > count { explain(.dimension, .solid, "distance in points") }
+    return guides.filter { $0.position.isFinite }
+  }
+
+  /// A distance, measured below or to the right of the picture.
+  private mutating func measure(
+    _ axis: Axis, _ range: ClosedRange<Double>, reach frame: CGRect, _ size: CGSize
+  ) {
+    let isLevel = axis == .horizontal
+    addDimension(
+      Dimension(
+        axis: axis, from: range.lowerBound, to: range.upperBound,
+        reach: min(isLevel ? frame.maxY : frame.maxX, isLevel ? size.height : size.width),
+        edge: isLevel ? .bottom : .right,
+        text: AnnotationWords.number(range.upperBound - range.lowerBound)), size)
+  }
+}
+
+extension CGRect {
+  fileprivate func range(_ axis: Axis) -> ClosedRange<Double> {
+    axis == .horizontal ? Double(minX)...Double(maxX) : Double(minY)...Double(maxY)
+  }
+}

@@ -1,0 +1,94 @@
+import Foundation
+import Galley
+import GalleyScenes
+import GalleySnapshots
+
+/// One scene in several ways on one picture.
+@MainActor
+struct SceneSheet {
+  /// One picture of the sheet.
+  struct Way {
+    var title: String
+    /// Changes the options, knowing the canvas that the scene would have.
+    var apply: (inout SceneOptions, CGSize) -> Void
+  }
+
+  struct Outcome {
+    var picture: AnnotatedPicture
+    /// At which widths the layout changes.
+    var sentences: [String]
+    /// What was corrected during layout, each once.
+    var warnings: [String]
+  }
+
+  let picture: ScenePicture
+  /// What all pictures have in common.
+  let options: SceneOptions
+
+  /// - Parameter widths: Those that the layout is tried between; fewer than two for none.
+  /// - Throws: `UsageError`, and what rendering throws.
+  func sheet(_ rows: [[Way]], widths: [CGFloat]) throws -> Outcome {
+    var warnings: [String] = []
+    let cells = try rows.map { row in
+      try row.map { way in try cell(way, &warnings) }
+    }
+    var sheet = PictureSheet(
+      cells, title: "\(picture.scene.title)  ·  \(picture.id)", scale: Double(options.scale),
+      engine: try SharedTextEngine.engine())
+    if let low = widths.min(), let high = widths.max(), low < high {
+      let sweep = try LayoutSweep(Double(low)...Double(high)) { try layout(width: CGFloat($0)) }
+      if !sweep.changes.isEmpty {
+        sheet.sweep = SweepStrip(
+          range: Double(low)...Double(high), shown: widths.map { Double($0) },
+          changes: sweep.changes.map(\.width))
+      }
+      sheet.sentences = sentences(sweep, low, high)
+    }
+    return Outcome(
+      picture: sheet.picture(), sentences: sheet.sentences, warnings: warnings)
+  }
+
+  private func sentences(_ sweep: LayoutSweep, _ low: CGFloat, _ high: CGFloat) -> [String] {
+    func words(_ width: Double) -> String { AnnotationWords.number(width) }
+    guard !sweep.changes.isEmpty else {
+      return ["Nothing wraps otherwise between \(words(low)) and \(words(high)) points."]
+    }
+    let about = sweep.step > 1 ? "about " : ""
+    return sweep.changes.map {
+      "From \(about)\(words($0.width)) points on: \($0.sentences.joined(separator: "; "))."
+    }
+  }
+
+  private var canvas: CGSize { options.size ?? picture.scene.canvas }
+
+  private func cell(_ way: Way, _ warnings: inout [String]) throws -> PictureSheet.Cell {
+    var options = options
+    way.apply(&options, canvas)
+    if options.device == nil { options.size = try grown(options) }
+    try VariantOptions.check(options, for: [picture])
+    let renderer = try picture.renderer(options)
+    try VariantOptions.check(options.views, in: renderer)
+    let list = try renderer.displayList()
+    for warning in renderer.diagnostics.map({ "\($0)" }) + renderer.fontWarnings.map({ "\($0)" })
+    where !warnings.contains(warning) {
+      warnings.append(warning)
+    }
+    return PictureSheet.Cell(
+      title: way.title, subtitle: "\(AnnotationWords.size(options.size ?? canvas)) points", list)
+  }
+
+  /// The canvas, as high as what is on it.
+  private func grown(_ options: SceneOptions) throws -> CGSize {
+    let size = options.size ?? canvas
+    let height = try picture.layoutTree(options).root.frame.height
+    return CGSize(
+      width: size.width,
+      height: height.isFinite ? max(size.height, height.rounded(.up)) : size.height)
+  }
+
+  private func layout(width: CGFloat) throws -> LayoutTree {
+    var options = options
+    options.size = CGSize(width: width, height: canvas.height)
+    return try picture.layoutTree(options)
+  }
+}

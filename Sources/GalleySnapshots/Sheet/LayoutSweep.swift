@@ -1,0 +1,106 @@
+import Foundation
+import Galley
+
+/// The widths at which a view's layout changes: texts wrap otherwise or are cut off, and other views
+/// are shown.
+package struct LayoutSweep {
+  package struct Change: Hashable, Sendable {
+    /// From this width on, in points.
+    package var width: Double
+    /// Without a full stop, such as `“Flat white” takes 2 lines instead of 1`.
+    package var sentences: [String]
+  }
+
+  /// The most widths that are tried.
+  private static let stepLimit = 1_500
+
+  /// From the narrowest on.
+  package private(set) var changes: [Change] = []
+  /// How far apart the widths are that were tried, in points.
+  package let step: Double
+
+  /// - Parameters:
+  ///   - range: Widths, in points.
+  ///   - layout: Lays the view out in a width.
+  @MainActor
+  package init(_ range: ClosedRange<Double>, layout: (Double) throws -> LayoutTree) rethrows {
+    let whole = range.upperBound - range.lowerBound
+    step = max(1, (whole / Double(Self.stepLimit)).rounded(.up))
+    var before = Shown(try layout(range.lowerBound))
+    var width = range.lowerBound
+    while width < range.upperBound {
+      width = min(width + step, range.upperBound)
+      let after = Shown(try layout(width))
+      let sentences = after.changes(since: before)
+      if !sentences.isEmpty { changes.append(Change(width: width, sentences: sentences)) }
+      before = after
+    }
+  }
+
+  /// What a person sees change: not where views are, but which there are and how texts wrap.
+  private struct Shown {
+    struct Line: Hashable {
+      var name: String
+      var count: Int
+      var isTruncated: Bool
+    }
+
+    var texts: [Line] = []
+    /// Views that are no texts, by their names or types.
+    var others: [String] = []
+
+    init(_ tree: LayoutTree) {
+      let placed = tree.placed
+      for (index, node) in placed.nodes.enumerated() where node.kind.role != .modifier {
+        if let text = placed.text(of: index) {
+          texts.append(
+            Line(
+              name: placed.identifier(of: index) ?? AnnotationWords.quoted(text.string),
+              count: text.baselines.count, isTruncated: text.isTruncated))
+        } else {
+          others.append(placed.identifier(of: index) ?? node.kind.name)
+        }
+      }
+    }
+
+    func changes(since old: Shown) -> [String] {
+      guard texts.map(\.name) == old.texts.map(\.name), others == old.others else {
+        let come = Self.added(texts.map(\.name) + others, to: old.texts.map(\.name) + old.others)
+        let gone = Self.added(old.texts.map(\.name) + old.others, to: texts.map(\.name) + others)
+        let words = [
+          come.isEmpty ? nil : "shows \(Self.list(come))",
+          gone.isEmpty
+            ? nil : (come.isEmpty ? "no longer shows " : "instead of ") + Self.list(gone),
+        ].compactMap(\.self)
+        return [words.isEmpty ? "its views are in another order" : words.joined(separator: " ")]
+      }
+      return zip(old.texts, texts).flatMap { before, after -> [String] in
+        var sentences: [String] = []
+        if before.count != after.count {
+          sentences.append(
+            "\(after.name) takes \(AnnotationWords.counted(after.count, "line"))"
+              + " instead of \(before.count)")
+        }
+        if before.isTruncated != after.isTruncated {
+          sentences.append("\(after.name) is \(after.isTruncated ? "" : "no longer ")cut off")
+        }
+        return sentences
+      }
+    }
+
+    /// What the first list has more of, each once.
+    private static func added(_ names: [String], to others: [String]) -> [String] {
+      var counts = Dictionary(others.map { ($0, 1) }, uniquingKeysWith: +)
+      return names.reduce(into: []) { result, name in
+        let left = counts[name] ?? 0
+        counts[name] = left - 1
+        if left <= 0, !result.contains(name) { result.append(name) }
+      }
+    }
+
+    private static func list(_ names: [String]) -> String {
+      names.prefix(4).joined(separator: ", ")
+        + (names.count > 4 ? " and \(names.count - 4) more" : "")
+    }
+  }
+}

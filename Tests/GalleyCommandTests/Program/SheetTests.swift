@@ -1,0 +1,61 @@
+import Foundation
+import Galley
+import GalleySnapshots
+import Testing
+
+@Suite("The program shows a scene in several ways")
+struct SheetTests {
+  let program = BuiltProgram()
+  var folder: TemporaryFolder { program.folder }
+
+  func sheet(_ options: String...) throws -> (outcome: BuiltProgram.Outcome, picture: Bitmap) {
+    let outcome = try program.run(list: ["sheet", "examples/01"] + options)
+    return (outcome, try PNGFile.decode(folder.bytes("sheet.png")))
+  }
+
+  @Test("widths, with those at which the layout changes")
+  func widths() throws {
+    let (outcome, picture) = try sheet("--widths", "240,360")
+    #expect(outcome.code == 0 && outcome.errors.isEmpty)
+    #expect(outcome.text.contains("points on: “Flat white” is no longer cut off.\n"))
+    #expect(outcome.text.hasSuffix("wrote sheet.png\n"))
+    #expect(picture.width > 2 * (240 + 360))
+    let still = try program.run("sheet", "alignment/1", "--widths", "200,210")
+    #expect(still.text.contains("Nothing wraps otherwise between 200 and 210 points."))
+  }
+
+  @Test("each option is a row; without any, there are some of each")
+  func rows() throws {
+    let two = try sheet("--appearances").picture
+    let four = try sheet("--appearances", "--directions").picture
+    #expect(four.height > two.height && four.width == two.width)
+    let sizes = try sheet("--type-sizes", "all").picture
+    #expect(sizes.height > four.height)
+    let devices = try sheet("--devices", "iphone-se,iphone-16").picture
+    #expect(devices.height > 2 * 852)
+    #expect(try sheet().picture.height > four.height)
+  }
+
+  @Test("overlays on every picture, and standard output")
+  func overlays() throws {
+    let plain = try sheet("--appearances").picture
+    #expect(try sheet("--appearances", "--overlay", "baselines").picture.width > plain.width)
+    let outcome = try program.run("sheet", "examples/01", "--appearances", "-o", "-")
+    #expect(try PNGFile.decode([UInt8](outcome.output)) == plain)
+  }
+
+  @Test(
+    "what cannot be shown ends with 2 and writes nothing",
+    arguments: [
+      ["alignment", "--appearances"], ["gone"], ["examples/01", "--widths", "0"],
+      ["examples/01", "--type-sizes", "huge"], ["examples/01", "--devices", "watch"],
+      ["examples/01", "--widths", "90000"],
+      ["examples/01", "--overlay", "frames", "--views", "nothing"],
+    ])
+  func mistakes(_ arguments: [String]) throws {
+    let outcome = try program.run(list: ["sheet"] + arguments)
+    #expect(outcome.code == 2)
+    #expect(outcome.errors.contains("galley: error: ") && outcome.errors.contains("\nhint: "))
+    #expect(folder.files.isEmpty)
+  }
+}

@@ -1,0 +1,404 @@
+import Galley
+import TestSupport
+import Testing
+
+/// The sizes, baselines and looks of controls at rest.
+@MainActor
+@Suite("Controls")
+struct ControlTests {
+  private func node<V: View>(
+    _ view: V, _ width: CGFloat? = nil, _ height: CGFloat? = nil
+  ) -> LayoutTree.Node {
+    layout(width, height) { view.named("control") }["control"]
+  }
+
+  private func items(_ view: some View) throws -> [String] {
+    try ImageRenderer(content: view).displayList().items.map(\.description)
+  }
+
+  // MARK: Buttons
+
+  @Test("J01: a bordered button is its label and 12 by 7 points around it")
+  func borderedButton() {
+    let button = node(
+      Button {
+      } label: {
+        box(100, 24.5)
+      }.buttonStyle(.bordered))
+    expectEqual(button.frame.size, (124, 38.5))
+  }
+
+  @Test(
+    "control sizes change the room around the label",
+    arguments: [
+      (ControlSize.mini, 20, 10), (.small, 20, 10), (.regular, 24, 14), (.large, 40, 30),
+      (.extraLarge, 44, 34),
+    ] as [(ControlSize, CGFloat, CGFloat)])
+  func controlSizes(size: ControlSize, width: CGFloat, height: CGFloat) {
+    for button in [
+      AnyView(
+        Button {
+        } label: {
+          box(50, 20)
+        }.buttonStyle(.bordered)),
+      AnyView(
+        Button {
+        } label: {
+          box(50, 20)
+        }.buttonStyle(.borderedProminent)),
+    ] {
+      expectEqual(node(button.controlSize(size)).frame.size, (50 + width, 20 + height))
+    }
+  }
+
+  @Test("buttons without a border are their label; several views of it stand side by side")
+  func plainButtons() {
+    let label = Button {
+    } label: {
+      box(20, 10)
+      box(30, 10)
+    }
+    expectEqual(node(label.buttonStyle(.plain)).frame.size, (58, 10))
+    expectEqual(node(label.buttonStyle(.borderless)).frame.size, (58, 10))
+    expectEqual(node(label).frame.size, (58, 10))
+  }
+
+  @Test("a button's baseline is its label's")
+  func baseline() throws {
+    let button = node(Button("Title") {}.buttonStyle(.borderedProminent).controlSize(.large))
+    let text = node(Text("Title"))
+    #expect(
+      button.dimensions[explicit: .firstTextBaseline]
+        == text.dimensions[.firstTextBaseline] + 15)
+    let shape = node(
+      Button {
+      } label: {
+        box(30, 15)
+      }.buttonStyle(.bordered))
+    #expect(shape.dimensions[explicit: .firstTextBaseline] == nil)
+    #expect(shape.dimensions[.firstTextBaseline] == 29)
+  }
+
+  @Test("a flexible label stretches the button's ground, a frame around the button does not")
+  func flexibleLabel() {
+    let inside = node(
+      Button {
+      } label: {
+        Text("Go").frame(maxWidth: .infinity)
+      }.buttonStyle(.bordered), 200)
+    #expect(inside.frame.width == 200)
+    let tree = layout(200, nil) {
+      Button {
+      } label: {
+        Text("Go")
+      }.buttonStyle(.bordered).named("button")
+        .frame(maxWidth: .infinity)
+    }
+    #expect(tree["button"].frame.width < 100)
+  }
+
+  private struct Boxed: ButtonStyle {
+    @Environment(\.isEnabled) private var isEnabled
+    let padding: CGFloat
+    func makeBody(configuration: Configuration) -> some View {
+      configuration.label
+        .padding(isEnabled ? padding : 0)
+        .padding(configuration.role == .destructive ? 1 : 0)
+        .opacity(configuration.isPressed ? 0.5 : 1)
+    }
+  }
+
+  private struct Wrapped: PrimitiveButtonStyle {
+    func makeBody(configuration: Configuration) -> some View {
+      Button(configuration).padding(3)
+    }
+  }
+
+  @Test("styles of one's own see the label, the role and the environment, and may be nested")
+  func customStyles() {
+    let button = Button {
+    } label: {
+      box(10, 10)
+    }
+    expectEqual(node(button.buttonStyle(Boxed(padding: 7))).frame.size, (24, 24))
+    expectEqual(node(button.buttonStyle(Boxed(padding: 7)).disabled(true)).frame.size, (10, 10))
+    let destructive = Button(role: .destructive) {
+    } label: {
+      box(10, 10)
+    }
+    expectEqual(node(destructive.buttonStyle(Boxed(padding: 7))).frame.size, (26, 26))
+    expectEqual(node(button.buttonStyle(Wrapped())).frame.size, (16, 16))
+    // The inner setting wins.
+    expectEqual(
+      node(button.buttonStyle(Boxed(padding: 2)).buttonStyle(Boxed(padding: 7))).frame.size,
+      (14, 14))
+  }
+
+  private struct Twice: PrimitiveButtonStyle {
+    func makeBody(configuration: Configuration) -> some View {
+      configuration.label.onAppear {
+        configuration.trigger()
+        configuration.trigger()
+      }
+    }
+  }
+
+  @Test("a primitive style can do what its button does")
+  func trigger() {
+    final class Count { var value = 0 }
+    let count = Count()
+    _ = layout(nil, nil) {
+      Button {
+        count.value += 1
+      } label: {
+        box(5, 5)
+      }.buttonStyle(Twice())
+    }
+    #expect(count.value == 2)
+  }
+
+  @Test("colours follow the tint, the role and whether the button is enabled")
+  func colours() throws {
+    func first(_ view: some View) throws -> String { try #require(try items(view).first) }
+    let square = Button {
+    } label: {
+      Rectangle().frame(width: 9, height: 9)
+    }
+    #expect(try first(square).contains("#007AFF"))
+    #expect(try first(square.tint(.green)).contains("#34C759"))
+    #expect(try first(square.buttonStyle(.plain)).contains("#000000"))
+    let delete = Button(role: .destructive) {
+    } label: {
+      Rectangle().frame(width: 9, height: 9)
+    }
+    #expect(try first(delete).contains("#FF3B30"))
+    #expect(try first(delete.buttonStyle(.borderedProminent)).contains("#FF3B30"))
+    #expect(try first(square.disabled(true)) != first(square))
+    #expect(
+      try items(square.buttonStyle(.borderedProminent)).last?.contains("#FFFFFF") == true)
+  }
+
+  // MARK: Progress
+
+  private func bar<V: BinaryFloatingPoint>(
+    _ value: V?, total: V
+  ) -> (part: CGFloat, diagnostics: Int) {
+    let tree = layout(200, nil) { ProgressView(value: value, total: total) }
+    let part = tree.nodes.last { $0.type == "Capsule" }?.frame.width ?? 0
+    return (part == 200 && value != total ? 0 : part, tree.diagnostics.count)
+  }
+
+  @Test("a bar is 4 points tall, as wide as offered, and filled in proportion")
+  func progressBar() {
+    expectEqual(node(ProgressView(value: 0.5), 200).frame.size, (200, 4))
+    expectEqual(node(ProgressView(value: 0.5)).frame.size, (100, 4))
+    #expect(bar(1, total: 4) == (50, 0))
+    #expect(bar(0, total: 4) == (0, 0))
+    #expect(bar(4.0, total: 4.0) == (200, 0))
+  }
+
+  @Test("values that make no sense are clamped and reported")
+  func oddProgress() {
+    #expect(bar(5.0, total: 4.0).part == 0)
+    #expect(bar(5.0, total: 4.0).diagnostics == 1)
+    #expect(bar(-1.0, total: 4.0) == (0, 1))
+    #expect(bar(1.0, total: 0.0) == (0, 1))
+    #expect(bar(Double.nan, total: 1.0) == (0, 1))
+    #expect(bar(1.0, total: Double.infinity) == (0, 0))
+  }
+
+  @Test("a labelled bar has its label 4 points above")
+  func labelledBar() {
+    let tree = layout(200, nil) { ProgressView(value: 0.5) { box(60, 24.5) } }
+    #expect(tree.root.frame.height == 32.5)
+  }
+
+  @Test("without a value there is a wheel of 20 points, of 37 where controls are large")
+  func wheel() {
+    expectEqual(node(ProgressView()).frame.size, (20, 20))
+    expectEqual(node(ProgressView().controlSize(.large)).frame.size, (37, 37))
+    expectEqual(node(ProgressView(value: 0.5).progressViewStyle(.circular)).frame.size, (20, 20))
+  }
+
+  private struct Percent: ProgressViewStyle {
+    func makeBody(configuration: Configuration) -> some View {
+      box(CGFloat(configuration.fractionCompleted ?? 0) * 100, 5)
+    }
+  }
+
+  @Test("progress can have a style of one's own")
+  func progressStyle() {
+    expectEqual(
+      node(ProgressView(value: 1, total: 4).progressViewStyle(Percent())).frame.size, (25, 5))
+  }
+
+  // MARK: Rows
+
+  @Test("rows of a label and a control take the width on offer and end with the control")
+  func rows() {
+    let toggle = layout(300, nil) { Toggle("Label", isOn: .constant(true)).named("row") }
+    #expect(toggle["row"].frame.width == 300)
+    #expect(toggle["row"].frame.height == 31)
+    let stepper = layout(300, nil) { Stepper("Label", value: .constant(1)).named("row") }
+    #expect(stepper["row"].frame.width == 300)
+    expectEqual(
+      node(Stepper("Label", value: .constant(1)).labelsHidden(), 300).frame.size, (94, 32))
+    expectEqual(node(Toggle("", isOn: .constant(true)).labelsHidden()).frame.size, (51, 31))
+  }
+
+  private struct Tick: ToggleStyle {
+    func makeBody(configuration: Configuration) -> some View {
+      HStack(spacing: 0) {
+        box(configuration.isOn ? 20 : 10, 10)
+        configuration.label
+      }
+    }
+  }
+
+  @Test("toggles can have a style of one's own")
+  func toggleStyle() {
+    let toggle = Toggle(isOn: .constant(true)) { box(30, 10) }
+    expectEqual(node(toggle.toggleStyle(Tick())).frame.size, (50, 10))
+    #expect(node(toggle.toggleStyle(.button)).frame.size == CGSize(width: 54, height: 24))
+  }
+
+  @Test("a slider is 31 points tall; its thumb is where the value is")
+  func slider() {
+    func thumb(_ value: Double) -> CGFloat {
+      let tree = layout(227, nil) { Slider(value: .constant(value), in: 0...10) }
+      return tree.nodes.first { $0.type == "Circle" }?.frame.midX ?? 0
+    }
+    expectEqual(node(Slider(value: .constant(0.5)), 227).frame.size, (227, 31))
+    expectEqual([thumb(0), thumb(5), thumb(10), thumb(99)], [13.5, 113.5, 213.5, 213.5])
+  }
+
+  @Test("segments are equally wide and the row is 32 points tall")
+  func segmented() {
+    let tree = layout(304, nil) {
+      Picker("Size", selection: .constant(2)) {
+        Text("S").named("s").tag(1)
+        Text("Medium").named("m").tag(2)
+        Text("XL").named("l").tag(3)
+      }
+      .pickerStyle(.segmented)
+    }
+    #expect(tree.root.frame.size == CGSize(width: 304, height: 32))
+    expectEqual(tree.frames("s", "m", "l").map(\.midX), [52, 152, 252], tolerance: 0.5)
+  }
+
+  @Test("a menu shows the selected option alone")
+  func menu() {
+    func shown(_ selection: String?) -> [String] {
+      layout(300, nil) {
+        Picker("Pet", selection: .constant(selection)) {
+          ForEach(["Cat", "Dog"], id: \.self) { Text($0).tag(Optional($0)) }
+        }
+      }.nodes.compactMap(\.text?.string)
+    }
+    #expect(shown("Dog") == ["Pet", "Dog"])
+    #expect(shown("Bird") == ["Pet"])
+    #expect(shown(nil) == ["Pet"])
+  }
+
+  @Test("an optional selection is compared with tags that are no optionals")
+  func optionalSelection() throws {
+    enum Pet: Hashable { case cat, dog }
+    func shown(_ selection: Pet?, includingOptional: Bool) -> [String] {
+      layout(300, nil) {
+        Picker("Pet", selection: .constant(selection)) {
+          Text("Cat").tag(Pet.cat, includeOptional: includingOptional)
+          Text("Dog").tag(Pet.dog, includeOptional: includingOptional)
+          Text("None").tag(Pet?.none)
+        }
+      }.nodes.compactMap(\.text?.string)
+    }
+    #expect(shown(.dog, includingOptional: true) == ["Pet", "Dog"])
+    #expect(shown(.dog, includingOptional: false) == ["Pet"])
+    #expect(shown(nil, includingOptional: true) == ["Pet", "None"])
+  }
+
+  // MARK: Labels and fields
+
+  @Test("a label's icon and title stand on one baseline")
+  func label() {
+    let tree = layout(nil, nil) { Label("Title", systemImage: "star") }
+    let parts = [tree.nodes.first { $0.type == "Image" }, tree.nodes.first { $0.type == "Text" }]
+      .compactMap { $0 }
+    let lines = parts.map { $0.frame.minY + $0.dimensions[.firstTextBaseline] }
+    #expect(lines.count == 2 && lines[0] == lines[1])
+    #expect(parts[1].frame.minX == parts[0].frame.maxX + 8)
+    let title = layout(nil, nil) { Label("Title", systemImage: "star").labelStyle(.titleOnly) }
+    #expect(!title.nodes.contains { $0.type == "Image" })
+    let icon = layout(nil, nil) { Label("Title", systemImage: "star").labelStyle(.iconOnly) }
+    #expect(!icon.nodes.contains { $0.type == "Text" })
+  }
+
+  @Test("text fields are as wide as offered, 22 points tall and 34 with a border")
+  func textFields() {
+    expectEqual(node(TextField("Name", text: .constant("")), 200).frame.size, (200, 22))
+    expectEqual(
+      node(TextField("Name", text: .constant("Ada")).textFieldStyle(.roundedBorder), 200)
+        .frame.size, (200, 34))
+    func strings(_ field: some View) -> [String] {
+      layout(200, nil) { field }.nodes.compactMap(\.text?.string)
+    }
+    #expect(strings(TextField("Name", text: .constant(""))) == ["Name"])
+    #expect(strings(TextField("Name", text: .constant(""), prompt: Text("Ada"))) == ["Ada"])
+    #expect(strings(TextField("Name", text: .constant("Bob"))) == ["Bob"])
+    #expect(strings(SecureField("Word", text: .constant("abc"))) == ["●●●"])
+  }
+
+  @Test("labelled content and group boxes")
+  func labelled() {
+    let row = layout(200, nil) {
+      LabeledContent {
+        box(30, 10).named("value")
+      } label: {
+        box(50, 10).named("label")
+      }
+    }
+    expectEqual(row.frames("label", "value").map(\.minX), [0, 170])
+    let group = layout(200, nil) {
+      GroupBox {
+        box(50, 20).named("content")
+      } label: {
+        box(60, 10).named("label")
+      }
+    }
+    expectEqual(group["label"].frame.origin.x, 16)
+    expectEqual(group["content"].frame, CGRect(75, 34, 50, 20))
+    expectEqual(group.root.frame.size, (200, 70))
+  }
+
+  @Test("gauges: a ring of 58 points, a bar as wide as offered")
+  func gauges() {
+    let ring = Gauge(value: 0.5) { Text("x") }.gaugeStyle(.accessoryCircular)
+    expectEqual(node(ring).frame.size, (58, 58))
+    #expect(node(Gauge(value: 0.5) { Text("x") }, 200).frame.width == 200)
+    let odd = layout(100, nil) { Gauge(value: 20, in: 0...10) { Text("x") } }
+    #expect(odd.diagnostics.count == 1)
+  }
+
+  @Test("what is disabled looks different from what is not")
+  func disabled() throws {
+    func check(_ view: some View) throws {
+      #expect(try items(view.frame(width: 200)) != items(view.frame(width: 200).disabled(true)))
+    }
+    try check(Button("a") {})
+    try check(Button("a") {}.buttonStyle(.bordered))
+    try check(Button("a") {}.buttonStyle(.plain))
+    try check(Toggle("a", isOn: .constant(true)))
+    try check(Slider(value: .constant(0.5)))
+    try check(Stepper("a", value: .constant(1)))
+    try check(TextField("a", text: .constant("b")))
+    try check(Picker("a", selection: .constant(1)) { Text("b").tag(1) })
+    try check(
+      Picker("a", selection: .constant(1)) { Text("b").tag(1) }.pickerStyle(.segmented))
+  }
+}
+
+private func expectEqual(
+  _ actual: CGFloat, _ expected: CGFloat, sourceLocation: SourceLocation = #_sourceLocation
+) {
+  #expect(actual == expected, sourceLocation: sourceLocation)
+}

@@ -1,0 +1,130 @@
+import Galley
+import TestSupport
+import Testing
+
+/// `Image(systemName:)`: size, baseline, warnings and what is painted.
+@MainActor
+@Suite("Symbols")
+struct SymbolTests {
+  private func node(_ view: some View) -> LayoutTree.Node {
+    LayoutTree(of: view.accessibilityIdentifier("symbol"))["symbol"]
+  }
+
+  @Test("a symbol grows with the font and with its scale, in proportion")
+  func size() {
+    let body = node(Image(systemName: "circle").font(.system(size: 20))).frame.size
+    let double = node(Image(systemName: "circle").font(.system(size: 40))).frame.size
+    #expect(body.width > 20 && body.width < 26)
+    #expect((double.width - 2 * body.width).magnitude <= 0.5)
+    #expect((double.height - 2 * body.height).magnitude <= 0.5)
+    let widths = Image.Scale.allCases.map {
+      node(Image(systemName: "circle").font(.system(size: 40)).imageScale($0)).frame.width
+    }
+    #expect(widths == widths.sorted() && Set(widths).count == 3)
+    #expect((widths[0] / widths[1] - 0.79).magnitude < 0.02)
+  }
+
+  @Test(
+    "a symbol's middle is half the height of a capital above its explicit baseline",
+    .enabled(if: hasPinnedFonts))
+  func baseline() throws {
+    let symbol = node(Image(systemName: "circle").font(.system(size: 40)))
+    let baseline = try #require(symbol.dimensions[explicit: .firstTextBaseline])
+    #expect(symbol.dimensions[explicit: .lastTextBaseline] == baseline)
+    let capHeight = 40 * 0.727
+    #expect((baseline - capHeight / 2 - symbol.frame.height / 2).magnitude <= 0.5)
+    #expect(baseline < symbol.frame.height)
+  }
+
+  @Test(
+    "on a common baseline, symbol and text of one font have one middle",
+    .enabled(if: hasPinnedFonts), arguments: [12, 17, 60])
+  func besideText(size: Int) {
+    let tree = LayoutTree(
+      of: HStack(alignment: .firstTextBaseline) {
+        Image(systemName: "star.fill").accessibilityIdentifier("symbol")
+        Text("H").accessibilityIdentifier("text")
+      }
+      .font(.system(size: CGFloat(size))))
+    func baseline(_ id: String) -> CGFloat {
+      tree[id].frame.minY + tree[id].dimensions[.firstTextBaseline]
+    }
+    #expect(baseline("symbol") == baseline("text"))
+    let middle = baseline("text") - 0.727 * CGFloat(size) / 2
+    #expect((tree["symbol"].frame.midY - middle).magnitude <= 0.5)
+  }
+
+  @Test("an unknown name is reported and leaves an empty box, a known one reports nothing")
+  func unknown() throws {
+    let unknown = LayoutTree(of: Image(systemName: "no.such.symbol"))
+    #expect(unknown.diagnostics.count == 1)
+    #expect(unknown.diagnostics[0].message.contains("no.such.symbol"))
+    #expect(unknown.root.frame.width > 10)
+    #expect(LayoutTree(of: Image(systemName: "pawprint.fill")).diagnostics.isEmpty)
+  }
+
+  @Test(
+    "the foreground style paints a symbol, once also where it is translucent",
+    .enabled(if: hasPainter))
+  func color() throws {
+    let renderer = ImageRenderer(
+      content: Image(systemName: "person.circle").font(.system(size: 60))
+        .foregroundStyle(Color.red.opacity(0.5)))
+    let bitmap = try renderer.bitmap()
+    let alphas = (0..<bitmap.width * bitmap.height).map { bitmap.pixels[$0 * 4 + 3] }
+    #expect(alphas.max() == 128)
+    #expect(alphas.filter { $0 == 128 }.count > 500)
+  }
+
+  @Test("lines grow with the font's weight", .enabled(if: hasPainter))
+  func weight() throws {
+    func ink(_ weight: Font.Weight) throws -> Int {
+      let bitmap = try ImageRenderer(
+        content: Image(systemName: "plus").font(.system(size: 60, weight: weight))
+      ).bitmap()
+      return (0..<bitmap.width * bitmap.height).reduce(0) { $0 + Int(bitmap.pixels[$1 * 4 + 3]) }
+    }
+    let (light, regular, bold) = (try ink(.light), try ink(.regular), try ink(.bold))
+    #expect(light < regular && regular < bold)
+  }
+
+  @Test("symbols that say forward are mirrored from right to left, those that say right are not")
+  func direction() throws {
+    func list(_ name: String, _ direction: LayoutDirection) throws -> String {
+      try ImageRenderer(
+        content: Image(systemName: name).environment(\.layoutDirection, direction)
+      ).displayList().description
+    }
+    #expect(
+      try list("chevron.forward", .rightToLeft) == list("chevron.left", .leftToRight))
+    #expect(
+      try list("chevron.forward", .leftToRight) == list("chevron.right", .leftToRight))
+    #expect(try list("chevron.right", .rightToLeft) == list("chevron.right", .leftToRight))
+  }
+
+  @Test("a resizable symbol fills what it is offered, and keeps its shape when scaled to fit")
+  func resizable() {
+    let symbol = Image(systemName: "star").resizable()
+    #expect(
+      LayoutTree(of: symbol.frame(width: 90, height: 30).accessibilityIdentifier("x"))["x"]
+        .children[0].frame.size == CGSize(width: 90, height: 30))
+    let natural = node(Image(systemName: "star")).frame.size
+    let fitted = LayoutTree(of: symbol.scaledToFit().frame(width: 90)).root.children[0].frame.size
+    #expect((fitted.width / fitted.height - natural.width / natural.height).magnitude < 0.001)
+  }
+
+  @Test("a variant shows the form of the name where there is one")
+  func variants() throws {
+    func list(_ view: some View) throws -> DisplayList {
+      try ImageRenderer(content: view).displayList()
+    }
+    #expect(
+      try list(Image(systemName: "star").symbolVariant(.fill))
+        == list(Image(systemName: "star.fill")))
+    #expect(
+      try list(Image(systemName: "plus").symbolVariant(.circle.fill))
+        == list(Image(systemName: "plus.circle.fill")))
+    #expect(
+      try list(Image(systemName: "wifi").symbolVariant(.fill)) == list(Image(systemName: "wifi")))
+  }
+}

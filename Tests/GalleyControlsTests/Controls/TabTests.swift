@@ -1,0 +1,275 @@
+import Combine
+import Galley
+import TestSupport
+import Testing
+
+/// Which tabs are made, and what their views are told.
+@MainActor
+@Suite("Tabs")
+struct TabTests {
+  private final class Log {
+    private var words: [String] = []
+    func note(_ word: String) { words.append(word) }
+    func take() -> [String] {
+      defer { words = [] }
+      return words
+    }
+  }
+
+  private final class Model: ObservableObject {
+    init(_ log: Log, _ name: String) { log.note("model \(name)") }
+  }
+
+  /// A screen with a state and a model of its own.
+  private struct Screen: View {
+    let name: String
+    let log: Log
+    @StateObject private var model: Model
+    @State private var count = 0
+
+    init(_ name: String, _ log: Log) {
+      self.name = name
+      self.log = log
+      _model = StateObject(wrappedValue: Model(log, name))
+    }
+
+    var body: some View {
+      let _ = model
+      VStack {
+        Button("add") { count += 1 }
+        Text("\(name) \(count)").onAppear { log.note("inner \(name)") }
+      }
+    }
+  }
+
+  /// Tabs with a control for each beside them.
+  private struct Tabs<Content: View>: View {
+    let log: Log
+    let content: @MainActor (Log) -> Content
+    @State private var selection = "a"
+
+    var body: some View {
+      VStack {
+        ForEach(["a", "b", "c", "none"], id: \.self) { name in
+          Button("go to \(name)") { selection = name }
+        }
+        TabView(selection: $selection) { content(log) }
+      }
+    }
+  }
+
+  private func renderer<V: View>(
+    _ log: Log, @ViewBuilder _ content: @escaping @MainActor (Log) -> V
+  ) -> ImageRenderer<some View> {
+    let renderer = ImageRenderer(content: Tabs(log: log, content: content))
+    renderer.proposedSize = ProposedViewSize(width: 200, height: 500)
+    return renderer
+  }
+
+  private func texts<V: View>(_ renderer: ImageRenderer<V>) throws -> [String] {
+    try renderer.layoutTree().nodes.compactMap(\.text?.string).filter { !$0.hasPrefix("go to") }
+  }
+
+  @Test("the selected tab appears once, others when they are selected")
+  func appearing() throws {
+    let log = Log()
+    let renderer = renderer(log) { log in
+      Screen("a", log).tabItem { Text("A") }.tag("a").onAppear { log.note("outer a") }
+      Screen("b", log).onAppear { log.note("outer b") }.tag("b").tabItem { Text("B") }
+      Screen("c", log).tag("c").tabItem { Text("C") }.task { log.note("task c") }
+    }
+    #expect(try texts(renderer) == ["add", "a 0", "A", "B", "C"])
+    #expect(Set(log.take()) == ["model a", "outer a", "inner a"])
+    _ = try renderer.displayList()
+    #expect(log.take() == [])
+    try renderer.tap("go to b")
+    #expect(try texts(renderer) == ["add", "b 0", "A", "B", "C"])
+    #expect(log.take().sorted() == ["inner b", "model b", "outer b"])
+    try renderer.tap("go to c")
+    #expect(log.take().sorted() == ["inner c", "model c", "task c"])
+  }
+
+  @Test("a tab that was left keeps its state, and appears again")
+  func returning() throws {
+    let log = Log()
+    let renderer = renderer(log) { log in
+      Screen("a", log).tabItem { Text("A") }.tag("a")
+      Screen("b", log).tabItem { Text("B") }.tag("b")
+    }
+    try renderer.tap("add")
+    try renderer.tap("go to b")
+    #expect(try texts(renderer).contains("b 0"))
+    try renderer.tap("add")
+    try renderer.tap("add")
+    _ = log.take()
+    try renderer.tap("go to a")
+    #expect(try texts(renderer).contains("a 1"))
+    #expect(log.take() == ["inner a"])
+    try renderer.tap("go to b")
+    #expect(try texts(renderer).contains("b 2"))
+    #expect(log.take() == ["inner b"])
+  }
+
+  private struct Labelled: View {
+    let log: Log
+    var body: some View { Screen("a", log).tabItem { Text("A") }.tag("a") }
+  }
+
+  private struct Several: View {
+    let log: Log
+    @State private var isLong = true
+    var body: some View {
+      Screen("b", log).tabItem { Text("B") }.tag("b")
+      if isLong { Screen("c", log).tabItem { Text("C") }.tag("c") }
+    }
+  }
+
+  private struct Marked: ViewModifier {
+    let name: String
+    func body(content: Content) -> some View {
+      content.tabItem { Text(name.uppercased()) }.tag(name)
+    }
+  }
+
+  private func check<V: View>(
+    _ comment: Comment, @ViewBuilder _ content: @escaping @MainActor (Log) -> V
+  ) throws {
+    let log = Log()
+    let renderer = renderer(log, content)
+    #expect(try texts(renderer) == ["add", "a 0", "A", "B", "C"], comment)
+    #expect(log.take().sorted() == ["inner a", "model a"], comment)
+    try renderer.tap("go to c")
+    #expect(try texts(renderer) == ["add", "c 0", "A", "B", "C"], comment)
+    #expect(log.take().sorted() == ["inner c", "model c"], comment)
+    try renderer.tap("add")
+    try renderer.tap("go to a")
+    try renderer.tap("go to c")
+    #expect(try texts(renderer).contains("c 1"), comment)
+  }
+
+  @Test("tabs are found in views, groups, lists, conditions and modifiers")
+  func structure() throws {
+    try check("views with bodies") { log in
+      Labelled(log: log)
+      Several(log: log)
+    }
+    try check("for each") { log in
+      ForEach(["a", "b", "c"], id: \.self) { name in
+        Screen(name, log).tabItem { Text(name.uppercased()) }.tag(name)
+      }
+    }
+    try check("groups, conditions, any views") { log in
+      Group {
+        Screen("a", log).tabItem { Text("A") }.tag("a")
+        if log.take().count >= 0 { AnyView(Screen("b", log).tabItem { Text("B") }.tag("b")) }
+      }
+      .font(.title)
+      if log.take().count < 0 {
+        Text("never")
+      } else {
+        Screen("c", log).tabItem { Text("C") }.tag("c")
+      }
+    }
+    try check("modifiers") { log in
+      Screen("a", log).modifier(Marked(name: "a"))
+      Screen("b", log).padding().modifier(Marked(name: "b").concat(EmptyModifier()))
+      Screen("c", log).modifier(Marked(name: "c")).environment(\.font, .title)
+    }
+    try check("tabs") { log in
+      Tab("A", systemImage: "star", value: "a") { Screen("a", log) }
+      Tab("B", systemImage: "star", value: "b") { Screen("b", log) }
+      Tab("C", systemImage: "star", value: "c") { Screen("c", log) }
+    }
+  }
+
+  private struct Title: View {
+    @Environment(\.font) private var font
+    var body: some View { Text(font == .title ? "title" : "none").tabItem { Text("A") } }
+  }
+
+  @Test("a tab's body reads what is set around the tab")
+  func environment() throws {
+    let tree = layout(100, 200) { TabView { Title().font(.title) } }
+    #expect(tree.nodes.compactMap(\.text?.string) == ["title", "A"])
+  }
+
+  @Test("a selection without a tab shows the first one; without tabs nothing is shown")
+  func noSelection() throws {
+    let log = Log()
+    let renderer = renderer(log) { Screen("a", $0).tag("a") }
+    try renderer.tap("go to none")
+    #expect(try texts(renderer) == ["add", "a 0"])
+    #expect(layout(100, 200) { TabView {} }.failure == nil)
+    #expect(layout(100, 200) { TabView { ForEach(0..<0) { Text("\($0)") } } }.failure == nil)
+  }
+
+  @Test("an optional selection is compared with tags that are no optionals")
+  func optionalSelection() {
+    func shown(_ selection: String?) -> [String] {
+      layout(100, 200) {
+        TabView(selection: .constant(selection)) {
+          Text("first").tabItem { Text("A") }.tag("a")
+          Text("second").tabItem { Text("B") }.tag("b")
+        }
+      }.nodes.compactMap(\.text?.string)
+    }
+    #expect(shown("b") == ["second", "A", "B"])
+    #expect(shown("a") == ["first", "A", "B"])
+  }
+
+  @Test("without a selection the first screen is shown, though only others have no tag")
+  func untagged() {
+    let tree = layout(100, 200) {
+      TabView {
+        Text("first").tabItem { Text("A") }.tag(1)
+        Text("second").tabItem { Text("B") }
+      }
+    }
+    #expect(tree.nodes.compactMap(\.text?.string) == ["first", "A", "B"])
+  }
+
+  @Test("pages without labels: only the first one appears")
+  func pages() throws {
+    let log = Log()
+    let renderer = renderer(log) { log in
+      Screen("a", log)
+      ForEach(["b", "c"], id: \.self) { Screen($0, log) }
+    }
+    #expect(try texts(renderer) == ["add", "a 0"])
+    #expect(log.take().filter { $0.hasPrefix("inner") } == ["inner a"])
+  }
+
+  private struct Follower: View {
+    let log: Log
+    let number: Int
+    var body: some View {
+      Text("b").onChange(of: number) { log.note("\($0) \($1)") }
+    }
+  }
+
+  private struct Numbered: View {
+    let log: Log
+    @State private var number = 0
+    @State private var selection = 0
+    var body: some View {
+      Button("next") { number += 1 }
+      Button("turn") { selection = 1 - selection }
+      TabView(selection: $selection) {
+        Follower(log: log, number: number).tabItem { Text("A") }.tag(0)
+        Text("b").tabItem { Text("B") }.tag(1)
+      }
+    }
+  }
+
+  @Test("a tab that was left goes on following values; one that was never shown does not")
+  func following() throws {
+    let log = Log()
+    let renderer = ImageRenderer(content: Numbered(log: log))
+    renderer.proposedSize = ProposedViewSize(width: 200, height: 300)
+    try renderer.tap("next")
+    #expect(log.take() == ["0 1"])
+    try renderer.tap("turn")
+    try renderer.tap("next")
+    #expect(log.take() == ["1 2"])
+  }
+}

@@ -1,0 +1,232 @@
+import Foundation
+import Galley
+import TestSupport
+import Testing
+
+/// Names of controls, and the values that they take.
+@MainActor
+@Suite("Values of controls")
+struct ControlValueTests {
+  private func strings<V: View>(_ renderer: ImageRenderer<V>) throws -> [String] {
+    try renderer.layoutTree().nodes.compactMap(\.text?.string)
+  }
+
+  /// A value with a control for it.
+  private struct Host<Value, Content: View>: View {
+    @State var value: Value
+    @ViewBuilder let content: (Binding<Value>) -> Content
+    var body: some View {
+      content($value)
+      Text(verbatim: "= \(value)")
+    }
+  }
+
+  private func renderer<Value, V: View>(
+    _ value: Value, @ViewBuilder _ content: @escaping (Binding<Value>) -> V
+  ) -> ImageRenderer<some View> {
+    let renderer = ImageRenderer(content: Host(value: value, content: content))
+    renderer.proposedSize = ProposedViewSize(width: 300, height: nil)
+    return renderer
+  }
+
+  private func value<V: View>(_ renderer: ImageRenderer<V>) throws -> String {
+    try String(strings(renderer).last?.dropFirst(2) ?? "")
+  }
+
+  // MARK: Names
+
+  @Test("a control's label names it, also where it is not shown")
+  func labels() throws {
+    let slider = renderer(0.0) { Slider(value: $0) { Text("Volume") } }
+    try slider.set("Volume", to: 0.25)
+    #expect(try value(slider) == "0.25")
+    #expect(try !strings(slider).contains("Volume"))
+
+    let toggle = renderer(false) { Toggle("Sound", isOn: $0).labelsHidden() }
+    try toggle.tap("Sound")
+    #expect(try value(toggle) == "true")
+
+    let field = renderer("") { TextField("Name", text: $0, prompt: Text("Ada")) }
+    try field.set("Name", to: "Bob")
+    try field.set("Name", to: "Eve")
+    #expect(try value(field) == "Eve")
+
+    let secret = renderer("a") { SecureField("Word", text: $0) }
+    try secret.set("Word", to: "b")
+    #expect(try value(secret) == "b")
+
+    let picker = renderer(1) { selection in
+      Picker("Size", selection: selection) {
+        Text("S").tag(1)
+        Text("L").tag(2)
+      }
+      .pickerStyle(.segmented)
+    }
+    try picker.set("Size", to: 2)
+    #expect(try value(picker) == "2")
+
+    let icon = renderer(0) { count in
+      Button("Add", systemImage: "plus") { count.wrappedValue += 1 }.labelStyle(.iconOnly)
+    }
+    try icon.tap("Add")
+    #expect(try value(icon) == "1")
+
+    let composed = renderer(0.0) { value in
+      Slider(value: value) {
+        HStack {
+          Image(systemName: "star")
+          Label("Stars", systemImage: "star")
+        }
+      }
+    }
+    try composed.set("Stars", to: 1)
+    #expect(try value(composed) == "1.0")
+  }
+
+  @Test("a text that is shown comes before a label that is not")
+  func precedence() throws {
+    let renderer = renderer(0.0) { value in
+      Button("Volume") { value.wrappedValue = 7 }
+      Slider(value: value) { Text("Volume") }
+    }
+    try renderer.tap("Volume")
+    #expect(try value(renderer) == "7.0")
+    let beside = self.renderer(0.0) { value in
+      HStack {
+        Text("Volume")
+        Slider(value: value) { Text("Volume") }
+      }
+    }
+    try beside.set("Volume", to: 1)
+    #expect(try value(beside) == "1.0")
+  }
+
+  // MARK: Numbers
+
+  @Test("a slider takes numbers of any type")
+  func numbers() throws {
+    let slider = renderer(0.0) { Slider(value: $0, in: 0...10) { Text("s") } }
+    func check(_ number: some Hashable, _ expected: String) throws {
+      try slider.set("s", to: number)
+      #expect(try value(slider) == expected, "\(type(of: number))")
+    }
+    try check(Float(0.5), "0.5")
+    try check(CGFloat(1.5), "1.5")
+    try check(Float16(2.5), "2.5")
+    try check(Double(3.5), "3.5")
+    try check(4, "4.0")
+    try check(UInt8(5), "5.0")
+    try check(Int64(6), "6.0")
+    try check(UInt.max, "10.0")
+    try check(-Double.infinity, "0.0")
+    for wrong in [AnyHashable("7"), AnyHashable(true), AnyHashable(Double.nan)] {
+      #expect(throws: InteractionError.wrongValue("s")) { try slider.set("s", to: wrong) }
+    }
+    let small = renderer(Float(0)) { Slider(value: $0) { Text("s") } }
+    try small.set("s", to: 0.1)
+    #expect(try value(small) == "0.1")
+  }
+
+  @Test("a slider with steps shows and takes the nearest of them")
+  func steps() throws {
+    func thumb(_ value: Double, _ step: Double) -> CGFloat {
+      let tree = layout(227, nil) { Slider(value: .constant(value), in: 0...10, step: step) }
+      return tree.nodes.first { $0.type == "Circle" }?.frame.midX ?? 0
+    }
+    expectEqual([thumb(4, 5), thumb(1, 5), thumb(6.2, 0.5)], [113.5, 13.5, 133.5])
+    // The last step does not reach the end.
+    expectEqual([thumb(10, 4), thumb(9.5, 4)], [173.5, 173.5])
+    for none in [0, -1, .nan, .infinity] { expectEqual([thumb(4, none)], [93.5]) }
+
+    let slider = renderer(1.0) { Slider(value: $0, in: 1...10, step: 2) { Text("s") } }
+    for (number, expected) in [(4.2, "5.0"), (0, "1.0"), (99, "9.0"), (3.9, "3.0")] {
+      try slider.set("s", to: number)
+      #expect(try value(slider) == expected)
+    }
+    let tiny = renderer(0.0) {
+      Slider(value: $0, in: 0...1, step: .leastNonzeroMagnitude) { Text("s") }
+    }
+    try tiny.set("s", to: 0.5)
+    #expect(try value(tiny) == "0.5")
+    let wide = layout(227, nil) {
+      Slider(value: .constant(1), in: -Double.greatestFiniteMagnitude...1e308, step: 1)
+    }
+    #expect(wide.nodes.allSatisfy { $0.frame.isFinite })
+    let tree = layout(227, nil) { Slider(value: .constant(11), in: 0...10, step: 3) }
+    #expect(tree.diagnostics.count == 1)
+  }
+
+  @Test("a stepper's buttons go up and down within its bounds")
+  func stepper() throws {
+    let stepper = renderer(3) { Stepper("Count", value: $0, in: 0...5, step: 2) }
+    try stepper.tap("Increment")
+    #expect(try value(stepper) == "5")
+    #expect(throws: InteractionError.disabled("Increment")) { try stepper.tap("Increment") }
+    for expected in ["3", "1", "0"] {
+      try stepper.tap("Decrement")
+      #expect(try value(stepper) == expected)
+    }
+    try stepper.set("Count", to: 99)
+    #expect(try value(stepper) == "5")
+    #expect(throws: InteractionError.wrongValue("Count")) { try stepper.set("Count", to: 1.5) }
+    #expect(throws: InteractionError.notTappable("Count")) { try stepper.tap("Count") }
+
+    let free = renderer(0.5) { Stepper("Count", value: $0, step: 0.25) }
+    try free.tap("Decrement")
+    #expect(try value(free) == "0.25")
+
+    let own = renderer(0) { count in
+      Stepper("Own") {
+        count.wrappedValue += 10
+      } onDecrement: {
+        count.wrappedValue -= 1
+      }
+    }
+    try own.tap("Increment")
+    try own.tap("Decrement")
+    #expect(try value(own) == "9")
+  }
+
+  @Test("steps beyond what a type can hold stop at its end")
+  func overflow() throws {
+    let small = renderer(UInt8(250)) { Stepper("c", value: $0, step: 10) }
+    try small.tap("Increment")
+    #expect(try value(small) == "250")
+    let bounded = renderer(UInt8(250)) { Stepper("c", value: $0, in: 3...255, step: 10) }
+    try bounded.tap("Increment")
+    #expect(try value(bounded) == "255")
+    let large = renderer(Int.max) { Stepper("c", value: $0) }
+    try large.tap("Increment")
+    #expect(try value(large) == "\(Int.max)")
+    let least = renderer(0) { Stepper("c", value: $0, step: .min) }
+    try least.tap("Decrement")
+    try least.tap("Increment")
+    #expect(try value(least) == "0")
+    #expect(throws: InteractionError.wrongValue("c")) { try small.set("c", to: 300) }
+  }
+
+  @Test("a date picker takes dates within its range")
+  func dates() throws {
+    let (start, end) = (Date(timeIntervalSince1970: 0), Date(timeIntervalSince1970: 1e9))
+    let picker = renderer(start) { DatePicker(selection: $0, in: start...end) { Text("Day") } }
+    try picker.set("Day", to: Date(timeIntervalSince1970: 2e9))
+    #expect(try value(picker) == "\(end)")
+    #expect(throws: InteractionError.wrongValue("Day")) { try picker.set("Day", to: 3) }
+  }
+
+  @Test("a link opens its address")
+  func link() throws {
+    var opened: [URL] = []
+    let url = try #require(URL(string: "https://example.org/a"))
+    let renderer = ImageRenderer(
+      content: Link("Go", destination: url)
+        .environment(
+          \.openURL,
+          OpenURLAction {
+            opened.append($0)
+            return .handled
+          }))
+    try renderer.tap("Go")
+    #expect(opened == [url])
+  }
+}

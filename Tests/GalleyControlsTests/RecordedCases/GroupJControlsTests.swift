@@ -1,0 +1,55 @@
+import Galley
+import TestSupport
+import Testing
+
+// J01 is among the tests of controls.
+@MainActor
+@Suite("Recorded cases J: controls and colours")
+struct GroupJControlsTests {
+  @Test("J03: a divider is a pixel thin: half a point at two pixels per point")
+  func divider() {
+    let tree = layout(100, nil) {
+      VStack {
+        Text("above")
+        Divider().named("divider")
+        Text("below")
+      }
+    }
+    expectEqual(tree["divider"].frame.size, (100, 0.5))
+  }
+
+  @Test("J05: the field of a compact date picker is 14 points taller than its text")
+  func datePicker() throws {
+    let tree = layout(nil, nil) {
+      DatePicker("", selection: .constant(.distantPast), displayedComponents: .date)
+        .labelsHidden().named("picker")
+    }
+    let text = try #require(tree["picker"].descendants.first { $0.text != nil })
+    #expect(tree["picker"].frame.height == text.frame.height + 14)
+  }
+
+  @Test(
+    "J07: gradients mix as the eye does", .enabled(if: hasPainter),
+    arguments: [
+      ([255, 56, 60], [0, 136, 255], [171, 121, 168]),
+      ([255, 59, 48], [0, 122, 255], [167, 116, 166]),
+    ] as [([Double], [Double], [Int])])
+  func gradient(from: [Double], to: [Double], middle: [Int]) throws {
+    func color(_ parts: [Double]) -> Color {
+      Color(red: parts[0] / 255, green: parts[1] / 255, blue: parts[2] / 255)
+    }
+    let renderer = ImageRenderer(
+      content: LinearGradient(
+        colors: [color(from), color(to)], startPoint: .leading, endPoint: .trailing
+      )
+      .frame(width: 101, height: 3))
+    let bitmap = try renderer.bitmap()
+    let pixel = (0..<3).map { Int(bitmap.pixels[(101 + 50) * 4 + $0]) }
+    #expect(zip(pixel, middle).allSatisfy { abs($0 - $1) <= 3 }, "\(pixel)")
+  }
+}
+
+extension LayoutTree.Node {
+  /// Everything inside.
+  fileprivate var descendants: [LayoutTree.Node] { children + children.flatMap(\.descendants) }
+}

@@ -1,0 +1,158 @@
+import Galley
+import TestSupport
+import Testing
+
+/// Views that are animated by time alone.
+@MainActor
+@Suite("Phases and keyframes")
+struct AnimatorTests {
+  private struct Pulse: View {
+    var trigger: Int?
+    @State private var count = 0
+    private static let phases = [20.0, 40.0, 30.0]
+    var body: some View {
+      VStack {
+        Group {
+          if let trigger {
+            box.phaseAnimator(Self.phases, trigger: trigger + count) { view, width in
+              view.frame(width: width, height: 10).accessibilityIdentifier("box")
+            } animation: { _ in
+              .linear(duration: 1)
+            }
+          } else {
+            box.phaseAnimator(Self.phases) { view, width in
+              view.frame(width: width, height: 10).accessibilityIdentifier("box")
+            } animation: { _ in
+              .linear(duration: 1)
+            }
+          }
+        }
+        Button("go") { count += 1 }
+      }
+    }
+    private var box: some View { Color.red }
+  }
+
+  private func width<V: View>(_ renderer: ImageRenderer<V>, _ time: Double) throws -> CGFloat {
+    renderer.advance(to: time)
+    return try renderer.layoutTree()["box"].frame.width
+  }
+
+  @Test("at rest the first phase is shown; the others follow each other, again and again")
+  func phases() throws {
+    let renderer = ImageRenderer(content: Pulse())
+    #expect(try renderer.layoutTree()["box"].frame.width == 20)
+    #expect(try renderer.animate(to: 0) {} == 3)
+    let widths = try [0.0, 0.5, 1, 1.5, 2.5, 3, 3.5, 100.5].map { try width(renderer, $0) }
+    #expect(widths == [20, 30, 40, 35, 25, 20, 30, 35])
+    #expect(try renderer.frames(frameRate: 10).count == 30)
+  }
+
+  @Test("a trigger runs the phases once")
+  func trigger() throws {
+    let renderer = ImageRenderer(content: Pulse(trigger: 1))
+    #expect(try renderer.animate(to: 0) {} == 0)
+    #expect(try renderer.animate(to: 0.5) { try renderer.tap("go") } == 3)
+    #expect(try [0.5, 1.5, 2.5, 3.5].map { try width(renderer, $0) } == [30, 35, 25, 20])
+  }
+
+  private struct Values {
+    var x = 0.0
+    var angle = Angle.zero
+  }
+
+  private struct Bouncing: View {
+    var body: some View {
+      Color.red.frame(width: 10, height: 10)
+        .keyframeAnimator(initialValue: Values(), repeating: false) { view, value in
+          view.rotationEffect(value.angle).accessibilityIdentifier("box")
+            .frame(width: 10 + value.x)
+        } keyframes: { _ in
+          KeyframeTrack(\.x) {
+            LinearKeyframe(10, duration: 1)
+            MoveKeyframe(50)
+            LinearKeyframe(20, duration: 1)
+          }
+          KeyframeTrack(\.angle) {
+            CubicKeyframe(.degrees(90), duration: 1)
+            CubicKeyframe(.degrees(0), duration: 1)
+          }
+        }
+    }
+  }
+
+  @Test("keyframes are gone through, each property on its track")
+  func keyframes() throws {
+    let renderer = ImageRenderer(content: Bouncing())
+    #expect(try renderer.layoutTree().root.frame.width == 10)
+    #expect(try renderer.animate(to: 0) {} == 2)
+    func width(_ time: Double) throws -> CGFloat {
+      renderer.advance(to: time)
+      return try renderer.layoutTree().root.frame.width
+    }
+    #expect(try [0.5, 1.5, 2.5].map(width) == [15, 45, 30])
+    renderer.advance(to: 1)
+    // At the top of the curve it turns no more.
+    #expect(
+      try renderer.displayList().items.contains {
+        if case .pushTransform(let turn) = $0 { abs(turn.b - 1) < 1e-9 } else { false }
+      })
+  }
+
+  @Test("a timeline tells its values")
+  func timeline() {
+    let timeline = KeyframeTimeline(initialValue: 0.0) {
+      LinearKeyframe(10.0, duration: 2, timingCurve: .easeInOut)
+      SpringKeyframe(0.0, duration: 1, spring: Spring(duration: 0.2, bounce: 0))
+      CubicKeyframe(4.0, duration: 1, startVelocity: 0, endVelocity: 0)
+    }
+    #expect(timeline.duration == 4)
+    #expect(abs(timeline.value(time: 1) - 5) < 1e-9)
+    #expect(abs(timeline.value(time: 2.99)) < 0.01)
+    #expect(abs(timeline.value(time: 3.5) - 2) < 1e-9)
+    #expect(timeline.value(progress: 1) == 4 && timeline.value(time: 99) == 4)
+    #expect(timeline.value(time: -1) == 0)
+  }
+
+  @Test("a spring begins with the speed that it is given, in its direction")
+  func springSpeed() {
+    func value(_ end: Double, speed: Double) -> Double {
+      KeyframeTimeline(initialValue: 0.0) {
+        SpringKeyframe(end, spring: Spring(duration: 0.5, bounce: 0.2), startVelocity: speed)
+      }.value(time: 0.001) * 1000
+    }
+    #expect(abs(value(10, speed: 50) - 50) < 1.5)
+    #expect(abs(value(10, speed: -50) + 50) < 1.5)
+    // Also where there is no way to go.
+    #expect(abs(value(0, speed: -50) + 50) < 1.5)
+  }
+
+  @Test("no phases, no keyframes and impossible times are nothing to stumble over")
+  func odd() throws {
+    struct Odd: View {
+      var body: some View {
+        VStack {
+          PhaseAnimator([Int]()) { Text("\($0)") }
+          PhaseAnimator([1]) { Text("\($0)") }
+          PhaseAnimator([1, 2]) {
+            Text("\($0)")
+          } animation: { _ in
+            nil
+          }
+          KeyframeAnimator(initialValue: 1.0) {
+            Text("\($0)")
+          } keyframes: { _ in
+            LinearKeyframe(2, duration: -1)
+            SpringKeyframe(.nan, duration: .infinity)
+          }
+        }
+      }
+    }
+    let renderer = ImageRenderer(content: Odd())
+    try renderer.animate(to: 0.5) {}
+    for time in [-1, 0.5, 1e300, .infinity, .nan] as [Double] {
+      renderer.advance(to: time)
+      _ = try renderer.displayList()
+    }
+  }
+}

@@ -1,0 +1,271 @@
+import Galley
+import TestSupport
+import Testing
+
+@MainActor
+@Suite("Animation and motion")
+struct MotionTests {
+  // MARK: Curves
+
+  private func values(_ animation: Animation, _ times: [Double]) -> [Double] {
+    times.map { animation.progress(at: $0) }
+  }
+
+  private func expectClose(
+    _ actual: [Double], _ expected: [Double], _ tolerance: Double = 0.00006,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    #expect(
+      zip(actual, expected).allSatisfy { abs($0 - $1) <= tolerance }, "\(actual)",
+      sourceLocation: sourceLocation)
+  }
+
+  @Test("springs follow the recorded numbers")
+  func springs() {
+    let times = [0.1, 0.2, 0.3, 0.4, 0.5]
+    expectClose(values(.default, times), [0.3577, 0.7154, 0.8900, 0.9605, 0.9864])
+    expectClose(
+      values(.spring(response: 0.55, dampingFraction: 1), times),
+      [0.3165, 0.6656, 0.8562, 0.9423, 0.9778])
+    expectClose(
+      values(.spring(response: 0.5, dampingFraction: 0.825), Array(times.prefix(4))),
+      [0.3936, 0.7996, 0.9685, 1.0083])
+    #expect(Animation.smooth == .spring && Animation.spring(duration: 0.5, bounce: 0) == .spring)
+  }
+
+  @Test("I05: ease in and out is half way at half time; curves begin at 0 and end at 1")
+  func curves() {
+    expectClose([Animation.easeInOut.progress(at: 0.175)], [0.5])
+    #expect(Animation.easeInOut.duration == 0.35)
+    for animation in [Animation.linear, .easeIn, .easeOut, .easeInOut, .default, .bouncy] {
+      #expect(animation.progress(at: 0) == 0)
+      #expect(animation.progress(at: animation.duration) == 1)
+      #expect(abs(animation.progress(at: animation.duration * 0.999) - 1) < 0.005)
+    }
+    expectClose([Animation.linear(duration: 2).progress(at: 0.5)], [0.25])
+    #expect(Animation.easeIn.progress(at: 0.1) < Animation.linear.progress(at: 0.1))
+    #expect(Animation.easeOut.progress(at: 0.1) > Animation.linear.progress(at: 0.1))
+    let later = Animation.linear(duration: 1).delay(0.5).speed(2)
+    expectClose([later.progress(at: 0.25), later.progress(at: 0.75), later.duration], [0, 0.5, 1])
+  }
+
+  @Test("impossible durations and springs end in finite time")
+  func oddAnimations() {
+    for animation in [
+      Animation.linear(duration: 0), .linear(duration: -1), .linear(duration: .infinity),
+      .linear(duration: .nan), .spring(response: 0), .spring(response: -3, dampingFraction: 0),
+      .spring(response: .infinity, dampingFraction: .nan), .spring(duration: 1, bounce: 5),
+      .spring(duration: 1, bounce: -5), .default.speed(0), .default.delay(.infinity),
+    ] {
+      #expect(animation.duration.isFinite && animation.duration >= 0)
+      for time in [-1, 0, 0.1, 1e9, .infinity, .nan] as [Double] {
+        #expect(animation.progress(at: time).isFinite)
+      }
+    }
+  }
+
+  // MARK: Moving views
+
+  private struct Mover: View {
+    @State private var isMoved = false
+    var body: some View {
+      ZStack(alignment: .topLeading) {
+        Color.red
+          .frame(width: isMoved ? 60 : 20, height: 20)
+          .accessibilityIdentifier("box")
+          .offset(x: isMoved ? 100 : 0, y: isMoved ? 40 : 0)
+        Button("go") { withAnimation(.linear(duration: 1)) { isMoved = true } }
+          .frame(maxHeight: .infinity, alignment: .bottom)
+      }
+      .frame(width: 200, height: 100, alignment: .topLeading)
+    }
+  }
+
+  @Test("I03: half way in a linear animation everything is half way")
+  func halfWay() throws {
+    let renderer = ImageRenderer(content: Mover())
+    let duration = try renderer.animate(to: 0.5) { try renderer.tap("go") }
+    #expect(duration == 1)
+    let half = try renderer.layoutTree()["box"].frame
+    #expect(half == CGRect(50, 20, 40, 20))
+    renderer.advance(to: 0.25)
+    let quarter = try renderer.layoutTree()["box"].frame
+    #expect(quarter == CGRect(25, 10, 30, 20))
+  }
+
+  @Test("at the beginning and at the end pictures are those of the two states")
+  func ends() throws {
+    let renderer = ImageRenderer(content: Mover())
+    let before = try renderer.displayList()
+    try renderer.animate(to: 0) { try renderer.tap("go") }
+    #expect(try renderer.displayList() == before)
+    renderer.advance(to: 1)
+    let after = try renderer.displayList()
+    #expect(after != before)
+    renderer.advance(to: .infinity)
+    #expect(try renderer.displayList() == after)
+  }
+
+  private struct Comings: View {
+    @State private var isLate = false
+    var body: some View {
+      VStack(spacing: 0) {
+        Button("go") { isLate = true }
+        if isLate {
+          Color.blue.frame(width: 10, height: 10)
+        } else {
+          Color.red.frame(width: 10, height: 10)
+        }
+      }
+      .animation(.linear(duration: 1), value: isLate)
+    }
+  }
+
+  @Test("what comes fades in, what goes fades out")
+  func fading() throws {
+    let renderer = ImageRenderer(content: Comings())
+    try renderer.animate(to: 0.25) { try renderer.tap("go") }
+    let words = try renderer.displayList().items.map(\.description)
+    #expect(words.contains { $0.hasPrefix("opacity 0.25") })
+    #expect(words.contains { $0.hasPrefix("opacity 0.75") })
+    renderer.advance(to: 1)
+    #expect(try !renderer.displayList().items.contains { $0.description.hasPrefix("opacity") })
+  }
+
+  private struct Partly: View {
+    @State private var isMoved = false
+    private func box(_ id: String) -> some View {
+      Color.red.frame(width: 10, height: 10).accessibilityIdentifier(id)
+        .frame(width: 110, alignment: isMoved ? .trailing : .leading)
+    }
+    var body: some View {
+      VStack {
+        Button("go") { isMoved = true }
+        box("animated").animation(.linear(duration: 1), value: isMoved)
+        box("plain")
+      }
+    }
+  }
+
+  @Test("an animation of a view is for what is in it")
+  func scope() throws {
+    let renderer = ImageRenderer(content: Partly())
+    try renderer.animate(to: 0.5) { try renderer.tap("go") }
+    let tree = try renderer.layoutTree()
+    #expect(tree["animated"].frame.minX - tree.root.frame.minX == 50)
+    #expect(tree["plain"].frame.minX - tree.root.frame.minX == 100)
+  }
+
+  private struct Still: View {
+    @State private var isMoved = false
+    var body: some View {
+      Button("go") { isMoved = true }.offset(x: isMoved ? 50 : 0)
+    }
+  }
+
+  @Test("a change that is not animated is shown at once")
+  func notAnimated() throws {
+    let renderer = ImageRenderer(content: Still())
+    let before = try renderer.displayList()
+    #expect(try renderer.animate(to: 0.1) { try renderer.tap("go") } == 0)
+    #expect(try renderer.displayList() != before)
+  }
+
+  private struct Words: View {
+    @State private var isWide = false
+    var body: some View {
+      VStack {
+        Text("moves as it is").accessibilityIdentifier("text")
+          .frame(width: isWide ? 290 : 260, alignment: isWide ? .trailing : .leading)
+        Button("go") { withAnimation(.linear(duration: 1)) { isWide = true } }
+      }
+    }
+  }
+
+  private struct FontSize: AnimatableModifier {
+    var size: Double
+    nonisolated var animatableData: Double {
+      get { size }
+      set { size = newValue }
+    }
+    func body(content: Content) -> some View { content.font(.system(size: size)) }
+  }
+
+  private struct Swelling: View {
+    @State private var isLarge = false
+    var body: some View {
+      VStack {
+        Text("swells").accessibilityIdentifier("text").modifier(FontSize(size: isLarge ? 34 : 17))
+        Button("go") { withAnimation(.linear(duration: 1)) { isLarge = true } }
+      }
+    }
+  }
+
+  @Test(
+    "a font that grows from frame to frame makes no font for each", .enabled(if: hasPinnedFonts))
+  func fonts() throws {
+    let renderer = ImageRenderer(content: Swelling())
+    try renderer.animate(to: 0) { try renderer.tap("go") }
+    let small = try renderer.layoutTree()["text"].frame.width
+    let engine = try SharedTextEngine.engine()
+    let (fonts, shapings) = (engine.counts.fonts, engine.counts.shapings)
+    for frame in 1...29 {
+      renderer.advance(to: Double(frame) / 30)
+      let width = try renderer.layoutTree()["text"].frame.width
+      let expected = small * (1 + CGFloat(frame) / 30)
+      #expect(abs(width - expected) <= 1.5, "\(frame): \(width)")
+      _ = try renderer.displayList()
+    }
+    // One at 32 points and one at 64.
+    #expect(engine.counts.fonts - fonts <= 2)
+    #expect(engine.counts.shapings - shapings <= 2)
+    renderer.advance(to: 1)
+    let still = ImageRenderer(content: Text("swells").font(.system(size: 34)))
+    let end = try still.layoutTree().root.frame.width
+    #expect(try renderer.layoutTree()["text"].frame.width == end)
+  }
+
+  @Test("texts move and are not scaled; frames shape nothing anew")
+  func texts() throws {
+    let renderer = ImageRenderer(content: Words())
+    renderer.proposedSize = ProposedViewSize(width: 300, height: 100)
+    try renderer.animate(to: 0) { try renderer.tap("go") }
+    let start = try renderer.layoutTree()["text"].frame
+    let engine = try SharedTextEngine.engine()
+    let before = engine.counts.shapings
+    var positions: [CGFloat] = []
+    for frame in 1...30 {
+      renderer.advance(to: Double(frame) / 30)
+      let text = try renderer.layoutTree()["text"].frame
+      #expect(text.size == start.size)
+      positions.append(text.minX)
+      _ = try renderer.displayList()
+    }
+    #expect(positions == positions.sorted(), "\(start.minX) \(positions)")
+    #expect(positions[29] > start.minX + 40)
+    #expect(engine.counts.shapings == before)
+  }
+
+  private struct Growing: View {
+    @State private var isLarge = false
+    var body: some View {
+      Button {
+        withAnimation(.linear(duration: 0.2)) { isLarge = true }
+      } label: {
+        Color.red.frame(width: 50, height: isLarge ? 500 : 50)
+      }
+      .accessibilityIdentifier("go")
+    }
+  }
+
+  @Test("an animation whose canvas grows is one file of one size", .enabled(if: hasPainter))
+  func growingCanvas() throws {
+    let renderer = ImageRenderer(content: Growing())
+    try renderer.animate(to: 0) { try renderer.tap("go") }
+    let lists = try renderer.frames()
+    #expect(lists.first?.size.height == 50 && lists.last?.size.height == 500)
+    let first = try PNGFile.decode([UInt8](renderer.animatedPNGData()))
+    #expect(first.width == 50 && first.height == 500)
+    #expect(first[0, 49].alpha == 255 && first[0, 50].alpha == 0)
+  }
+}

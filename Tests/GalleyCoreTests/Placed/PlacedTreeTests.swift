@@ -1,0 +1,117 @@
+import Foundation
+import Galley
+import Synchronization
+import TestSupport
+import Testing
+
+@MainActor
+@Suite("The placed tree")
+struct PlacedTreeTests {
+  private struct Card: View {
+    @State private var isOn = false
+    var body: some View {
+      VStack(alignment: .leading) {
+        Text("Title").font(.title).accessibilityIdentifier("title")
+        Toggle("Wi-Fi", isOn: $isOn)
+        Button("Save") {}.disabled(true)
+        HStack {
+          Color.red.zIndex(2)
+          Spacer()
+        }
+        .alignmentGuide(.leading) { $0.width / 2 }
+      }
+    }
+  }
+
+  private func rendering(_ view: some View = Card()) throws -> Rendering {
+    let renderer = ImageRenderer(content: view)
+    renderer.proposedSize = ProposedViewSize(width: 300, height: nil)
+    return try renderer.rendering()
+  }
+
+  @Test("what is encoded is decoded to the same")
+  func codable() throws {
+    let placed = try rendering(Card().padding().opacity(0.5)).layout.placed
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    let data = try encoder.encode(placed)
+    let decoded = try JSONDecoder().decode(PlacedTree.self, from: data)
+    #expect(try encoder.encode(decoded) == data)
+    #expect(decoded.nodes.map(\.kind) == placed.nodes.map(\.kind))
+    #expect(decoded.nodes.map(\.frame) == placed.nodes.map(\.frame))
+    let index = try #require(decoded.index(ofIdentifier: "title"))
+    #expect(decoded.text(of: index)?.string == "Title")
+    #expect(
+      decoded.dimensions(of: index)[.firstTextBaseline]
+        == placed.dimensions(of: index)[.firstTextBaseline])
+    #expect(decoded.drawingDescription(of: 0) == "opacity 0.5")
+    let save = try #require(decoded.control(named: "Save"))
+    #expect(decoded.control(of: save)?.kind == .button)
+    #expect(decoded.control(of: save)?.isEnabled == false)
+    let toggle = try #require(decoded.control(named: "Wi-Fi"))
+    #expect(decoded.control(of: toggle)?.value == "false")
+  }
+
+  @Test("infinite proposals are encoded")
+  func infiniteProposal() throws {
+    struct Endless: Layout {
+      func sizeThatFits(
+        proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+      ) -> CGSize { CGSize(width: 10, height: 10) }
+      func placeSubviews(
+        in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+      ) {
+        subviews[0].place(at: bounds.origin, proposal: .infinity)
+      }
+    }
+    let placed = try rendering(Endless()({ Color.red.frame(width: 5, height: 5) })).layout.placed
+    let decoded = try JSONDecoder().decode(
+      PlacedTree.self, from: try JSONEncoder().encode(placed))
+    #expect(decoded.nodes[1].proposal == .infinity)
+  }
+
+  @Test("nodes have the same ids in the next evaluation, and no two share one")
+  func ids() throws {
+    let renderer = ImageRenderer(content: Card())
+    let first = try renderer.rendering().layout.placed.nodes.map(\.id)
+    let second = try renderer.rendering().layout.placed.nodes.map(\.id)
+    #expect(first == second)
+    #expect(Set(first).count == first.count)
+  }
+
+  @Test("a picture and its layout come from one layout")
+  func once() throws {
+    let calls = Mutex(0)
+    struct Counting: Layout {
+      let count: @Sendable () -> Void
+      func sizeThatFits(
+        proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+      ) -> CGSize { CGSize(width: 10, height: 10) }
+      func placeSubviews(
+        in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+      ) { count() }
+    }
+    _ = try rendering(Counting { calls.withLock { $0 += 1 } }({ Color.red }))
+    #expect(calls.withLock { $0 } == 1)
+  }
+
+  @Test("a plain picture gathers nothing that only others want")
+  func plain() throws {
+    let pipeline = try Pipeline(Card(), environment: EnvironmentValues())
+    let placement = pipeline.placement(in: .unspecified)
+    let placed = PlacedTree(placement)
+    #expect(placed.gathered == [] && placed.trace == nil)
+    #expect(placed.nodes.indices.allSatisfy { placed.explicitGuides(of: $0).isEmpty })
+    #expect(placed.spacing(of: 0) == nil && placed.measurementCount(of: 0) == 0)
+  }
+
+  @Test("the value outlives the nodes it was made from")
+  func outlives() throws {
+    let layout = try rendering().layout
+    let text = layout.description
+    #expect(layout["title"].dimensions[.firstTextBaseline] > 0)
+    #expect(layout["title"].dimensions[explicit: .firstTextBaseline] != nil)
+    #expect(layout.description == text)
+    Task.detached { [layout] in _ = layout.description }
+  }
+}

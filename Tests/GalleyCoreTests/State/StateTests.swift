@@ -1,0 +1,361 @@
+import Combine
+import Galley
+import Observation
+import TestSupport
+import Testing
+
+/// State by identity, models, and evaluating until nothing changes.
+@MainActor
+@Suite("State, identity and updates")
+struct StateTests {
+  private func strings<V: View>(_ renderer: ImageRenderer<V>) throws -> [String] {
+    try renderer.layoutTree().nodes.compactMap(\.text?.string)
+  }
+
+  // MARK: State
+
+  private struct Counter: View {
+    let title: String
+    @State private var count = 0
+    var body: some View {
+      Button("\(title): \(count)") { count += 1 }.accessibilityIdentifier(title)
+    }
+  }
+
+  @Test("state survives evaluations, and belongs to one place")
+  func counters() throws {
+    let renderer = ImageRenderer(
+      content: VStack {
+        Counter(title: "a")
+        Counter(title: "b")
+      })
+    #expect(try strings(renderer) == ["a: 0", "b: 0"])
+    try renderer.tap("a")
+    try renderer.tap("a")
+    try renderer.tap("b: 0")
+    #expect(try strings(renderer) == ["a: 2", "b: 1"])
+    #expect(try ImageRenderer(content: Counter(title: "a")).layoutTree().nodes.count > 0)
+  }
+
+  private struct Branches: View {
+    @State private var isFirst = true
+    var body: some View {
+      VStack {
+        Button("switch") { isFirst.toggle() }
+        if isFirst { Counter(title: "one") } else { Counter(title: "two") }
+      }
+    }
+  }
+
+  @Test("a branch has an identity of its own; state goes with it")
+  func branches() throws {
+    let renderer = ImageRenderer(content: Branches())
+    try renderer.tap("one")
+    #expect(try strings(renderer).contains("one: 1"))
+    try renderer.tap("switch")
+    #expect(try strings(renderer).contains("two: 0"))
+    try renderer.tap("switch")
+    #expect(try strings(renderer).contains("one: 0"))
+  }
+
+  private struct Reordering: View {
+    @State private var names = ["x", "y", "z"]
+    @State private var generation = 0
+    var body: some View {
+      VStack {
+        Button("reverse") { names.reverse() }
+        Button("renew") { generation += 1 }
+        ForEach(names, id: \.self) { Counter(title: $0) }.id(generation)
+      }
+    }
+  }
+
+  @Test("elements of ForEach keep their state when they are moved; another id starts anew")
+  func reordering() throws {
+    let renderer = ImageRenderer(content: Reordering())
+    try renderer.tap("x")
+    try renderer.tap("z")
+    try renderer.tap("z")
+    try renderer.tap("reverse")
+    #expect(try strings(renderer).suffix(3) == ["z: 2", "y: 0", "x: 1"])
+    try renderer.tap("renew")
+    #expect(try strings(renderer).suffix(3) == ["z: 0", "y: 0", "x: 0"])
+  }
+
+  @Test("two elements of one id are both shown, and reported once")
+  func duplicateIDs() {
+    let tree = LayoutTree(of: VStack { ForEach(["a", "b", "a", "a"], id: \.self) { Text($0) } })
+    #expect(tree.nodes.compactMap(\.text?.string) == ["a", "b", "a", "a"])
+    #expect(tree.diagnostics.count == 1)
+    #expect(tree.diagnostics.first?.view == "ForEach")
+  }
+
+  private struct Settings: View {
+    @State private var isOn = false
+    @State private var volume = 0.25
+    @State private var name = ""
+    @State private var size = "S"
+    var body: some View {
+      VStack {
+        Toggle("Sound", isOn: $isOn)
+        Slider(value: $volume, in: 0...10).accessibilityIdentifier("volume")
+        TextField("Name", text: $name)
+        Picker("Size", selection: $size) {
+          Text("S").tag("S")
+          Text("L").tag("L")
+        }
+        Text("\(isOn ? "on" : "off") \(Int(volume)) \(name) \(size)")
+        Button("Never") {}.disabled(true)
+      }
+    }
+  }
+
+  @Test("controls are used by identifier or label")
+  func controls() throws {
+    let renderer = ImageRenderer(content: Settings())
+    renderer.proposedSize = ProposedViewSize(width: 300, height: nil)
+    try renderer.tap("Sound")
+    try renderer.set("volume", to: 99)
+    try renderer.set("Name", to: "Ada")
+    try renderer.set("Size", to: "L")
+    #expect(try strings(renderer).contains("on 10 Ada L"))
+    try renderer.set("Sound", to: false)
+    #expect(try strings(renderer).contains("off 10 Ada L"))
+    #expect(throws: InteractionError.noControl("nothing")) { try renderer.tap("nothing") }
+    #expect(throws: InteractionError.disabled("Never")) { try renderer.tap("Never") }
+    #expect(throws: InteractionError.wrongValue("Sound")) { try renderer.set("Sound", to: 3) }
+    #expect(throws: InteractionError.wrongValue("Size")) { try renderer.set("Size", to: 3) }
+  }
+
+  private struct Editing: View {
+    struct Row: Identifiable {
+      let id: Int
+      var text: String
+    }
+    @State private var rows = [Row(id: 1, text: "one"), Row(id: 2, text: "two")]
+    var body: some View {
+      VStack {
+        ForEach($rows) { $row in TextField("field \(row.id)", text: $row.text) }
+        Text(rows.map(\.text).joined(separator: " "))
+      }
+    }
+  }
+
+  @Test("elements of a collection are changed through its binding")
+  func bindingElements() throws {
+    let renderer = ImageRenderer(content: Editing())
+    try renderer.set("two", to: "zwei")
+    #expect(try strings(renderer).contains("one zwei"))
+    let number = Binding<Int>.constant(3)
+    #expect(Binding<Int?>(number).wrappedValue == 3)
+    #expect(Binding<Int>(Binding<Int?>.constant(nil)).map(\.wrappedValue) == nil)
+  }
+
+  // MARK: Models
+
+  private final class Model: ObservableObject {
+    @Published var votes = 0
+    @Published var name = "pets"
+  }
+
+  private struct Owner: View {
+    @StateObject private var model = Model()
+    var body: some View {
+      VStack {
+        Button("vote") { model.votes += 1 }
+        Reader(model: model)
+        Inheritor().environmentObject(model)
+        TextField("name", text: $model.name)
+      }
+    }
+  }
+
+  private struct Reader: View {
+    @ObservedObject var model: Model
+    var body: some View { Text("observed \(model.votes)") }
+  }
+
+  private struct Inheritor: View {
+    @EnvironmentObject var model: Model
+    var body: some View { Text("inherited \(model.votes) \(model.name)") }
+  }
+
+  @Test("a model is made once, and those who follow it are evaluated again")
+  func objects() throws {
+    let renderer = ImageRenderer(content: Owner())
+    try renderer.tap("vote")
+    try renderer.tap("vote")
+    try renderer.set("pets", to: "fish")
+    #expect(try strings(renderer).contains("observed 2"))
+    #expect(try strings(renderer).contains("inherited 2 fish"))
+  }
+
+  private final class Sender: ObservableObject, @unchecked Sendable {
+    @Published var number = 0
+  }
+
+  private struct Receiver: View {
+    @ObservedObject var sender: Sender
+    var body: some View { Text("received \(sender.number)") }
+  }
+
+  @Test("a model may change on another thread")
+  func otherThread() throws {
+    let sender = Sender()
+    let renderer = ImageRenderer(content: Receiver(sender: sender))
+    #expect(try strings(renderer) == ["received 0"])
+    let thread = Thread { sender.number = 5 }
+    thread.start()
+    while !thread.isFinished { usleep(1_000) }
+    #expect(try strings(renderer) == ["received 5"])
+  }
+
+  @Observable final class Harbour {
+    var boats = 1
+  }
+
+  private struct HarbourView: View {
+    @State private var harbour = Harbour()
+    var body: some View {
+      VStack {
+        Button("arrive") { harbour.boats += 1 }
+        Boats().environment(harbour)
+        Editor(harbour: harbour)
+      }
+    }
+  }
+
+  private struct Boats: View {
+    @Environment(Harbour.self) private var harbour
+    var body: some View { Text("boats \(harbour.boats)") }
+  }
+
+  private struct Editor: View {
+    @Bindable var harbour: Harbour
+    var body: some View {
+      Slider(
+        value: Binding(
+          get: { Double(harbour.boats) }, set: { $harbour.boats.wrappedValue = Int($0) }),
+        in: 0...50
+      )
+      .accessibilityIdentifier("slider")
+    }
+  }
+
+  @Test("an observable model comes from the environment and can be bound to")
+  func observable() throws {
+    let renderer = ImageRenderer(content: HarbourView())
+    renderer.proposedSize = ProposedViewSize(width: 200, height: nil)
+    try renderer.tap("arrive")
+    #expect(try strings(renderer).contains("boats 2"))
+    try renderer.set("slider", to: 20)
+    #expect(try strings(renderer).contains("boats 20"))
+  }
+
+  // MARK: Updates in answer to layout
+
+  private struct Equalised: View {
+    @State private var width: CGFloat?
+    var body: some View {
+      VStack(alignment: .leading) {
+        ForEach([30, 80, 55], id: \.self) { length in
+          Color.red.frame(width: length, height: 10)
+            .onGeometryChange(for: CGFloat.self, of: \.size.width) { width = max(width ?? 0, $0) }
+            .frame(width: width)
+            .accessibilityIdentifier("\(Int(length))")
+        }
+      }
+    }
+  }
+
+  @Test("what geometry tells is laid out in another pass")
+  func geometry() {
+    let tree = LayoutTree(of: Equalised())
+    for id in ["30", "80", "55"] { #expect(tree[id].frame.width == 80) }
+    #expect(tree.diagnostics.isEmpty)
+  }
+
+  private struct Restless: View {
+    @State private var width: CGFloat = 1
+    var body: some View {
+      Color.red.frame(width: width, height: 10)
+        .onGeometryChange(for: CGFloat.self, of: \.size.width) { width = $0 + 1 }
+    }
+  }
+
+  @Test("a view that changes in every pass is drawn as it is in the last one, and named")
+  func restless() {
+    let tree = LayoutTree(of: Restless())
+    #expect(tree.diagnostics.count == 1)
+    #expect(tree.diagnostics.first?.view == "Restless")
+  }
+
+  private struct LifeCycle: View {
+    @State private var log: [String] = []
+    @State private var number = 0
+    let subject: PassthroughSubject<Int, Never>
+    var body: some View {
+      VStack {
+        Text(log.joined(separator: " "))
+        Button("next") { number += 1 }
+      }
+      .onAppear { log.append("appear") }
+      .onChange(of: number) { old, new in log.append("\(old)-\(new)") }
+      .onReceive(subject) { log.append("got\($0)") }
+      .task {
+        log.append("task")
+        await Task.yield()
+        log.append("late")
+      }
+    }
+  }
+
+  @Test("appearing, changes, values received, and tasks up to where they wait")
+  func lifeCycle() throws {
+    let subject = PassthroughSubject<Int, Never>()
+    let renderer = ImageRenderer(content: LifeCycle(subject: subject))
+    #expect(try strings(renderer)[0] == "task appear" || strings(renderer)[0] == "appear task")
+    try renderer.tap("next")
+    subject.send(7)
+    let words = try strings(renderer)[0]
+    #expect(words.hasSuffix("0-1 got7"))
+    #expect(!words.contains("late"))
+  }
+
+  private struct Metric: View {
+    @ScaledMetric private var side = 20.0
+    var body: some View { Color.red.frame(width: side, height: side) }
+  }
+
+  @Test("a metric is scaled with the text size")
+  func scaledMetric() {
+    #expect(LayoutTree(of: Metric()).root.frame.width == 20)
+    #expect(LayoutTree(of: Metric().dynamicTypeSize(.accessibility5)).root.frame.width > 50)
+  }
+
+  @Test("rows of a list are never those of an earlier picture")
+  func listRows() throws {
+    struct Names: View {
+      let model: NameModel
+      var body: some View {
+        List(model.names, id: \.self) { Text($0) }
+      }
+    }
+    let model = NameModel()
+    let renderer = ImageRenderer(content: Names(model: model))
+    renderer.proposedSize = ProposedViewSize(width: 200, height: 400)
+    func texts() throws -> [String] { try renderer.layoutTree().nodes.compactMap(\.text?.string) }
+    for round in 0..<20 {
+      model.names = (0...(round % 4)).map { "\(round).\($0)" }
+      #expect(try texts() == model.names)
+      // Others take the memory that nodes had.
+      _ = try ImageRenderer(content: VStack { ForEach(0..<50) { Text("x\($0)") } }).displayList()
+      #expect(try texts() == model.names)
+    }
+  }
+}
+
+@Observable
+private final class NameModel {
+  var names: [String] = []
+}

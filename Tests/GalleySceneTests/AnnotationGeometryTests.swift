@@ -1,0 +1,145 @@
+import Foundation
+import Galley
+import GalleyScenes
+import Testing
+
+/// What labels promise, from their geometry: they never lie on what a picture shows.
+@Suite("Labels around pictures")
+@MainActor
+struct AnnotationGeometryTests {
+  nonisolated static let overlays: [LayoutOverlays] = [
+    .frames, .baselines, .guides, .spacing, .proposals, .safeArea,
+    [.frames, .baselines, .guides, .spacing, .proposals, .safeArea],
+  ]
+
+  /// A scene's picture without annotations, and with some.
+  private func pictures(
+    _ picture: ScenePicture, _ overlays: LayoutOverlays, rulers: [Ruler] = []
+  ) throws -> (plain: DisplayList, annotated: AnnotatedPicture) {
+    var options = SceneOptions()
+    options.overlays = []
+    let rendering = try picture.renderer(options).rendering()
+    let annotations = Annotations(overlays: overlays, rulers: rulers)
+    return (
+      rendering.displayList,
+      annotations.picture(
+        rendering.displayList, rendering.layout.placed, engine: try SharedTextEngine.engine())
+    )
+  }
+
+  /// Labels against what is painted, against each other and against the sheet's edges; their size
+  /// and their contrast.
+  private func check(_ picture: AnnotatedPicture, _ painted: [CGRect], _ name: String) {
+    let sheet = CGRect(origin: .zero, size: picture.list.size)
+    for (index, label) in picture.labels.enumerated() {
+      let frame = label.frame.insetBy(dx: 0.1, dy: 0.1)
+      #expect(label.fontSize >= 10, "\(name): “\(label.text)” is too small")
+      #expect(sheet.contains(frame), "\(name): “\(label.text)” leaves the sheet")
+      for ink in label.inks {
+        #expect(contrast(ink.color, AnnotationInk.paper) >= 4.5, "\(name): \(ink)")
+      }
+      for content in painted where content.intersects(frame) {
+        Issue.record("\(name): “\(label.text)” at \(frame) lies on the picture at \(content)")
+      }
+      for other in picture.labels[..<index]
+      where other.frame.insetBy(dx: 0.1, dy: 0.1).intersects(frame) {
+        Issue.record("\(name): “\(label.text)” lies on “\(other.text)”")
+      }
+    }
+  }
+
+  /// By the definition of WCAG 2.
+  private func contrast(_ a: ResolvedColor, _ b: ResolvedColor) -> Double {
+    func linear(_ value: Double) -> Double {
+      value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
+    }
+    func luminance(_ color: ResolvedColor) -> Double {
+      0.2126 * linear(color.red) + 0.7152 * linear(color.green) + 0.0722 * linear(color.blue)
+    }
+    let values = [luminance(a), luminance(b)].sorted()
+    return (values[1] + 0.05) / (values[0] + 0.05)
+  }
+
+  @Test(
+    "with every overlay, no label of any scene lies on the picture or on another label",
+    .enabled(if: hasPainter), arguments: overlays)
+  func allScenes(_ overlays: LayoutOverlays) throws {
+    var count = 0
+    for picture in Catalog.pictures {
+      let (plain, annotated) = try pictures(picture, overlays)
+      let painted = plain.paintedBounds.map {
+        $0.offsetBy(dx: annotated.canvases[0].minX, dy: annotated.canvases[0].minY)
+      }
+      check(annotated, painted.map { [$0] } ?? [], picture.id)
+      count += annotated.labels.count
+    }
+    #expect(count > Catalog.pictures.count)
+  }
+
+  @Test(
+    "the pictures of scenes with overlays or rulers: the number that is asserted is on them",
+    .enabled(if: hasPainter))
+  func scenesWithAnnotations() throws {
+    var seen = 0
+    for picture in Catalog.pictures {
+      guard let margins = try picture.renderer().rendering().layout.margins else { continue }
+      seen += 1
+      #expect(margins.picture.width > 0 && margins.picture.height > 0)
+    }
+    #expect(seen >= 20)
+    func texts(_ id: String, _ overlays: LayoutOverlays, _ rulers: [Ruler]) throws -> [String] {
+      let picture = try #require(Catalog.pictures.first { $0.id == id })
+      return try pictures(picture, overlays, rulers: rulers).annotated.labels.map(\.text)
+    }
+    let row = try scene("alignment/21-hstack-mixed-baseline")
+    let labels = try texts(row.id, row.overlays, row.rulers)
+    #expect(labels.contains("row · poem  first 19.5"))
+    #expect(labels.contains("event  last 38.5"))
+    let lines = try scene("alignment/02-guides-as-lines")
+    let guides = try texts(lines.id, lines.overlays, lines.rulers)
+    for label in [
+      "box  leading 0", "box  center 105", "box  trailing 210", "box  top 0", "box  center 60",
+      "box  bottom 120",
+    ] {
+      #expect(guides.contains(label))
+    }
+    let thirds = try scene("alignment/06-custom-one-third")
+    let names = try texts(thirds.id, thirds.overlays, thirds.rulers)
+    #expect(names.contains("bar-90  oneThird 30") && names.contains("bar-30  oneThird 10"))
+  }
+
+  @Test(
+    "comparisons: labels, distances and the table lie neither on pictures nor on each other",
+    .enabled(if: hasPainter))
+  func comparisons() throws {
+    for id in ["examples/01-price-card", "alignment/21-hstack-mixed-baseline"] {
+      let scene = try scene(id)
+      var panels: [AnnotationSheet.Panel] = []
+      var views: [[ViewBaselines]] = []
+      for size in [DynamicTypeSize.xSmall, .large, .xxLarge, .accessibility2] {
+        var options = SceneOptions()
+        (options.overlays, options.typeSize) = ([], size)
+        let rendering = try scene.pictures[0].renderer(options).rendering()
+        let bitmap = try Rasterizer.bitmap(of: rendering.displayList)
+        panels.append(AnnotationSheet.Panel(title: "\(size)", bitmap, scale: 2))
+        views.append(
+          rendering.layout.nodes.filter { $0.text != nil }.map {
+            ViewBaselines(
+              name: $0.text?.string ?? "", frame: $0.frame,
+              first: $0.dimensions[.firstTextBaseline], last: $0.dimensions[.lastTextBaseline])
+          })
+      }
+      let tracks = views[0].indices.map { index in BaselineTrack(views.map { $0[index] }) }
+      for count in 2...panels.count {
+        let sheet = AnnotationSheet(
+          comparing: Array(panels.prefix(count)),
+          tracks.map { BaselineTrack(Array($0.views.prefix(count))) }, scale: 2,
+          engine: try SharedTextEngine.engine())
+        let picture = sheet.picture()
+        check(picture, picture.canvases, "\(id) \(count)")
+        // The whole table: each view is named in it.
+        for track in tracks { #expect(picture.labels.contains { $0.text == track.name }) }
+      }
+    }
+  }
+}

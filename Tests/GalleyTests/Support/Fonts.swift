@@ -1,7 +1,0 @@
-import Galley
-
-/// Whether text is set in the pinned fonts; tests of other engines state no widths of words.
-let hasPinnedFonts = !FontLibrary.files.isEmpty
-
-/// Whether there is something to paint pictures with.
-let hasPainter = !LibraryVersion.current.isEmpty

@@ -1,0 +1,227 @@
+import Galley
+import TestSupport
+import Testing
+
+@MainActor
+@Suite("ViewThatFits, AnyLayout and lazy containers")
+struct ChoosingTests {
+  private func chosen<V: View>(
+    _ width: CGFloat?, _ height: CGFloat?, @ViewBuilder _ content: () -> V
+  ) -> [String] {
+    layout(width, height, content).root.children.compactMap(\.identifier)
+  }
+
+  private func candidates(_ axes: Axis.Set = [.horizontal, .vertical]) -> some View {
+    ViewThatFits(in: axes) {
+      box(100, 20).named("wide")
+      box(60, 60).named("square")
+      box(20, 100).named("tall")
+    }
+  }
+
+  @Test("the first view that fits is shown, and only that one")
+  func firstThatFits() {
+    #expect(chosen(100, 20) { candidates() } == ["wide"])
+    #expect(chosen(99.9, 60) { candidates() } == ["square"])
+    #expect(chosen(50, 200) { candidates() } == ["tall"])
+  }
+
+  @Test("where none fits, the last is shown; where nothing is proposed, all fit")
+  func lastAndFirst() {
+    #expect(chosen(5, 5) { candidates() } == ["tall"])
+    #expect(chosen(nil, nil) { candidates() } == ["wide"])
+    #expect(chosen(nil, 60) { candidates() } == ["wide"])
+    #expect(chosen(.infinity, .infinity) { candidates() } == ["wide"])
+  }
+
+  @Test("only the constrained axes count")
+  func axes() {
+    #expect(chosen(10, 20) { candidates(.vertical) } == ["wide"])
+    #expect(chosen(10, 19) { candidates(.vertical) } == ["tall"])
+    #expect(chosen(60, 1) { candidates(.horizontal) } == ["square"])
+  }
+
+  @Test("the chosen view has the original proposal, and its size and guides count")
+  func proposal() {
+    let tree = layout(200, 40) {
+      ViewThatFits {
+        Text("fits").frame(maxWidth: .infinity).named("text")
+        Color.red
+      }
+    }
+    #expect(tree["text"].proposal == ProposedViewSize(width: 200, height: 40))
+    #expect(tree.root.frame.width == 200)
+    #expect(
+      tree.root.dimensions[explicit: .firstTextBaseline]
+        == tree["text"].dimensions[explicit: .firstTextBaseline])
+  }
+
+  @Test("without a view it has no size")
+  func empty() {
+    #expect(layout(10, 10) { ViewThatFits {} }.root.frame.size == .zero)
+  }
+
+  @Test("what does not fit is not drawn")
+  func drawing() throws {
+    let renderer = ImageRenderer(
+      content: ViewThatFits {
+        Color.red.frame(width: 50, height: 10)
+        Color.blue.frame(width: 10, height: 10)
+      })
+    renderer.proposedSize = ProposedViewSize(width: 20, height: 20)
+    #expect(try renderer.displayList().items.count == 1)
+  }
+
+  // MARK: AnyLayout
+
+  private var members: some View {
+    Group {
+      box(30, 10).named("a")
+      Spacer()
+      Text("Words").named("b")
+      Divider().named("line")
+      Color.red.frame(maxWidth: 40, maxHeight: 40).named("c")
+    }
+  }
+
+  @Test(
+    "a layout inside AnyLayout is the layout itself; spacers and dividers follow its axis",
+    arguments: [nil, 0, 90, 200] as [CGFloat?], [nil, 0, 120] as [CGFloat?])
+  func erased(width: CGFloat?, height: CGFloat?) {
+    func frames(_ layout: some Layout) -> [CGRect] {
+      TestSupport.layout(width, height) { layout { members } }
+        .frames("a", "b", "line", "c")
+    }
+    #expect(frames(AnyLayout(HStackLayout())) == frames(HStackLayout()))
+    #expect(
+      frames(AnyLayout(VStackLayout(alignment: .leading)))
+        == frames(VStackLayout(alignment: .leading)))
+    #expect(frames(AnyLayout(ZStackLayout())) == frames(ZStackLayout()))
+    #expect(
+      frames(AnyLayout(AnyLayout(HStackLayout(spacing: 3)))) == frames(HStackLayout(spacing: 3)))
+    let stack = TestSupport.layout(width, height) { VStack(alignment: .leading) { members } }
+    #expect(
+      frames(AnyLayout(VStackLayout(alignment: .leading))) == stack.frames("a", "b", "line", "c"))
+  }
+
+  /// Hands everything on to the layout inside.
+  private struct Forwarding: Layout {
+    let inner = AnyLayout(HStackLayout(alignment: .firstTextBaseline))
+    func makeCache(subviews: Subviews) -> AnyLayout.Cache { inner.makeCache(subviews: subviews) }
+    func sizeThatFits(
+      proposal: ProposedViewSize, subviews: Subviews, cache: inout AnyLayout.Cache
+    ) -> CGSize {
+      inner.sizeThatFits(proposal: proposal, subviews: subviews, cache: &cache)
+    }
+    func placeSubviews(
+      in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
+      cache: inout AnyLayout.Cache
+    ) {
+      inner.placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
+    }
+  }
+
+  @Test("AnyLayout can be called like any other layout")
+  func forwarding() {
+    let own = layout(150, 40) {
+      Forwarding {
+        box(30, 10).named("a")
+        Text("b").named("b")
+      }
+    }
+    let stack = layout(150, 40) {
+      HStack(alignment: .firstTextBaseline) {
+        box(30, 10).named("a")
+        Text("b").named("b")
+      }
+    }
+    #expect(own.frames("a", "b") == stack.frames("a", "b"))
+  }
+
+  // MARK: Lazy stacks and grids
+
+  @Test("a lazy stack fills across and gives every view its ideal length")
+  func lazyStacks() {
+    let column = layout(200, 50) {
+      LazyVStack(alignment: .trailing) {
+        Color.red.named("a")
+        box(40, 30).named("b")
+      }
+    }
+    expectEqual(column["a"].frame, CGRect(0, 1, 200, 10))
+    expectEqual(column["b"].frame, CGRect(160, 19, 40, 30))
+    let row = layout(50, 200) {
+      LazyHStack(alignment: .bottom, spacing: 0) {
+        Color.red.frame(height: 20).named("a")
+        box(40, 30).named("b")
+      }
+    }
+    expectEqual(row["a"].frame, CGRect(0, 180, 10, 20))
+    expectEqual(row["b"].frame, CGRect(10, 170, 40, 30))
+    #expect(row.root.frame.size == CGSize(width: 50, height: 200))
+  }
+
+  @Test("flexible columns share the room in order, within their limits")
+  func flexibleColumns() {
+    let tree = layout(320, nil) {
+      LazyVGrid(
+        columns: [
+          GridItem(.flexible(maximum: 50), spacing: 10), GridItem(.flexible(minimum: 150)),
+          GridItem(),
+        ], alignment: .leading, spacing: 4
+      ) {
+        ForEach(0..<4) { Color.red.frame(height: 10).named("\($0)") }
+      }
+    }
+    // 320 − 18 = 302: at most 50, then half of 252 but at least 150, then the rest.
+    expectEqual(tree.widths("0", "1", "2"), [50, 150, 102])
+    expectEqual(tree.frames("0", "1", "2", "3").map(\.minX), [0, 60, 218, 0])
+    expectEqual(tree.frames("3").map(\.minY), [14])
+  }
+
+  @Test("cells of a line can fill its height and are aligned by their column")
+  func lazyCells() {
+    let tree = layout(100, nil) {
+      LazyVGrid(
+        columns: [GridItem(spacing: 0), GridItem(alignment: .bottomTrailing)], spacing: 0
+      ) {
+        Color.red.frame(maxHeight: .infinity).named("fills")
+        box(10, 30)
+        box(10, 10).named("centred")
+        box(10, 40)
+        box(10, 25)
+        box(10, 5).named("corner")
+      }
+    }
+    expectEqual(tree["fills"].frame, CGRect(0, 0, 50, 30))
+    expectEqual(tree["centred"].frame, CGRect(20, 45, 10, 10))
+    expectEqual(tree["corner"].frame, CGRect(90, 90, 10, 5))
+  }
+
+  @Test("a horizontal lazy grid fills rows in turn and is centred in its height")
+  func horizontalGrid() {
+    let tree = layout(nil, 100) {
+      LazyHGrid(rows: [GridItem(.fixed(20)), GridItem(.fixed(30))], spacing: 5) {
+        ForEach(0..<3) { box(10, 10).named("\($0)") }
+      }
+    }
+    expectEqual(tree.frames("0", "1", "2").map(\.minX), [0, 0, 15])
+    expectEqual(tree.frames("0", "1", "2").map(\.midY), [31, 64, 31])
+  }
+
+  @Test("impossible grid items are laid out")
+  func oddItems() {
+    for size in [
+      GridItem.Size.fixed(-5), .fixed(.nan), .flexible(minimum: .nan, maximum: -1),
+      .adaptive(minimum: 0), .adaptive(minimum: -10, maximum: .nan), .adaptive(minimum: .infinity),
+    ] {
+      for width in [nil, 0, 100, .infinity] as [CGFloat?] {
+        let tree = layout(width, nil) {
+          LazyVGrid(columns: [GridItem(size, spacing: -4), GridItem()]) { box(10, 10).named("a") }
+        }
+        #expect(tree["a"].frame.height == 10)
+      }
+    }
+    _ = layout(100, 100) { LazyVGrid(columns: []) { box(10, 10) } }
+  }
+}

@@ -1,0 +1,225 @@
+import Galley
+import TestSupport
+import Testing
+
+@MainActor
+@Suite("Grids")
+struct GridTests {
+  @Test("rows that are short leave their last cells empty")
+  func shortRows() {
+    let tree = layout(nil, nil) {
+      Grid(horizontalSpacing: 0, verticalSpacing: 0) {
+        GridRow {
+          box(10, 10)
+          box(20, 10)
+          box(30, 10)
+        }
+        GridRow { box(40, 10).named("lone") }
+      }
+    }
+    expectEqual(tree.root.frame.size, (90, 20))
+    expectEqual(tree["lone"].frame, CGRect(0, 10, 40, 10))
+  }
+
+  @Test("a row outside of a grid is a group")
+  func rowOutside() {
+    let tree = layout(nil, nil) {
+      HStack(spacing: 5) {
+        GridRow {
+          box(10, 10)
+          box(20, 10).named("b")
+        }
+      }
+    }
+    expectEqual(tree["b"].frame, CGRect(15, 0, 20, 10))
+  }
+
+  @Test("modifiers of a row apply to each of its cells, and rows may come from data")
+  func modifiersOfRows() {
+    let tree = layout(nil, nil) {
+      Grid(horizontalSpacing: 0, verticalSpacing: 0) {
+        ForEach(0..<2) { row in
+          GridRow {
+            ForEach(0..<2) { column in box(10, 10).named("\(row)\(column)") }
+          }
+          .padding(5)
+        }
+      }
+    }
+    expectEqual(tree.root.frame.size, (40, 40))
+    expectEqual(tree["11"].frame, CGRect(25, 25, 10, 10))
+  }
+
+  @Test("a cell that spans columns has their gaps, too, and widens them equally")
+  func spans() {
+    let tree = layout(nil, nil) {
+      Grid(horizontalSpacing: 6, verticalSpacing: 0) {
+        GridRow {
+          box(10, 10).named("a")
+          box(20, 10).named("b")
+        }
+        GridRow { box(56, 10).gridCellColumns(2).named("wide") }
+      }
+    }
+    expectEqual(tree["wide"].frame, CGRect(0, 10, 56, 10))
+    // 56 − (10 + 6 + 20) = 20 is shared: columns of 20 and 30.
+    expectEqual(tree.frames("a", "b").map(\.midX), [10, 41])
+  }
+
+  @Test("columns without a cell of their own share the room with the others")
+  func spanOnly() {
+    let tree = layout(350, 40) {
+      Grid {
+        GridRow {
+          Color.red
+          Color.green
+          Color.blue.gridCellColumns(2).named("wide")
+        }
+      }
+    }
+    #expect(tree["wide"].frame.width == 167)
+  }
+
+  @Test("cells of a row stand on one baseline, by the row's or the grid's alignment")
+  func baselines() {
+    for (row, grid) in [
+      (VerticalAlignment.lastTextBaseline, Alignment.center), (nil, .leadingLastTextBaseline),
+    ] as [(VerticalAlignment?, Alignment)] {
+      let tree = layout(nil, nil) {
+        Grid(alignment: grid) {
+          GridRow(alignment: row) {
+            Text("small").font(.footnote).named("small")
+            Text("large").font(.largeTitle).named("large")
+            box(10, 60).named("box")
+          }
+        }
+      }
+      let lines = ["small", "large", "box"].map {
+        tree[$0].frame.minY + tree[$0].dimensions[.lastTextBaseline]
+      }
+      #expect(lines[0] == lines[1] && lines[1] == lines[2])
+      #expect(tree.root.dimensions[explicit: .lastTextBaseline] == lines[0])
+    }
+  }
+
+  @Test("an anchor wins over the alignments of column, row and grid")
+  func anchors() {
+    let tree = layout(nil, nil) {
+      Grid(alignment: .topLeading) {
+        GridRow {
+          box(100, 100)
+          box(50, 10)
+        }
+        GridRow(alignment: .bottom) {
+          box(10, 10).gridColumnAlignment(.trailing)
+            .gridCellAnchor(UnitPoint(x: 0.25, y: 0.5)).named("a")
+          box(10, 50)
+        }
+      }
+    }
+    // A quarter of the way from the left edge to the right; in the middle of the 50 points.
+    expectEqual(tree["a"].frame, CGRect(22.5, 128, 10, 10))
+  }
+
+  @Test("the innermost of several settings counts, and they pass through modifiers")
+  func settings() {
+    let tree = layout(nil, nil) {
+      Grid(alignment: .leading, horizontalSpacing: 0, verticalSpacing: 0) {
+        GridRow {
+          box(10, 10).gridCellColumns(2).padding(1).border(.red).gridCellColumns(1)
+          box(10, 10).named("next")
+        }
+        GridRow {
+          box(30, 10)
+          box(30, 10)
+          box(30, 10)
+        }
+      }
+    }
+    #expect(tree["next"].frame.minX == 60)
+  }
+
+  @Test("an empty cell takes no room where its axes are not sized")
+  func unsized() {
+    let tree = layout(300, 100) {
+      Grid(horizontalSpacing: 0, verticalSpacing: 0) {
+        GridRow {
+          box(10, 10)
+          Color.clear.gridCellUnsizedAxes([.horizontal, .vertical]).named("empty")
+        }
+        GridRow {
+          box(10, 10)
+          box(20, 20)
+        }
+      }
+    }
+    expectEqual(tree.root.frame.size, (30, 30))
+    expectEqual(tree["empty"].frame.size, (20, 10))
+  }
+
+  @Test("from right to left the first column is on the right")
+  func rightToLeft() {
+    let tree = LayoutTree(
+      of: Grid(alignment: .leading, horizontalSpacing: 10) {
+        GridRow {
+          box(20, 10).named("a")
+          box(30, 10)
+        }
+        GridRow { box(40, 10).named("b") }
+      }
+      .environment(\.layoutDirection, .rightToLeft))
+    expectEqual(tree.frames("a", "b").map(\.maxX), [80, 80])
+  }
+
+  @Test("a text that is too long for its column wraps there")
+  func wrapping() {
+    let long = "Every cell is offered the width of its column and takes what it needs of it."
+    let tree = layout(200, nil) {
+      Grid(alignment: .topLeading) {
+        GridRow {
+          Text("Label").named("label")
+          Text(long).named("long")
+        }
+      }
+    }
+    #expect(tree["long"].text?.lineBaselines.count ?? 0 > 2)
+    #expect(tree["label"].text?.lineBaselines.count == 1)
+    #expect(tree.root.frame.width <= 200)
+  }
+
+  @Test("grids without rows, rows without cells and impossible spans are laid out")
+  func oddities() {
+    #expect(layout(100, 100) { Grid {} }.root.frame.size == .zero)
+    #expect(layout(100, 100) { Grid { GridRow {} } }.root.frame.size == .zero)
+    for span in [0, -3, 1_000_000_000, Int.max] {
+      let tree = layout(100, 100) {
+        Grid(horizontalSpacing: 0) {
+          GridRow {
+            box(10, 10).gridCellColumns(span).named("odd")
+            box(10, 10)
+          }
+        }
+      }
+      expectEqual(tree.root.frame.size, (20, 10))
+      #expect(tree.diagnostics.count == 1)
+      #expect(tree.diagnostics.first?.view.contains("odd") == true)
+    }
+  }
+
+  @Test("measurements of a cell do not grow with the grid")
+  func boundedMeasurements() {
+    func most(_ rows: Int) -> Int {
+      layout(400, 10_000) {
+        Grid {
+          ForEach(0..<rows, id: \.self) { row in
+            GridRow {
+              ForEach(0..<4) { Text("\(row) \($0)") }
+            }
+          }
+        }
+      }.nodes.dropFirst().map(\.measurementCount).max() ?? 0
+    }
+    #expect(most(5) <= 6)
+    #expect(most(80) <= 6)
+  }
+}

@@ -1,0 +1,188 @@
+import Foundation
+import Galley
+import Testing
+
+@Suite("What is said around a picture")
+@MainActor
+struct OverlayTests {
+  func annotated(
+    _ view: some View, _ overlays: LayoutOverlays, views: [String] = [], rulers: [Ruler] = [],
+    width: CGFloat = 240, height: CGFloat = 120, scale: CGFloat = 2
+  ) throws -> AnnotatedPicture {
+    let renderer = ImageRenderer(content: view)
+    renderer.proposedSize = ProposedViewSize(width: width, height: height)
+    renderer.scale = scale
+    let rendering = try renderer.rendering()
+    return Annotations(overlays: overlays, views: views, rulers: rulers).picture(
+      rendering.displayList, rendering.layout.placed, engine: try SharedTextEngine.engine())
+  }
+
+  func texts(_ picture: AnnotatedPicture) -> [String] { picture.labels.map(\.text) }
+
+  var row: some View {
+    HStack(alignment: .firstTextBaseline, spacing: 12) {
+      Text("Large").font(.system(size: 40)).accessibilityIdentifier("large")
+      Text("small").font(.system(size: 10)).accessibilityIdentifier("small")
+    }
+    .padding(8)
+    .accessibilityIdentifier("row")
+  }
+
+  @Test("equal rules are one rule with one label, in the views' own coordinates")
+  func merged() throws {
+    let two = HStack(alignment: .firstTextBaseline) {
+      Text("One").accessibilityIdentifier("one")
+      Text("Two").accessibilityIdentifier("two")
+    }
+    let tree = LayoutTree(of: two)
+    let value = NumberText.points(Double(tree["one"].dimensions[.firstTextBaseline]))
+    #expect(try texts(annotated(two, .baselines)).contains("one · two  first, last \(value)"))
+  }
+
+  @Test("only named views; where none is named, the texts; never types")
+  func named() throws {
+    let named = VStack {
+      Text("Upper").accessibilityIdentifier("upper")
+      Text("Lower")
+    }
+    let first = try texts(annotated(named, [.baselines, .frames]))
+    #expect(first.contains { $0.hasPrefix("upper") })
+    #expect(!first.contains { $0.contains("Lower") || $0.contains("VStack") })
+    let unnamed = VStack {
+      Text("Upper")
+      Text("Lower")
+    }
+    let second = try texts(annotated(unnamed, .baselines))
+    #expect(second.contains { $0.hasPrefix("“Upper”") })
+    #expect(second.contains { $0.hasPrefix("“Lower”") })
+    #expect(!second.contains { $0.contains("VStack") })
+  }
+
+  @Test("chosen views only; one that is not there is said")
+  func chosen() throws {
+    let labels = try texts(annotated(row, .frames, views: ["small", "smal"]))
+    #expect(labels.contains { $0.hasPrefix("small") })
+    #expect(!labels.contains { $0.hasPrefix("large") || $0.hasPrefix("row") })
+    #expect(labels.contains("No view is called smal."))
+  }
+
+  @Test("a shape without text has its baselines at the bottom")
+  func shapes() throws {
+    let square = Rectangle().frame(width: 50, height: 50).accessibilityIdentifier("square")
+    #expect(try texts(annotated(square, .baselines)).contains("square  first, last 50"))
+    #expect(try annotated(Rectangle(), .baselines).labels.isEmpty)
+  }
+
+  @Test("frames with sizes, proposals with answers")
+  func frames() throws {
+    let square = Rectangle().frame(width: 50, height: 40).accessibilityIdentifier("square")
+    #expect(try texts(annotated(square, .frames)).contains("square  50×40"))
+    #expect(
+      try texts(annotated(square, .proposals)).contains("square  offered 240×120 → 50×40"))
+  }
+
+  @Test("spacing and padding as lengths")
+  func spacing() throws {
+    let labels = try texts(annotated(row, .spacing))
+    #expect(labels.contains("12"))
+    #expect(labels.filter { $0 == "8" }.count == 4)
+    let plain = Text("Words").accessibilityIdentifier("words")
+    #expect(
+      try texts(annotated(plain, .spacing)).contains { $0.hasPrefix("No stack that is shown") })
+  }
+
+  @Test("the outer of two guides on a view counts")
+  func guides() throws {
+    let view = Rectangle().frame(width: 60, height: 30)
+      .alignmentGuide(.leading) { $0.width / 3 }
+      .alignmentGuide(.leading) { $0.width / 2 }
+      .accessibilityIdentifier("bar")
+    let labels = try texts(annotated(view, .guides))
+    #expect(labels.contains("bar  leading 30"))
+    #expect(!labels.contains { $0.contains("20") })
+  }
+
+  @Test("what a device's safe area covers")
+  func safeArea() throws {
+    let view = DeviceScreen(.iPhone16) { Text("Words") }
+    let labels = try texts(annotated(view, .safeArea, width: 393, height: 852))
+    #expect(labels.contains("59") && labels.contains("34"))
+    let plain = try texts(annotated(Text("Words"), .safeArea))
+    #expect(plain.contains { $0.hasPrefix("The safe area is the whole canvas") })
+  }
+
+  @Test("rulers: guides, lengths, distances, insets and offsets")
+  func rulers() throws {
+    let labels = try texts(
+      annotated(
+        row, [],
+        rulers: [
+          .guide(HorizontalAlignment.center, of: "row", named: "middle"), .height(of: "row"),
+          .width(of: "row"), .distance(along: .horizontal, from: "large", to: "small"),
+          .inset(.top, of: "large", in: "row"),
+          .offset(along: .horizontal, of: "large", from: "row"),
+          .width(of: "nothing"),
+        ]))
+    let frame = LayoutTree(of: row).root.frame
+    func number(_ value: CGFloat) -> String { AnnotationWords.number(Double(value)) }
+    for text in [
+      "row  middle \(number(frame.width / 2))", number(frame.width), number(frame.height), "12",
+      "8", "No view is called nothing.",
+    ] {
+      #expect(labels.contains(text), "\(text)")
+    }
+  }
+
+  @Test("hundreds of baselines on one line, and hundreds of lines: legible, with what is left out")
+  func hundreds() throws {
+    let crowd = ZStack {
+      ForEach(0..<300) { Text("Word").accessibilityIdentifier("view-\($0)") }
+    }
+    let one = try annotated(crowd, .baselines)
+    #expect(one.list.size.height < 400)
+    #expect(texts(one).contains("291 views on these baselines without a name."))
+    let frames = try annotated(crowd, .frames)
+    #expect(frames.list.size.height < 400)
+    #expect(texts(frames).contains("292 views with one of these frames without a name."))
+    let list = VStack(spacing: 0) {
+      ForEach(0..<400) {
+        Text("Line \($0)").font(.system(size: 4)).accessibilityIdentifier("view-\($0)")
+      }
+    }
+    let many = try annotated(list, .baselines, height: 2000)
+    let words = texts(many).joined(separator: " ")
+    #expect(words.contains("baselines are shown: there is no room for more labels."))
+    for (index, label) in many.labels.enumerated() {
+      for other in many.labels[..<index] {
+        #expect(!label.frame.insetBy(dx: 0.1, dy: 0.1).intersects(other.frame))
+      }
+    }
+  }
+
+  @Test("a picture of a few points, or with few pixels for each point, has legible labels")
+  func tiny() throws {
+    let small = try annotated(row, [.frames, .baselines], width: 4, height: 4)
+    #expect(small.list.size.width > 100)
+    #expect(texts(small).contains { $0.contains("outside of the picture") })
+    for scale in [1, 0.5, 0.1] as [CGFloat] {
+      let coarse = try annotated(row, [.frames, .baselines, .spacing], scale: scale)
+      for label in coarse.labels { #expect(label.fontSize * Double(scale) >= 10) }
+    }
+  }
+
+  @Test("a picture with margins says where its canvas is; names may be of any length")
+  func margins() throws {
+    let long = Text("Words").accessibilityIdentifier(String(repeating: "name\n", count: 400))
+    let renderer = ImageRenderer(content: long)
+    renderer.proposedSize = ProposedViewSize(width: 200, height: 80)
+    #expect(try renderer.rendering().layout.description.hasPrefix("canvas 200×80\n"))
+    renderer.overlays = [.frames, .baselines]
+    let rendering = try renderer.rendering()
+    let margins = try #require(rendering.layout.margins)
+    #expect(margins.picture == rendering.displayList.size)
+    #expect(margins.picture.width < 800)
+    #expect(
+      rendering.layout.description.hasPrefix(
+        "canvas 200×80 at (\(NumberText.points(margins.origin.x)),"))
+  }
+}

@@ -1,0 +1,161 @@
+import Galley
+import TestSupport
+import Testing
+
+@MainActor
+@Suite("Recorded cases C: across the axis, guides")
+struct GroupCGuidesTests {
+  @Test("C01: columns align their views on the leading and the trailing edge")
+  func columnAlignments() {
+    let tree = layout(300, 200) {
+      HStack(spacing: 0) {
+        VStack(alignment: .leading, spacing: 4) {
+          box(100, 20).named("l1")
+          box(50, 20).named("l2")
+        }
+        .named("left")
+        VStack(alignment: .trailing, spacing: 4) {
+          box(100, 20).named("t1")
+          box(50, 20).named("t2")
+        }
+        .named("right")
+      }
+    }
+    expectEqual(tree["l1"].frame.origin.values, [50, 78])
+    expectEqual(tree["l2"].frame.origin.values, [50, 102])
+    expectEqual(tree["t1"].frame.origin.values, [150, 78])
+    expectEqual(tree["t2"].frame.origin.values, [200, 102])
+    for frame in tree.frames("left", "right") { expectEqual(frame.size, (100, 44)) }
+  }
+
+  @Test("C03: explicit leading guides shift views against each other")
+  func explicitLeadingGuides() {
+    let tree = layout(300, 200) {
+      VStack(alignment: .leading, spacing: 4) {
+        box(100, 20).alignmentGuide(.leading) { $0[.trailing] }.named("a")
+        box(50, 20).named("b")
+        box(30, 20).alignmentGuide(.leading) { $0.width / 2 }.named("c")
+      }
+      .named("stack")
+    }
+    expectEqual(tree["stack"].frame, CGRect(75, 66, 150, 68))
+    expectEqual(tree.frames("a", "b", "c").map(\.minX), [75, 175, 160])
+    expectEqual(tree.frames("a", "b", "c").map(\.minY), [66, 90, 114])
+  }
+
+  @Test("C05: an outer guide closure reads the inner one's value")
+  func nestedGuideClosures() throws {
+    final class Readings {
+      var value: CGFloat?
+      var explicit: CGFloat?
+    }
+    let readings = Readings()
+    let tree = layout(300, 200) {
+      VStack(alignment: .leading) {
+        box(100, 20)
+          .alignmentGuide(.leading) { $0.width / 3 }
+          .alignmentGuide(.leading) {
+            readings.value = $0[.leading]
+            readings.explicit = $0[explicit: .leading]
+            return $0[HorizontalAlignment.center]
+          }
+          .named("a")
+        box(100, 20)
+      }
+    }
+    expectEqual([try #require(readings.value)], [33.33], tolerance: 0.01)
+    expectEqual([try #require(readings.explicit)], [33.33], tolerance: 0.01)
+    expectEqual([tree["a"].dimensions[.leading]], [50])
+  }
+
+  @Test("C07: a column's first baseline is the highest, its last the lowest")
+  func baselinesOfColumn() {
+    let tree = layout(100, 100) {
+      VStack(spacing: 0) {
+        box(40, 20).alignmentGuide(.firstTextBaseline) { _ in 5 }
+          .alignmentGuide(.lastTextBaseline) { _ in 15 }
+        box(40, 20).alignmentGuide(.firstTextBaseline) { _ in 7 }
+          .alignmentGuide(.lastTextBaseline) { _ in 12 }
+      }
+      .named("stack")
+    }
+    let dimensions = tree["stack"].dimensions
+    expectEqual([dimensions[.firstTextBaseline], dimensions[.lastTextBaseline]], [5, 32])
+    #expect(dimensions[explicit: .firstTextBaseline] == 5)
+    #expect(dimensions[explicit: .lastTextBaseline] == 32)
+  }
+
+  @Test("C09: a leading guide of a view in a row does not become the row's")
+  func leadingGuideInRow() {
+    let tree = layout(200, 100) {
+      VStack(alignment: .leading, spacing: 0) {
+        HStack(spacing: 0) {
+          box(40, 20).alignmentGuide(.leading) { _ in -20 }
+          box(40, 20)
+        }
+        .named("row")
+        box(100, 20).named("b")
+      }
+    }
+    expectEqual([tree["row"].frame.minX], [tree["b"].frame.minX])
+    #expect(tree["row"].dimensions[explicit: .leading] == nil)
+  }
+
+  @Test("C11: a frame's own baseline is its bottom")
+  func baselineOfFrame() {
+    let tree = layout(200, 200) {
+      box(40, 20).named("a").frame(height: 100, alignment: .leadingFirstTextBaseline)
+    }
+    expectEqual([tree.local("a").minY], [80])
+  }
+
+  @Test("C13: a flexible view makes a ZStack fill the window")
+  func flexibleViewInZStack() {
+    let tree = layout(200, 200) {
+      ZStack(alignment: .topLeading) {
+        Color.red.named("fill")
+        box(30, 30).named("b")
+      }
+    }
+    expectEqual(tree["fill"].frame, CGRect(0, 0, 200, 200))
+    expectEqual(tree["b"].frame.origin.values, [0, 0])
+  }
+
+  @Test("C15: a ZStack is the union of its aligned views")
+  func unionOfAlignedViews() {
+    let tree = layout(nil, nil) {
+      ZStack(alignment: .topLeading) {
+        box(100, 100).named("a")
+        box(50, 50).alignmentGuide(.leading) { _ in 30 }.named("b")
+      }
+    }
+    expectEqual(tree.root.frame.size, (130, 100))
+    expectEqual(tree.frames("a", "b").map(\.minX), [30, 0])
+  }
+
+  @Test("C17: an overlay is aligned in the view and does not change its size")
+  func overlayAlignment() {
+    let tree = layout(nil, nil) {
+      box(50, 30).overlay(alignment: .topTrailing) { box(10, 10).named("overlay") }
+    }
+    expectEqual(tree.local("overlay"), CGRect(40, 0, 10, 10))
+    expectEqual(tree.root.frame.size, (50, 30))
+  }
+
+  @Test("C19: an offset moves what is drawn, not the place in the row")
+  func offsetInRow() throws {
+    let row = HStack(spacing: 0) {
+      Color.red.frame(width: 20, height: 20).named("inner").offset(x: 5).named("a")
+      box(20, 20).named("b")
+    }
+    let tree = layout(nil, nil) { row }
+    expectEqual(tree.frames("a", "b").map(\.minX), [0, 20])
+    expectEqual([tree["inner"].frame.minX], [5])
+    let drawn = try ImageRenderer(content: row).displayList().filledRects
+    expectEqual(drawn.map(\.minX), [5, 20])
+  }
+}
+
+extension CGPoint {
+  var values: [CGFloat] { [x, y] }
+}

@@ -1,0 +1,106 @@
+import Galley
+import TestSupport
+import Testing
+
+@MainActor
+@Suite("Recorded cases F: scroll views, safe areas, relative frames")
+struct GroupFScrollTests {
+  @Test("F01: a scroll view takes the height on offer and its content's width")
+  func vertical() {
+    let tree = layout(300, 200) {
+      ScrollView {
+        VStack(spacing: 0) { ForEach(0..<3) { box(120, 20).named("\($0)") } }.named("content")
+      }
+      .named("scroll")
+    }
+    expectEqual(tree["scroll"].frame, CGRect(90, 0, 120, 200))
+    #expect(tree["content"].frame.minY == 0)
+  }
+
+  @Test("F03: content that is wider than the offer makes the scroll view wider")
+  func wideContent() {
+    let tree = layout(300, 200) { ScrollView { box(400, 400) }.named("scroll") }
+    #expect(tree["scroll"].frame.minX == -50)
+    #expect(tree["scroll"].frame.width == 400)
+  }
+
+  @Test("F05: one that scrolls both ways takes all it is offered")
+  func bothAxes() {
+    let tree = layout(300, 200) {
+      ScrollView([.horizontal, .vertical]) { box(500, 400).named("content") }.named("scroll")
+    }
+    expectEqual(tree["scroll"].frame, CGRect(0, 0, 300, 200))
+    expectEqual(tree["content"].frame, CGRect(0, 0, 500, 400))
+  }
+
+  @Test("F07: in a stack a scroll view takes what the others leave")
+  func inStack() {
+    let tree = layout(100, 200) {
+      VStack(spacing: 0) {
+        box(50, 16)
+        ScrollView { box(50, 500) }.named("scroll")
+        box(50, 16)
+      }
+    }
+    #expect(tree["scroll"].frame.height == 168)
+  }
+
+  @Test("F09: several views stand in a column, also where it scrolls sideways")
+  func children() {
+    let tree = layout(300, 200) {
+      ScrollView(.horizontal) {
+        box(22.5, 10).named("a")
+        box(60, 30).named("b")
+        box(44.5, 10).named("c")
+      }
+    }
+    expectEqual(tree.frames("a", "b", "c").map(\.midX), [30, 30, 30])
+    expectEqual(tree.frames("b", "c").map { $0.minY - tree["a"].frame.minY }, [18, 56])
+  }
+
+  @Test("F11: a bar at the bottom takes its height and a gap from the view")
+  func bottomBar() {
+    let tree = layout(nil, nil) {
+      VStack(spacing: 0) { Color.red.named("content") }
+        .safeAreaInset(edge: .bottom) { Color.blue.frame(height: 30).named("bar") }
+        .frame(width: 100, height: 200)
+    }
+    expectEqual(tree["content"].frame, CGRect(0, 0, 100, 162))
+    #expect(tree["bar"].frame.minY == 170)
+  }
+
+  @Test("F13: a view that ignores the safe area lies under the bar")
+  func ignoring() {
+    let tree = layout(nil, nil) {
+      VStack(spacing: 0) { Color.red.named("content") }
+        .ignoresSafeArea()
+        .safeAreaInset(edge: .top, spacing: 0) { Color.blue.frame(height: 30).named("bar") }
+        .frame(width: 100, height: 200)
+    }
+    expectEqual(tree["content"].frame, CGRect(0, 0, 100, 200))
+    expectEqual(tree["bar"].frame, CGRect(0, 0, 100, 30))
+  }
+
+  @Test("F15: parts of a container by the formula")
+  func parts() {
+    func width(_ count: Int, _ span: Int, _ spacing: CGFloat) -> CGFloat {
+      layout(320, 100) {
+        Color.red.containerRelativeFrame(.horizontal, count: count, span: span, spacing: spacing)
+      }.root.frame.width
+    }
+    expectEqual(
+      [width(3, 1, 10), width(3, 2, 10), width(3, 3, 10), width(4, 2, 10), width(3, 1, 0)],
+      [100, 210, 320, 155, 320.0 / 3])
+  }
+
+  @Test("F17: a navigation stack takes what a text leaves")
+  func navigationStack() {
+    let tree = layout(320, 300) {
+      VStack {
+        NavigationStack { Color.red }.named("stack")
+        Color.blue.frame(height: 24.5)
+      }
+    }
+    expectEqual(tree["stack"].frame.size, (320, 267.5))
+  }
+}

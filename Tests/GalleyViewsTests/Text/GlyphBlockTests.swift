@@ -1,0 +1,64 @@
+import Galley
+import TestSupport
+import Testing
+
+@Suite("A box in place of each glyph")
+@MainActor
+struct GlyphBlockTests {
+  func list(_ view: some View) throws -> DisplayList {
+    let renderer = ImageRenderer(content: view)
+    renderer.scale = 2
+    renderer.isOpaque = true
+    return try renderer.displayList()
+  }
+
+  /// The advances of all glyphs, in points.
+  func advances(_ list: DisplayList) -> [Double] {
+    list.items.flatMap { item -> [Double] in
+      guard case .glyphs(let line, _, _) = item else { return [] }
+      return line.runs.flatMap { $0.glyphs.map(\.advance) }
+    }
+  }
+
+  /// How many stretches of dark pixels there are in the row, and how wide they are.
+  func stretches(_ bitmap: Bitmap, row: Int) -> [Int] {
+    var widths: [Int] = []
+    var isDark = false
+    for x in 0..<bitmap.width {
+      let dark = bitmap[x, row].0 == 0
+      if dark, !isDark { widths.append(0) }
+      if dark { widths[widths.count - 1] += 1 }
+      isDark = dark
+    }
+    return widths
+  }
+
+  @Test(
+    "each box is as wide as its advance but for a pixel, with hard edges; spaces are free",
+    .enabled(if: hasPainter))
+  func boxes() throws {
+    let list = try list(Text("Ab cd"))
+    let blocks = list.withGlyphBlocks()
+    #expect(advances(list).count == 4)
+    #expect(advances(blocks).isEmpty)
+    let bitmap = try Rasterizer.bitmap(of: blocks)
+    #expect(bitmap.pixels.allSatisfy { $0 == 0 || $0 == 255 })
+    let widths = stretches(bitmap, row: bitmap.height / 2)
+    #expect(widths.count == 4)
+    for (width, advance) in zip(widths, advances(list)) {
+      #expect(abs(Double(width) + 1 - advance * 2) <= 1)
+    }
+  }
+
+  @Test("everything but text stays, in its order")
+  func others() throws {
+    let list = try list(Text("a").padding().background(.red).opacity(0.5))
+    let blocks = list.withGlyphBlocks()
+    #expect(blocks.size == list.size && blocks.scale == list.scale)
+    #expect(blocks.items.count == list.items.count)
+    for (block, item) in zip(blocks.items, list.items) {
+      if case .glyphs = item { continue }
+      #expect(block == item)
+    }
+  }
+}

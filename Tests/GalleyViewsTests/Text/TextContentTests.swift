@@ -1,0 +1,167 @@
+import Galley
+import TestSupport
+import Testing
+
+@MainActor
+@Suite("Content and lines of text")
+struct TextContentTests {
+  private func size(_ text: some View) -> CGSize { layout(nil, nil) { text }.root.frame.size }
+
+  private func string(_ text: Text) throws -> String {
+    try #require(layout(nil, nil) { text }.root.text).string
+  }
+
+  // MARK: Content
+
+  @Test(
+    "literals understand Markdown; strings and verbatim literals are shown as they are",
+    .enabled(if: hasPinnedFonts))
+  func markdown() throws {
+    #expect(try string(Text("**Bold**, *italic*, `code`, ~~gone~~")) == "Bold, italic, code, gone")
+    #expect(try string(Text("[Link](https://example.org) here")) == "Link here")
+    #expect(try string(Text("2 * 3 * 4 and a_b_c")) == "2 * 3 * 4 and a_b_c")
+    let variable = "**Bold**"
+    #expect(try string(Text(variable)) == "**Bold**")
+    #expect(try string(Text(verbatim: "**Bold**")) == "**Bold**")
+    #expect(try string(Text("**\(variable)**")) == "**Bold**")
+    #expect(size(Text("**\(variable)**")) == size(Text(variable).bold()))
+    #expect(size(Text("**\(Text("Bold"))**")) == size(Text("Bold").bold()))
+    #expect(try string(Text("_\(1)_ and *\(2)*~~\(3)~~")) == "1 and 23")
+    #expect(try string(Text("\(3) of \(2.5, specifier: "%.2f")")) == "3 of 2.50")
+    #expect(size(Text("**Bold**")) == size(Text("Bold").bold()))
+    #expect(size(Text("**Bold**")).width > size(Text("Bold")).width)
+  }
+
+  @Test("joined texts are one paragraph, with the tallest run's line")
+  func concatenation() throws {
+    #expect(size(Text("Hello, ") + Text("world")) == size(Text("Hello, world")))
+    let mixed = layout(nil, nil) {
+      (Text("Big").font(.largeTitle) + Text(" small").font(.caption)).named("text")
+    }
+    #expect(mixed.nodes.count == 1)
+    expectEqual([mixed["text"].frame.height], [size(Text("Big").font(.largeTitle)).height])
+    expectEqual(
+      [mixed["text"].dimensions[.firstTextBaseline]],
+      [PixelGrid(scale: 2).round(try metrics(.largeTitle).ascent)])
+  }
+
+  @Test("a style on the whole leaves a part's own alone")
+  func partialStyles() {
+    let whole = (Text("a").font(.largeTitle) + Text("b")).font(.caption)
+    #expect(size(whole) == size(Text("a").font(.largeTitle) + Text("b").font(.caption)))
+  }
+
+  @Test("a raised text makes its line taller")
+  func baselineOffset() {
+    let plain = size(Text("Hello"))
+    let raised = size(Text("Hello") + Text("2").baselineOffset(9))
+    expectEqual([raised.height], [plain.height + 9], tolerance: 0.5)
+  }
+
+  @Test("digits of equal width where asked for", .enabled(if: hasPinnedFonts))
+  func monospacedDigits() {
+    #expect(size(Text("1111").monospacedDigit()) == size(Text("8888").monospacedDigit()))
+    #expect(size(Text("1111")).width < size(Text("8888")).width)
+    #expect(size(Text("iiii").monospaced()) == size(Text("WWWW").monospaced()))
+  }
+
+  @Test("textCase changes what is shown")
+  func textCase() throws {
+    #expect(size(Text("hello").textCase(.uppercase)) == size(Text("HELLO")))
+    #expect(size(Text("HELLO").textCase(.lowercase)) == size(Text("hello")))
+    #expect(size(Text("Hello").textCase(nil)) == size(Text("Hello")))
+  }
+
+  @Test("kerning and tracking add room after each character")
+  func tracking() {
+    let plain = size(Text("abcd")).width
+    expectEqual([size(Text("abcd").tracking(5)).width], [plain + 20], tolerance: 0.51)
+    expectEqual([size(Text("abcd").kerning(5)).width], [size(Text("abcd").tracking(5)).width])
+  }
+
+  // MARK: Lines
+
+  private func lines(
+    _ view: some View, width: CGFloat
+  ) throws -> [(line: ShapedLine, origin: CGPoint)] {
+    let renderer = ImageRenderer(content: view)
+    renderer.proposedSize = ProposedViewSize(width: width, height: nil)
+    return try renderer.displayList().glyphLines
+  }
+
+  private let poem = Text("A long first line\nshort\nand a middle one")
+
+  @Test(
+    "multilineTextAlignment moves lines within the text and nothing else",
+    .enabled(if: hasPinnedFonts))
+  func multilineAlignment() throws {
+    let leading = layout(200, nil) { poem }
+    for alignment in TextAlignment.allCases {
+      let other = layout(200, nil) { poem.multilineTextAlignment(alignment) }
+      #expect(other.description == leading.description)
+      let placed = try lines(poem.multilineTextAlignment(alignment), width: 200)
+      let (x, width) = (leading.root.frame.minX, leading.root.frame.width)
+      for (line, origin) in placed {
+        let slack = width - line.width
+        let expected =
+          switch alignment {
+          case .leading: 0.0
+          case .center: slack / 2
+          case .trailing: slack
+          }
+        expectEqual([origin.x], [x + expected], tolerance: 0.51 + 0.5)
+      }
+    }
+  }
+
+  @Test("from right to left, lines begin at the right", .enabled(if: hasPinnedFonts))
+  func rightToLeft() throws {
+    let frame = layout(200, nil) { poem }.root.frame
+    let placed = try lines(poem.environment(\.layoutDirection, .rightToLeft), width: 200)
+    #expect(placed.count == 3)
+    for (line, origin) in placed {
+      expectEqual([origin.x + line.width], [frame.maxX], tolerance: 1)
+    }
+    let column = layout(300, nil) {
+      VStack(alignment: .leading) {
+        Text("One").named("a")
+        box(200, 10)
+      }
+      .environment(\.layoutDirection, .rightToLeft)
+    }
+    expectEqual([column["a"].frame.maxX], [250])
+  }
+
+  @Test("an ellipsis keeps a shortened text within its width, at any end")
+  func truncation() throws {
+    let text = Text("Shall we meet at the entrance?").lineLimit(1)
+    for mode in [Text.TruncationMode.head, .middle, .tail] {
+      for width in stride(from: 30.0, through: 200, by: 10) {
+        let placed = try lines(text.truncationMode(mode), width: width)
+        #expect(placed.count == 1 && placed[0].line.width <= width, "\(mode) in \(width)")
+      }
+    }
+  }
+
+  // MARK: Work
+
+  @Test("equal texts in equal widths are shaped once", .enabled(if: hasPinnedFonts))
+  func shapings() throws {
+    let engine = try SharedTextEngine.engine()
+    func count(_ view: some View) -> Int {
+      let before = engine.counts.shapings
+      _ = layout(300, 200) { view }
+      return engine.counts.shapings - before
+    }
+    let unseen = "Shaped for this test alone, and once"
+    let column = VStack {
+      Text(unseen)
+      Text(unseen)
+      Text(unseen)
+    }
+    .frame(width: 500)
+    #expect(count(column) == 1)
+    #expect(count(column) == 0)
+    #expect(count(Text(unseen).font(.title).fixedSize()) == 1)
+  }
+}
