@@ -42,7 +42,7 @@ struct FileWord: Hashable {
       }
       return [path]
     }
-    let files = Self.files(in: try sourceFolder())
+    let files = try files(in: try sourceFolder())
     guard !files.isEmpty else {
       throw UsageError("there are no Swift files in '\(path)'", hint: "name a folder with some")
     }
@@ -64,13 +64,33 @@ struct FileWord: Hashable {
     return folders[0]
   }
 
-  private static func files(in folder: String) -> [String] {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    return names.sorted().flatMap { name -> [String] in
-      let path = folder == "." ? name : "\(folder)/\(name)"
-      if name.hasPrefix(".") { return [] }
-      if Folder.isFolder(path) { return files(in: path) }
-      return name.hasSuffix(".swift") && name != "Package.swift" ? [path] : []
+  /// Entries that are looked at, so that a folder named by mistake, such as `/`, is not searched for
+  /// minutes.
+  static let entryLimit = 20_000
+
+  /// Links to folders are not followed: they may lead back.
+  ///
+  /// - Throws: `UsageError` for more than `entryLimit` entries.
+  private func files(in root: String) throws -> [String] {
+    var (files, folders, count): ([String], [String], Int) = ([], [root], 0)
+    while let folder = folders.popLast() {
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+      count += names.count
+      guard count <= Self.entryLimit else {
+        throw UsageError(
+          "there are too many files in '\(path)'", hint: "name the folder that your views are in")
+      }
+      for name in names where !name.hasPrefix(".") {
+        let path = folder == "." ? name : folder == "/" ? "/\(name)" : "\(folder)/\(name)"
+        var status = stat()
+        guard lstat(path, &status) == 0 else { continue }
+        if status.st_mode & S_IFMT == S_IFDIR {
+          folders.append(path)
+        } else if name.hasSuffix(".swift"), name != "Package.swift", !Folder.isFolder(path) {
+          files.append(path)
+        }
+      }
     }
+    return files.sorted()
   }
 }

@@ -1,3 +1,6 @@
+import Foundation
+import Galley
+import GalleySnapshots
 import GalleySource
 import Testing
 
@@ -73,5 +76,21 @@ struct SourceTests {
     #expect(found.map(\.name) == ["A", "D", "G_Previews"])
     #expect(found.map { $0.inherits("View") } == [true, true, false])
     #expect(found[2].inherits("PreviewProvider"))
+  }
+
+  @Test("folders are searched as far as they are folders, and not for ever")
+  @MainActor func folders() throws {
+    let folder = TemporaryFolder()
+    for name in ["a/B.swift", "a/b/A.swift", "a/.hidden/C.swift", "a/D.txt", "a/Package.swift"] {
+      try Folder.make((folder.path(name) as NSString).deletingLastPathComponent)
+      try AtomicFile.write([], to: folder.path(name))
+    }
+    symlink("..", folder.path("a/b/up"))
+    let word = try #require(FileWord("\(folder.path("a/b"))@Dark"))
+    #expect(try word.files() == [folder.path("a/b/A.swift")])
+    #expect(word.preview == "Dark")
+    #expect(FileWord("HEAD:Gone.swift") == nil && FileWord("alignment") == nil)
+    let everything = try #require(FileWord("/"))
+    #expect(throws: UsageError.self) { try everything.files() }
   }
 }
