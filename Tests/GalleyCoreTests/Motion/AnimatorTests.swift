@@ -131,12 +131,13 @@ struct AnimatorTests {
       if case .pushOpacity(let opacity) = $0 { opacity } else { nil }
     }
     #expect(opacities.contains { abs($0 - 0.6) < 1e-9 }, "\(opacities)")
-    func width() -> CGFloat? {
-      renderer.layoutTree().nodes.first { $0.identifier == "green" }?.frame.width
+    func width() throws -> CGFloat? {
+      let tree = try renderer.layoutTree()
+      return tree.nodes.first { $0.identifier == "green" }?.frame.width
     }
-    #expect(width() == 20)
+    #expect(try width() == 20)
     renderer.advance(to: 0.25)
-    #expect(width() == 10)
+    #expect(try width() == 10)
   }
 
   @Test("a timeline tells its values")
