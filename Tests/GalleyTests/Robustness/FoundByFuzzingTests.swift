@@ -211,7 +211,7 @@ struct FoundByFuzzingTests {
     struct Matched: View {
       @Namespace private var space
       var body: some View {
-        Image(Bitmap(width: 1, height: 1, pixels: [255, 0, 0, 255]), scale: 5e-324)
+        Image(Bitmap(width: 1, height: 1, pixels: [255, 0, 0, 255]), scale: .leastNonzeroMagnitude)
           .matchedGeometryEffect(id: 1, in: space)
         Color.red.matchedGeometryEffect(id: 1, in: space, isSource: false)
       }
