@@ -62,8 +62,16 @@ struct GridWords: RuleWords {
     let track = place(cell, axis)
     let text = "\(node.name) puts \(child.viewName) into \(track)"
     guard !PointText.areEqual(room, child.size[axis]) else { return "\(text), which it fills." }
-    return "\(text) and aligns it there by \(AlignmentWords.spelling(alignment)), unless a row, a"
-      + " column or a cell says otherwise."
+    if let anchor = cell.anchor {
+      let share = axis == .horizontal ? anchor.x : anchor.y
+      return
+        "\(text) and, as its .gridCellAnchor says, leaves \(PointText.number(share * 100)) % of"
+        + " the rest before it."
+    }
+    let own = axis == .horizontal ? cell.columnGuide : cell.rowGuide
+    let owner = own == nil ? "grid" : axis == .horizontal ? "column" : "row"
+    return "\(text) and aligns it there by the \(owner)'s"
+      + " \(AlignmentWords.spelling(own ?? alignment.key(axis)))."
   }
 }
 

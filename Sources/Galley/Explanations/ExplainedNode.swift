@@ -49,30 +49,6 @@ struct ExplainedNode {
   /// Whether the node is the view whose size its parent takes over in some way.
   var isPrimary: Bool { parent?.primary?.index == index }
 
-  /// Modifiers around the node, the nearest first, up to the container that it is in.
-  var modifiers: [ExplainedNode] {
-    Array(
-      sequence(first: self) { $0.isPrimary && $0.parent?.isModifier == true ? $0.parent : nil }
-        .dropFirst())
-  }
-
-  /// The container that the node is in, beyond its modifiers and stacks around it alone.
-  var container: ExplainedNode? {
-    var current = self
-    while let parent = current.parent {
-      if !current.isPrimary { return parent }
-      current = parent
-    }
-    return nil
-  }
-
-  /// The node that is a view of its container: this one, or the outermost modifier around it.
-  var member: ExplainedNode {
-    var current = self
-    while current.isPrimary, let parent = current.parent { current = parent }
-    return current
-  }
-
   // MARK: Names
 
   /// `Text “Total”`, `HStack #row`, `.padding(16)`.
@@ -101,25 +77,6 @@ struct ExplainedNode {
   /// The modifier as it is written, or the view's type.
   var spelling: String {
     isModifier ? ".\(kind.name)\(words.arguments(of: self))" : kind.name
-  }
-
-  /// The same, where the modifiers around the view count for its length.
-  func memberName(_ axis: Axis) -> String {
-    guard isModifier, let last = inner.last, !PointText.areEqual(last.size[axis], size[axis]) else {
-      return viewName
-    }
-    return tree.identifier(of: index) == nil ? "\(viewName) with its modifiers" : viewName
-  }
-
-  /// The modifier as it is written, or the view's type.
-  var spelling: String {
-    isModifier ? ".\(kind.name)\(words.arguments(of: self))" : kind.name
-  }
-
-  /// What a container's view is called: a modifier by what it is around.
-  var viewName: String {
-    guard tree.identifier(of: index) == nil, isModifier, let last = inner.last else { return name }
-    return last.name
   }
 
   // MARK: Along an axis

@@ -66,7 +66,7 @@ extension Surprise {
     let who =
       surroundings.container.map { "\($0.name) places its views" } ?? "What is around is placed"
     return
-      "\(node.name) moves only what is drawn. \(who) as if \(surroundings.leaf.viewName) were still"
+      "\(node.name) moves only what is drawn. \(who) as if \(surroundings.view.viewName) were still"
       + " where it was without it, so it may cover others."
   }
 

@@ -11,12 +11,11 @@ extension Surprise {
       return node.size[axis] > room + 0.005
     }
     guard let axis, let room = node.proposal[axis] else { return nil }
-    let view = surroundings.leaf
     let otherwise =
-      view.text != nil
+      surroundings.leaf.text != nil
       ? " Without it, the text would be broken into lines or cut off." : ""
     return
-      "\(node.name) gives \(view.viewName) its ideal \(axis.length), \(number(node.size[axis])),"
+      "\(node.name) gives \(surroundings.view.viewName) its ideal \(axis.length), \(number(node.size[axis])),"
       + " though only \(number(room)) is proposed: it is \(number(node.size[axis] - room))"
       + " \(axis.larger) than its room and covers what is beside it.\(otherwise)"
   }

@@ -22,6 +22,11 @@ package struct LayoutFacts: Sendable {
     package let columns: Range<Int>
     /// Whether the cell counts for the width of its column.
     package let sizesColumn: Bool
+    /// What the cell's column and row are aligned by instead of the grid's guides; `nil` where they
+    /// are not.
+    package let columnGuide: AlignmentKey?
+    package let rowGuide: AlignmentKey?
+    package let anchor: UnitPoint?
   }
 
   /// `nil` for layouts that are not Galley's.
@@ -86,7 +91,10 @@ extension LayoutFacts {
       let structure = GridStructure(
         LayoutSubviews(of: node, in: context), horizontalSpacing: nil, verticalSpacing: nil)
       cells = structure.cells.map {
-        Cell(row: $0.row, columns: $0.columns, sizesColumn: $0.sizesColumn)
+        Cell(
+          row: $0.row, columns: $0.columns, sizesColumn: $0.sizesColumn,
+          columnGuide: structure.columnAlignments[$0.columns.lowerBound]?.key,
+          rowGuide: structure.rows[$0.row].alignment?.key, anchor: $0.anchor)
       }
     default: break
     }

@@ -30,8 +30,22 @@ struct ExplanationTests {
         box(40, 10, "first")
       }.padding(10)
     }
-    #expect(explanation.width.sentences.map(\.text) == [""])
-    #expect(explanation.x.sentences.map(\.text) == [""])
+    #expect(
+      explanation.width.sentences.map(\.text) == [
+        "The canvas is 200 points wide and proposes all of that.",
+        ".padding(10) keeps 10 points at the leading edge and at the trailing edge"
+          + " and proposes the rest: 200 − 20 = 180.",
+        "HStack has 180 points for its 2 views, less 8 for the gap between them. It"
+          + " asks the least flexible view first. Color #first took 40. Color #last is"
+          + " asked last and is proposed what is left, 132.",
+        "Color #last takes all the width that it is proposed, 132: it has none of"
+          + " its own.",
+      ])
+    #expect(
+      explanation.x.sentences.map(\.text) == [
+        ".padding(10) keeps 10 points at the leading edge.",
+        "HStack puts Color #last first, at its leading edge.",
+      ])
     #expect(explanation.width.proposed == 132)
     #expect(explanation.width.length == 132)
   }
@@ -44,7 +58,15 @@ struct ExplanationTests {
         Color.red
       }
     }
-    #expect(explanation.width.sentences.map(\.text) == [""])
+    #expect(
+      explanation.width.sentences.map(\.text) == [
+        "The canvas is 200 points wide and proposes all of that.",
+        "HStack has 200 points for its 2 views. It asks the least flexible view"
+          + " first. Color #a is asked first and is proposed an equal share of what is"
+          + " left: 200 ÷ 2 = 100.",
+        "Color #a takes all the width that it is proposed, 100: it has none of its"
+          + " own.",
+      ])
   }
 
   @Test("a higher layout priority comes first")
@@ -55,7 +77,15 @@ struct ExplanationTests {
         Color.red.frame(maxWidth: 50).layoutPriority(1).accessibilityIdentifier("bar")
       }
     }
-    #expect(explanation.width.sentences.map(\.text) == [""])
+    #expect(
+      explanation.width.sentences.map(\.text) == [
+        "The canvas is 200 points wide and proposes all of that.",
+        "HStack has 200 points for its 2 views. Color #bar has the highest layout"
+          + " priority (1), so it is asked before the others, for which only the least"
+          + " they need is kept back (8). Color #bar took 50. Spacer #spacer is asked"
+          + " last and is proposed what is left, 150.",
+        "Spacer #spacer takes all the width that is left for it, 150.",
+      ])
   }
 
   @Test("a stack is as long as its views and as wide as its widest")
@@ -66,9 +96,17 @@ struct ExplanationTests {
         box(60, 20, "b")
       }.accessibilityIdentifier("column")
     }
-    #expect(explanation.width.sentences.last?.text == "")
-    #expect(explanation.height.sentences.last?.text == "")
-    #expect(explanation.x.sentences.map(\.text) == [""])
+    #expect(
+      explanation.width.sentences.last?.text
+        == "VStack #column is as wide as its widest view, Color #b: 60.")
+    #expect(
+      explanation.height.sentences.last?.text
+        == "VStack #column is 38 high: its 2 views take 30 and the gaps between them"
+        + " 8. A stack takes no more than its views do.")
+    #expect(
+      explanation.x.sentences.map(\.text) == [
+        "The canvas centres what is in it, 60 wide: (200 − 60) ÷ 2 = 70."
+      ])
   }
 
   @Test("a modifier adds to what its view answers")
@@ -77,9 +115,18 @@ struct ExplanationTests {
       Color.red.frame(width: 40, height: 10).padding(.leading, 8)
         .accessibilityIdentifier("padded")
     }
-    #expect(explanation.name == "")
-    #expect(explanation.width.sentences.map(\.text) == [""])
-    #expect(explanation.height.sentences.map(\.text) == [""])
+    #expect(explanation.name == ".padding(.leading, 8) #padded around Color")
+    #expect(
+      explanation.width.sentences.map(\.text) == [
+        "Nothing outside proposes a width: the canvas is as wide as what is in it.",
+        ".frame(width: 40, height: 10) is 40 points wide, whatever is in it.",
+        ".padding(.leading, 8) #padded adds 8 to the width of Color: 40 + 8 = 48.",
+      ])
+    #expect(
+      explanation.height.sentences.map(\.text) == [
+        "Nothing outside proposes a height: the canvas is as high as what is in it.",
+        ".frame(width: 40, height: 10) is 10 points high, whatever is in it.",
+      ])
   }
 
   @Test("a flexible frame")
@@ -87,15 +134,31 @@ struct ExplanationTests {
     let filling = try explain("bar") {
       Color.red.accessibilityIdentifier("bar").frame(maxWidth: 80)
     }
-    #expect(filling.width.sentences.map(\.text) == [""])
+    #expect(
+      filling.width.sentences.map(\.text) == [
+        "The canvas is 200 points wide and proposes all of that.",
+        ".frame(maxWidth: 80) proposes no more than 80, of a width of 200.",
+        "Color #bar takes all the width that it is proposed, 80: it has none of its"
+          + " own.",
+      ])
     let least = try explain("frame") {
       box(40, 10, "bar").frame(minWidth: 60).accessibilityIdentifier("frame")
     }
-    #expect(least.width.sentences.map(\.text) == [""])
+    #expect(
+      least.width.sentences.map(\.text) == [
+        "The canvas is 200 points wide and proposes all of that.",
+        ".frame(minWidth: 60) #frame is 60 wide, its minWidth, as the view in it"
+          + " needs less.",
+      ])
     let all = try explain("frame") {
       box(40, 10, "bar").frame(maxWidth: .infinity).accessibilityIdentifier("frame")
     }
-    #expect(all.width.sentences.map(\.text) == [""])
+    #expect(
+      all.width.sentences.map(\.text) == [
+        "The canvas is 200 points wide and proposes all of that.",
+        ".frame(maxWidth: .infinity) #frame takes all the width that it is"
+          + " proposed, 200, as it has no upper limit.",
+      ])
   }
 
   @Test("nothing is proposed where something scrolls")
@@ -103,10 +166,25 @@ struct ExplanationTests {
     let explanation = try explain("bar") {
       ScrollView { Color.red.accessibilityIdentifier("bar") }
     }
-    #expect(explanation.height.sentences.map(\.text) == [""])
+    #expect(
+      explanation.height.sentences.map(\.text) == [
+        "ScrollView proposes no height to what scrolls, so that has its ideal"
+          + " height.",
+        "Color #bar has no height of its own and is proposed none, so it takes the"
+          + " default of 10.",
+      ])
     let window = try explain("ScrollView") { ScrollView { box(40, 300, "bar") } }
-    #expect(window.height.sentences.map(\.text) == [""])
-    #expect(window.width.sentences.map(\.text) == [""])
+    #expect(
+      window.height.sentences.map(\.text) == [
+        "The canvas is 100 points high and proposes all of that.",
+        "ScrollView takes all the height that it is proposed, 100, however long"
+          + " what scrolls is.",
+      ])
+    #expect(
+      window.width.sentences.map(\.text) == [
+        "The canvas is 200 points wide and proposes all of that.",
+        "ScrollView is as wide as what is in it: 40.",
+      ])
   }
 
   @Test("layers and their parts")
@@ -114,15 +192,24 @@ struct ExplanationTests {
     let label = try explain("label") {
       box(80, 40, "box").overlay(alignment: .bottomTrailing) { box(10, 10, "label") }
     }
-    #expect(label.width.sentences.map(\.text) == [""])
-    #expect(label.x.sentences.map(\.text) == [""])
+    #expect(
+      label.width.sentences.map(\.text) == [
+        ".overlay proposes the width of Color #box, which it belongs to: 80.",
+        ".frame(width: 10, height: 10) #label is 10 points wide, whatever is in it.",
+      ])
+    #expect(
+      label.x.sentences.map(\.text) == [
+        "The canvas centres what is in it, 80 wide: (200 − 80) ÷ 2 = 60.",
+        ".overlay puts Color #label at its trailing edge: 80 − 10 = 70.",
+      ])
     let stack = try explain("ZStack") {
       ZStack(alignment: .topLeading) {
         box(80, 40, "a")
         box(10, 60, "b")
       }
     }
-    #expect(stack.width.sentences.last?.text == "")
+    #expect(
+      stack.width.sentences.last?.text == "ZStack is as wide as its widest view, Color #a: 80.")
   }
 
   @Test("a grid's tracks")
@@ -139,9 +226,21 @@ struct ExplanationTests {
         }
       }
     }
-    #expect(explanation.width.sentences.last?.text == "")
-    #expect(explanation.width.sentences.map(\.text) == [""])
-    #expect(explanation.x.sentences.map(\.text) == [""])
+    #expect(
+      explanation.width.sentences.last?.text
+        == ".frame(width: 30, height: 10) #short is 30 points wide, whatever is in it.")
+    #expect(
+      explanation.width.sentences.map(\.text) == [
+        "The canvas is 200 points wide and proposes all of that.",
+        "Grid proposes the width of column 2, 90, as its widest cell is Color"
+          + " #long.", ".frame(width: 30, height: 10) #short is 30 points wide, whatever is in it.",
+      ])
+    #expect(
+      explanation.x.sentences.map(\.text) == [
+        "The canvas centres what is in it, 138 wide: (200 − 138) ÷ 2 = 31.",
+        "Grid puts Color #short into column 2 and aligns it there by the grid's"
+          + " .center.",
+      ])
   }
 
   @Test("ratios, fixed sizes and custom layouts")
@@ -149,17 +248,40 @@ struct ExplanationTests {
     let ratio = try explain("bar") {
       Color.red.accessibilityIdentifier("bar").aspectRatio(1, contentMode: .fit)
     }
-    #expect(ratio.width.sentences.map(\.text) == [""])
+    #expect(
+      ratio.width.sentences.map(\.text) == [
+        "The canvas is 200 points wide and proposes all of that.",
+        ".aspectRatio(1, contentMode: .fit) proposes the largest size that fits"
+          + " 200×100 and is of its ratio: 100×100.",
+        "Color #bar takes all the width that it is proposed, 100: it has none of"
+          + " its own.",
+      ])
     let fixed = try explain("bar") { Color.red.accessibilityIdentifier("bar").fixedSize() }
-    #expect(fixed.width.sentences.map(\.text) == [""])
+    #expect(
+      fixed.width.sentences.map(\.text) == [
+        ".fixedSize() proposes no width, whatever it is proposed itself: Color #bar"
+          + " has its ideal width.",
+        "Color #bar has no width of its own and is proposed none, so it takes the"
+          + " default of 10.",
+      ])
     let custom = try explain("bar") {
       Diagonal {
         box(10, 10, "first")
         Color.red.accessibilityIdentifier("bar")
       }
     }
-    #expect(custom.width.sentences.map(\.text) == [""])
-    #expect(custom.x.sentences.map(\.text) == [""])
+    #expect(
+      custom.width.sentences.map(\.text) == [
+        "Diagonal, a custom layout, proposes a width of 30 to Color #bar.",
+        "Color #bar takes all the width that it is proposed, 30: it has none of its"
+          + " own.",
+      ])
+    #expect(
+      custom.x.sentences.map(\.text) == [
+        "The canvas centres what is in it, 100 wide: (200 − 100) ÷ 2 = 50.",
+        "Diagonal, a custom layout, places Color #bar 20 points from its leading"
+          + " edge.",
+      ])
   }
 
   // MARK: Places
@@ -172,15 +294,31 @@ struct ExplanationTests {
         box(10, 20, "box")
       }
     }
-    #expect(baseline.y.sentences.map(\.text) == [""])
+    #expect(
+      baseline.y.sentences.map(\.text) == [
+        "The canvas centres what is in it, 60 high: (100 − 60) ÷ 2 = 20.",
+        "HStack, aligned by .firstTextBaseline, puts the guide .firstTextBaseline"
+          + " of Color #box (nothing sets it) on its line at 50; the guide is at 20 in"
+          + " the view, so the view begins at 30.",
+      ])
     let end = try explain("box") {
       VStack(alignment: .trailing, spacing: 3) {
         box(50, 10, "wide")
         box(20, 10, "box")
       }
     }
-    #expect(end.x.sentences.map(\.text) == [""])
-    #expect(end.y.sentences.map(\.text) == [""])
+    #expect(
+      end.x.sentences.map(\.text) == [
+        "The canvas centres what is in it, 50 wide: (200 − 50) ÷ 2 = 75.",
+        "VStack, aligned by .trailing, puts Color #box at its trailing edge: 50 −"
+          + " 20 = 30.",
+      ])
+    #expect(
+      end.y.sentences.map(\.text) == [
+        "The canvas centres what is in it, 23 high: (100 − 23) ÷ 2 = 38.5.",
+        "VStack puts Color #box 3 points, the stack's spacing, below Color #wide,"
+          + " which ends at 10.",
+      ])
   }
 
   @Test("from right to left, distances are counted from the right")
@@ -191,7 +329,11 @@ struct ExplanationTests {
       box(20, 10, "box").padding(.leading, 30).frame(maxWidth: .infinity, alignment: .leading)
     }
     #expect(explanation.x.position == 150)
-    #expect(explanation.x.sentences.map(\.text) == [""])
+    #expect(
+      explanation.x.sentences.map(\.text) == [
+        ".frame(maxWidth: .infinity, alignment: .leading) puts Color #box at its"
+          + " leading edge.", ".padding(.leading, 30) keeps 30 points at the leading edge.",
+      ])
   }
 
   @Test("a deep chain is cut short")
@@ -201,7 +343,9 @@ struct ExplanationTests {
     }
     let explanation = try explain("box", in: CGSize(width: 300, height: 300)) { view }
     #expect(explanation.x.sentences.count == 25)
-    #expect(explanation.x.sentences.first?.text == "")
+    #expect(
+      explanation.x.sentences.first?.text
+        == "(77 sentences about containers and modifiers further out are left out.)")
   }
 
   // MARK: Names and values
@@ -254,7 +398,25 @@ struct ExplanationTests {
   @Test("whoever explains says it all in one text")
   func description() throws {
     let explanation = try explain("bar") { box(40, 10, "bar") }
-    #expect(explanation.description == "")
+    #expect(
+      explanation.description == """
+        .frame(width: 40, height: 10) #bar around Color is 40×10 points at (80, 45).
+
+        Width 40
+          The canvas is 200 points wide and proposes all of that.
+          .frame(width: 40, height: 10) #bar is 40 points wide, whatever is in it.
+
+        Height 10
+          The canvas is 100 points high and proposes all of that.
+          .frame(width: 40, height: 10) #bar is 10 points high, whatever is in it.
+
+        Left edge at 80
+          The canvas centres what is in it, 40 wide: (200 − 40) ÷ 2 = 80.
+
+        Top edge at 45
+          The canvas centres what is in it, 10 high: (100 − 10) ÷ 2 = 45.
+
+        """)
   }
 }
 
