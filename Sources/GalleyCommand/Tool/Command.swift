@@ -14,6 +14,8 @@ protocol Command {
   /// Whether what stands there is scenes, which may be those of people's files: then the command is
   /// run by the program that is made of them.
   static var takesScenes: Bool { get }
+  /// How many words, from the first on, may be scenes; `nil` for all.
+  static var sceneLimit: Int? { get }
   /// Further paragraphs of the help; may be empty.
   static var discussion: String { get }
   /// Command lines with what they do.
@@ -31,6 +33,7 @@ protocol Command {
 extension Command {
   static var discussion: String { "" }
   static var takesScenes: Bool { operands.contains("SCENE") }
+  static var sceneLimit: Int? { nil }
 
   /// For commands that take nothing but options.
   static func refuse(_ operands: [String]) throws {

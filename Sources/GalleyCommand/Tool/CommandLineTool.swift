@@ -17,8 +17,8 @@ package enum CommandLineTool {
   /// All commands, in the order of the help.
   static let commands: [any Command.Type] = [
     ListCommand.self, RenderCommand.self, RecordCommand.self, VerifyCommand.self,
-    CompareCommand.self, SheetCommand.self, InspectCommand.self, DoctorCommand.self,
-    HelpCommand.self,
+    CompareCommand.self, SheetCommand.self, InspectCommand.self, ExplainCommand.self,
+    DoctorCommand.self, HelpCommand.self,
   ]
 
   /// Runs the command line with the words behind the program's name.
@@ -99,8 +99,10 @@ package enum CommandLineTool {
       console.print(Help.text(for: command))
       return .success
     case .arguments(let words):
-      let operands = try settings.files.operands(words)
-      let files = command.takesScenes ? operands.compactMap { FileWord($0) } : []
+      let limit = command.takesScenes ? command.sceneLimit ?? words.count : 0
+      let scenes = try settings.files.operands(Array(words.prefix(limit)))
+      let operands = scenes + words.dropFirst(limit)
+      let files = scenes.compactMap { FileWord($0) }
       guard files.isEmpty || FileRun.current != nil else {
         return try FileProgram(files).run(
           [command.name] + arguments, settings.files, console)

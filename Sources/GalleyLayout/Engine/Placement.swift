@@ -9,7 +9,7 @@ package struct Placement {
     /// In the canvas's coordinates, in points, before any rounding to pixels.
     package let frame: CGRect
     private let proposalKey: ProposalKey
-    fileprivate let context: LayoutContext
+    let context: LayoutContext
     /// Index of the container; the root is its own.
     package var parent: Int { Int(parentIndex) }
     /// Position among the container's children.
