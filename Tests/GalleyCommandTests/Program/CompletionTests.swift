@@ -51,7 +51,7 @@ struct CompletionTests {
     #expect(try bash("verify", "--tier", "=") == ["layout", "blocks", "pixels"])
     #expect(try bash("render", "--scale", "") == [])
     #expect(try bash("explain", "simple-view/01") == ["simple-view/01-message-row"])
-    #expect(try bash("list", "exam") == ["examples"])
+    #expect(try bash("list", "exam").prefix(2) == ["examples", "examples/01-price-card"])
     #expect(try bash("help", "dis") == [])
     #expect(try bash("completions", "") == ["bash", "zsh", "fish"])
     try AtomicFile.write([], to: program.folder.path("My card.swift"))
