@@ -20,7 +20,7 @@ private struct SizeReader: View {
         .frame(width: 200, height: 120)
         .accessibilityIdentifier("host")
         .containerSizeGetter(size: $size)
-      Text(size.map { "\(Int($0.width)) × \(Int($0.height))" } ?? "not known")
+      Text(verbatim: size.map { "\(Int($0.width)) × \(Int($0.height))" } ?? "not known")
         .font(.title2.monospacedDigit())
         .accessibilityIdentifier("label")
     }
