@@ -296,6 +296,40 @@ struct FileTests {
     #expect(none.errors.contains("there is no swiftc in PATH"))
   }
 
+  @Test("a compiler of another version is named in one sentence")
+  func otherCompiler() throws {
+    let path = folder.path("bin/swiftc")
+    try Folder.make(folder.path("bin"))
+    try AtomicFile.write(
+      Array(
+        """
+        #!/bin/sh
+        if [ "$1" = --version ]; then
+          echo 'Swift version 5.10 (swift-5.10-RELEASE)'
+        else
+          echo "error: module compiled with Swift 6.3 cannot be imported" >&2
+          exit 1
+        fi
+
+        """.utf8), to: path)
+    chmod(path, 0o755)
+    let variables = [
+      "PATH": folder.path("bin") + ":" + (ProcessInfo.processInfo.environment["PATH"] ?? "")
+    ]
+    let doctor = try program.run(list: ["doctor"], environment: variables)
+    #expect(doctor.code == 1)
+    let first = "the compiler in PATH cannot read galley's modules: the modules were made by Swift "
+    #expect(doctor.errors.contains(first))
+    #expect(
+      doctor.errors.hasSuffix(
+        ", and in PATH is Swift version 5.10 (swift-5.10-RELEASE)\n"
+          + "hint: install Swift, or run Scripts/install again with this compiler\n"))
+    try write("Card.swift", "#Preview { Text(\"1\") }")
+    let render = try program.run(list: ["render", "Card.swift"], environment: variables)
+    #expect(render.code == 1)
+    #expect(render.errors == doctor.errors)
+  }
+
   @Test("a galley that is not installed says what to do")
   func notInstalled() throws {
     let outcome = try BuiltProgram().run("render", "Card.swift")
