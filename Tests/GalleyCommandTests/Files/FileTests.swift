@@ -66,6 +66,16 @@ struct FileTests {
     #expect(try size("one.png") == [120, 90])
     let tree = try program.run("inspect", "Card.swift@Fits")
     #expect(tree.text.contains("Flat white"))
+    let several = try program.run("explain", "Card.swift", "Flat white")
+    #expect(several.code == 2)
+    #expect(
+      several.errors == """
+        galley: error: 'Card.swift' stands for 5 pictures
+        hint: choose one: Card.swift@Card, Card.swift@Fits, Card.swift@In-a-room, Card.swift@Lying, \
+        Card.swift@Count
+
+        """)
+    #expect(try program.run("explain", "Card.swift@In-a-room", "Flat white").code == 0)
     // A view's name is no file, although a folder may be called so.
     try Folder.make(folder.path("Flat white"))
     let words = try program.run("explain", "Card.swift@Fits", "Flat white")
@@ -266,7 +276,8 @@ struct FileTests {
     let gone = try program.run("render", "Badge.swift", "--data", "gone.json")
     #expect(gone.code == 2 && gone.errors.contains("cannot read 'gone.json'"))
     let plain = try program.run("render", "Badge.swift")
-    #expect(plain.code == 2 && plain.errors.contains("Badge(id: …, name: …)"))
+    #expect(plain.code == 2)
+    #expect(plain.errors.contains("Badge(id: …, name: …) }, or make it from JSON with --data FILE"))
   }
 
   @Test("a program is kept until its files change, also where nothing can be written")
