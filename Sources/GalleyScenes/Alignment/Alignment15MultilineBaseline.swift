@@ -13,14 +13,12 @@ extension CatalogScene {
         Text(AlignmentTexts.poem)
           .accessibilityIdentifier("poem")
           .frame(width: 200)
-          .accessibilityIdentifier("frame")
           .outlined()
       },
       Variant("b") {
         Text(AlignmentTexts.fullWidthPoem)
           .accessibilityIdentifier("poem")
           .frame(width: 200)
-          .accessibilityIdentifier("frame")
           .outlined()
       },
     ]
