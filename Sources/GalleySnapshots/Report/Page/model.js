@@ -23,7 +23,7 @@ const $ = (id) => document.getElementById(id);
 
 /** An element; attributes that start with `on` are listeners, those that are false are left out. */
 function make(tag, attributes = {}, ...children) {
-  const isDrawing = ['svg', 'rect', 'line', 'text'].includes(tag);
+  const isDrawing = ['svg', 'rect', 'line', 'text', 'tspan'].includes(tag);
   const element = isDrawing
     ? document.createElementNS('http://www.w3.org/2000/svg', tag) : document.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) {

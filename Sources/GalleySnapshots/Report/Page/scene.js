@@ -119,8 +119,7 @@ function baselineTable(entry) {
     .sort((a, b) => Number(isLevel(a.baseline)) - Number(isLevel(b.baseline)));
   return make('section', { id: 'baseline-table' },
     make('h2', {}, 'Text baselines'),
-    make('p', { class: 'legend' },
-      make('span', {}, 'Choose a row to light up its baselines. Points from the top of the canvas.')),
+    make('p', { class: 'legend' }, 'Choose a row to light up its baselines. Points from the top of the canvas.'),
     make('table', {},
       make('thead', {}, make('tr', {}, titles.map((title) => make('th', { scope: 'col' }, title)))),
       make('tbody', {}, rows.map(({ baseline, index }) => {
@@ -129,7 +128,7 @@ function baselineTable(entry) {
           number(before?.[kind]), number(after?.[kind]), distance(before?.[kind], after?.[kind]),
         ]);
         return choosable({ 'data-line': index }, () => selectLine(index), [
-          make('td', { 'data-title': titles[0] }, make('span', { class: 'name' }, baseline.name)),
+          make('td', { 'data-title': titles[0], style: '--depth:0' }, make('span', { class: 'name' }, baseline.name)),
           ...cells.map((content, column) => make('td', {
             'data-title': titles[column + 1],
             class: column % 3 === 2 && content !== '0' ? 'new' : false,

@@ -19,8 +19,8 @@ function renderStage() {
     alone: ['actual'], side: sources, baselines: ['reference', 'actual'],
   }[mode] ?? [mode];
   const size = canvasSize(entry);
-  const gutter = mode === 'baselines' ? Math.min(210, stage.clientWidth * 0.32) : 0;
-  const columns = columnCount(stage.clientWidth, Math.min(size.width * 0.8, 300) + gutter, names.length);
+  const gutter = gutterOf(entry);
+  const columns = columnCount(stage.clientWidth, Math.min(size.width * 0.8, 260) + gutter, names.length);
   const zoom = state.zoom || fittingZoom(stage.clientWidth, columns, size, gutter);
   renderGridButton(entry, zoom);
   stage.style.setProperty('--gutter', `${gutter}px`);
@@ -40,6 +40,11 @@ function renderStage() {
 function modeOf(entry) {
   if (!entry.reference) return 'alone';
   return modesOf(entry).some((mode) => mode.name === state.mode) ? state.mode : 'side';
+}
+
+/** What labels beside a picture take, in pixels of the screen. */
+function gutterOf(entry) {
+  return modeOf(entry) === 'baselines' ? Math.min(180, $('stage').clientWidth * 0.36) : 0;
 }
 
 /** All side by side, or all below each other: a row that is not full would leave a hole. */
@@ -182,7 +187,7 @@ function drawing(entry, side, size, zoom, name) {
   for (const part of sides) {
     if (change?.[part]?.frame) parts.push(rectangle(onPicture(change[part].frame, entry[part]), `view ${part}`, 0));
   }
-  if (isBaselines) parts.push(...baselineLines(entry, side, size, zoom));
+  if (isBaselines) parts.push(...baselineLines(entry, side, size, zoom, gutterOf(entry)));
   return make('svg', {
     viewBox: `0 0 ${size.width} ${size.height}`, 'aria-hidden': 'true',
   }, parts);
@@ -201,7 +206,7 @@ function rectangle(rect, kind, outset) {
 }
 
 /** First and last baselines, one line for all views that share it, with names beside it. */
-function baselineLines(entry, side, size, zoom) {
+function baselineLines(entry, side, size, zoom, gutter) {
   const lit = litBaselines(entry);
   const rules = new Map();
   entry.baselines.forEach((baseline, index) => {
@@ -212,14 +217,17 @@ function baselineLines(entry, side, size, zoom) {
       const isLit = lit.has(index);
       // What is chosen has a line of its own, above those that are not.
       const key = `${value} ${kind} ${isLit}`;
-      const rule = rules.get(key) ?? { y: value + entry[side].y, value, kind, names: [], isLit, differs: false };
+      const rule = rules.get(key) ?? { y: value + entry[side].y, value, kind, names: [], frames: [], isLit, differs: false };
       if (!rule.names.includes(baseline.name)) rule.names.push(baseline.name);
+      if (lines.frame) rule.frames.push(onPicture(lines.frame, entry[side]));
       rule.differs ||= !isLevel(baseline);
       rules.set(key, rule);
     }
   });
   // Identifiers say more than texts.
   const rank = (name) => (name.startsWith('“') ? 1 : 0);
+  // As many characters as the gutter holds beside the number.
+  const limit = Math.max(6, Math.floor(gutter / 6.5) - 16);
   let free = -Infinity;
   return [...rules.values()].sort((a, b) => a.y - b.y || Number(a.isLit) - Number(b.isLit)).flatMap((rule) => {
     const names = rule.names.sort((a, b) => rank(a) - rank(b)).join(' · ');
@@ -229,12 +237,14 @@ function baselineLines(entry, side, size, zoom) {
     const look = `baseline ${rule.kind}${rule.differs ? ' differs' : ''}`
       + (lit.size === 0 ? '' : rule.isLit ? ' lit' : ' faint');
     const bend = size.width + 14 / zoom;
+    const end = Math.max(0, ...rule.frames.map((frame) => frame.x + frame.width));
+    const line = (kind, x1, x2, y2 = rule.y) => make('line', { class: `${look} ${kind}`, x1, x2, y1: rule.y, y2 });
     return [
-      make('line', { class: look, x1: 0, x2: size.width, y1: rule.y, y2: rule.y }),
-      make('line', { class: `${look} leader`, x1: size.width, x2: bend, y1: rule.y, y2: y }),
-      make('text', {
-        class: look, x: bend + 4 / zoom, y: y + 4 / zoom, 'font-size': 11 / zoom,
-      }, `${number(rule.value)}  ${shortened(names + which, 30)}`),
+      ...rule.frames.map((frame) => line('rule', frame.x, frame.x + frame.width)),
+      line('guide', Math.min(end, size.width), size.width),
+      line('leader', size.width, bend, y),
+      make('text', { class: look, x: bend + 4 / zoom, y: y + 4 / zoom, 'font-size': 11 / zoom },
+        `${shortened(names, limit)}${which} `, make('tspan', {}, number(rule.value))),
     ];
   });
 }
