@@ -1,4 +1,5 @@
 import Foundation
+import GalleyCombine
 import Observation
 import Synchronization
 
@@ -106,6 +107,11 @@ package struct Pipeline {
       }
       let (pipeline, placement) = try outcome.get()
       var changed = store.end()
+      // What views put off to the main queue is done before anybody sees them.
+      for _ in 0..<passLimit where changed.isEmpty && MainQueue.drain() {
+        changed = store.takeChanges()
+        if watch.hasChanged { break }
+      }
       if watch.hasChanged, changed.isEmpty { changed = ["an observed model"] }
       if !changed.isEmpty, pass == passLimit {
         pipeline.tree.report(

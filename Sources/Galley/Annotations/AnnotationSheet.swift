@@ -150,7 +150,7 @@ package struct AnnotationSheet {
     let entries = panels.flatMap(\.marks.legend).reduce(into: [AnnotationMarks.LegendEntry]()) {
       if !$0.contains($1) { $0.append($1) }
     }
-    let room = max(width - left, 340 * style.unit)
+    let room = max(width - left, 370 * style.unit)
     if !entries.isEmpty {
       bottom += 14 * style.unit
       var x = left

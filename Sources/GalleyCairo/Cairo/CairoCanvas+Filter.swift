@@ -63,23 +63,31 @@ extension CairoCanvas {
     _ body: (_ bytes: UnsafeMutablePointer<UInt8>, _ stride: Int, _ area: PixelArea) -> Void
   ) {
     // Where nothing can be drawn on, nothing can be seen.
-    guard let area = deviceClip.flatMap({ PixelArea($0) }) else { return }
-    attempt { () throws(PaintError) in
-      try area.check()
-      let image = try ImageSurface(width: area.width, height: area.height)
-      image.setOrigin(x: area.x, y: area.y)
-      guard let painter = cairo_create(image.pointer) else { throw .outOfMemory }
-      var matrix = cairo_matrix_t()
-      cairo_get_matrix(context, &matrix)
-      cairo_set_matrix(painter, &matrix)
-      cairo_set_source(painter, group)
-      cairo_paint(painter)
-      cairo_destroy(painter)
-      _ = image.withPixels { body($0, $1, area) }
-      cairo_identity_matrix(context)
-      cairo_set_source_surface(context, image.pointer, 0, 0)
-      cairo_paint(context)
+    for area in deviceClipParts.compactMap({ PixelArea($0) }) {
+      attempt { () throws(PaintError) in try change(group, in: area, body) }
     }
+  }
+
+  private func change(
+    _ group: OpaquePointer, in area: PixelArea,
+    _ body: (_ bytes: UnsafeMutablePointer<UInt8>, _ stride: Int, _ area: PixelArea) -> Void
+  ) throws(PaintError) {
+    try area.check()
+    let image = try ImageSurface(width: area.width, height: area.height)
+    image.setOrigin(x: area.x, y: area.y)
+    guard let painter = cairo_create(image.pointer) else { throw .outOfMemory }
+    cairo_save(context)
+    defer { cairo_restore(context) }
+    var matrix = cairo_matrix_t()
+    cairo_get_matrix(context, &matrix)
+    cairo_set_matrix(painter, &matrix)
+    cairo_set_source(painter, group)
+    cairo_paint(painter)
+    cairo_destroy(painter)
+    _ = image.withPixels { body($0, $1, area) }
+    cairo_identity_matrix(context)
+    cairo_set_source_surface(context, image.pointer, 0, 0)
+    cairo_paint(context)
   }
 }
 

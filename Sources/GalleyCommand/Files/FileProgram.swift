@@ -21,11 +21,13 @@ struct FileProgram {
   /// - Parameter words: What the command line names.
   /// - Throws: `UsageError`; `CompilerError` with what the compiler says.
   @MainActor
-  init(_ words: [FileWord]) throws {
+  init(_ words: [FileWord], _ console: Console) throws {
     let installation = try Installation.needed()
     let files = try words.flatMap { try $0.files() }.reduce(into: [String]()) { files, file in
       if !files.contains(file) { files.append(file) }
     }
+    console.progress("compiling \(PlainList.of(files))")
+    defer { console.clearProgress() }
     guard let kept = Self.keptFolder(files) else {
       let folder = try WorkFolder()
       self.folder = folder

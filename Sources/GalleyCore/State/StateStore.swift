@@ -114,6 +114,12 @@ package final class StateStore {
     let waiting = actions
     actions = []
     for action in waiting { action() }
+    return takeChanges()
+  }
+
+  /// The names of views whose state changed since the last time, so that everything has to be laid
+  /// out again.
+  package func takeChanges() -> [String] {
     let changed = changes.take()
     bodies.outdate(changed.identities)
     return changed.names

@@ -66,6 +66,14 @@ struct FileTests {
     #expect(try size("one.png") == [120, 90])
     let tree = try program.run("inspect", "Card.swift@Fits")
     #expect(tree.text.contains("Flat white"))
+    // A view's name is no file, although a folder may be called so.
+    try Folder.make(folder.path("Flat white"))
+    let words = try program.run("explain", "Card.swift@Fits", "Flat white")
+    #expect(words.code == 0)
+    #expect(
+      words.text.contains(".frame(width: 100, height: 40) proposes a width of 100, whatever"))
+    let explanation = try program.run("explain", "Card.swift@Fits", "Flat white", "--json")
+    #expect(explanation.text.contains("\"proposed\" : 100"))
     let piped = try program.run("render", "Card.swift@Fits", "-o", "-")
     #expect(try PNGFile.decode([UInt8](piped.output)).width == 200)
     let unknown = try program.run("render", "Card.swift", "--preview", "Fit")
@@ -79,8 +87,9 @@ struct FileTests {
     // With scenes of the catalogue, and compared with one another.
     let both = try program.run("list", "alignment/01", "Card.swift@Lying")
     #expect(both.text.split(separator: "\n").count == 2)
-    let compared = try program.run("compare", "Card.swift@Fits", "Card.swift@Fits@rtl")
-    #expect(compared.code == 0 && compared.text.contains("the pixels are equal"))
+    let compared = try program.run("compare", "Card.swift@Fits", "Card.swift@Fits@light")
+    #expect(
+      compared.code == 0 && compared.text.contains("the pixels are equal"), "\(compared.text)")
     let other = try program.run("compare", "Card.swift@Fits", "Card.swift@Count")
     #expect(other.code == 1 && other.text.contains("Card.swift@Fits is 200×80 pixels"))
   }
