@@ -92,10 +92,13 @@ extension ImageRenderer {
   /// - Throws: `RenderError`, `FontError`.
   public func layoutTree(tracing: Bool = false) throws -> LayoutTree {
     guard tracing else { return LayoutTree(try shown(gathering: LayoutTree.gathering)) }
-    let gathering = LayoutTree.gathering.union(.trace)
-    var placed = try shown(gathering: gathering)
+    var placed = try shown(gathering: LayoutTree.tracing)
     // Before and after a change there is what was kept of it.
-    if placed.trace == nil { placed.trace = try evaluate(gathering: gathering).placed.trace }
+    if placed.trace == nil {
+      let evaluated = try evaluate(gathering: LayoutTree.tracing).placed
+      placed.trace = evaluated.trace
+      placed.takeFacts(of: evaluated)
+    }
     return LayoutTree(placed)
   }
 }

@@ -11,7 +11,7 @@ public struct LayoutTree: Sendable {
   /// A view or a modifier that takes part in layout.
   public struct Node: Sendable {
     fileprivate let tree: LayoutTree
-    fileprivate let index: Int
+    let index: Int
     private var entry: PlacedTree.Node { tree.placed.nodes[index] }
 
     /// The positions among siblings from the root down, such as `0.1.0`.
@@ -77,6 +77,9 @@ public struct LayoutTree: Sendable {
   /// What is wanted besides what a picture needs.
   static let gathering: PlacedTree.Gathering = [.guides, .spacing, .measurementCounts]
 
+  /// The same, with how everything came about.
+  static let tracing = gathering.union([.trace, .facts])
+
   /// Lays `view` out.
   ///
   /// - Parameters:
@@ -94,7 +97,7 @@ public struct LayoutTree: Sendable {
       placed =
         try Pipeline.evaluateUntilStable(
           view, environment: environment, proposal: proposal, store: StateStore(),
-          gathering: tracing ? Self.gathering.union(.trace) : Self.gathering
+          gathering: tracing ? Self.tracing : Self.gathering
         ).placed
       failure = nil
     } catch {

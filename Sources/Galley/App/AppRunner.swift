@@ -29,10 +29,8 @@ package struct AppRunner {
     .value(
       "scale", nil, "N", "Pixels per point (default: the device's)",
       { try OptionValues.scale($0) as CGFloat? }, \.scale),
-    .value(
-      "appearance", nil, "NAME", "light or dark",
-      OptionValues.word(["light": ColorScheme.light as ColorScheme?, "dark": .dark]),
-      \.appearance),
+    .word(
+      "appearance", nil, "NAME", "light or dark", ["light": .light, "dark": .dark], \.appearance),
     .value(
       "output", "o", "FILE", "Where the picture goes (default: the program's name)",
       OptionValues.path, \.output),

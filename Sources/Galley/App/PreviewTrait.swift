@@ -77,8 +77,10 @@ package struct FittedView<Content: View>: View {
 }
 
 /// Proposes the room and answers with what the view takes of it.
-private struct FittedLayout: Layout {
+private struct FittedLayout: RuledLayout {
   let room: CGSize
+
+  var rule: LayoutRule { .room(room) }
 
   func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout ()

@@ -18,7 +18,8 @@ package final class Console {
   private let program: String
   /// The descriptor that results are written to.
   private let results: Int32
-  private let isTerminal = isatty(STDERR_FILENO) == 1
+  /// Whether messages go to a terminal.
+  package let isTerminal = isatty(STDERR_FILENO) == 1
   private let hasColor: Bool
   private var showsProgress = false
 
@@ -58,9 +59,14 @@ package final class Console {
 
   /// Overwrites the line of progress; terminals only.
   package func progress(_ done: Int, of total: Int, _ what: String) {
+    progress("\(done)/\(total) \(what)")
+  }
+
+  /// The same, where it is not known how much there is to do.
+  package func progress(_ what: String) {
     guard isTerminal else { return }
     showsProgress = true
-    complain("\r\u{1B}[K\(done)/\(total) \(what)")
+    complain("\r\u{1B}[K\(Self.oneLine(what))")
   }
 
   package func clearProgress() {

@@ -13,15 +13,19 @@ package struct Option<Settings> {
   package let action: Action
   /// Whether the help leaves it out.
   package let isHidden: Bool
+  /// The words that a shell completes a value to; empty where it knows none.
+  package let words: [String]
 
   private init(
-    long: String, short: Character?, help: String, action: Action, isHidden: Bool = false
+    long: String, short: Character?, help: String, action: Action, isHidden: Bool = false,
+    words: [String] = []
   ) {
     self.long = long
     self.short = short
     self.help = help
     self.action = action
     self.isHidden = isHidden
+    self.words = words
   }
 
   /// An option without a value.
@@ -35,17 +39,29 @@ package struct Option<Settings> {
   /// An option with a value, as text.
   package static func value(
     _ long: String, _ short: Character? = nil, _ name: String, _ help: String,
-    isHidden: Bool = false, _ set: @escaping (inout Settings, String) throws -> Void
+    isHidden: Bool = false, words: [String] = [],
+    _ set: @escaping (inout Settings, String) throws -> Void
   ) -> Option {
-    Option(long: long, short: short, help: help, action: .value(name, set), isHidden: isHidden)
+    Option(
+      long: long, short: short, help: help, action: .value(name, set), isHidden: isHidden,
+      words: words)
   }
 
   /// An option with a value of a type.
   package static func value<Value>(
     _ long: String, _ short: Character? = nil, _ name: String, _ help: String,
-    _ read: @escaping (String) throws -> Value, _ path: WritableKeyPath<Settings, Value>
+    words: [String] = [], _ read: @escaping (String) throws -> Value,
+    _ path: WritableKeyPath<Settings, Value>
   ) -> Option {
-    value(long, short, name, help) { $0[keyPath: path] = try read($1) }
+    value(long, short, name, help, words: words) { $0[keyPath: path] = try read($1) }
+  }
+
+  /// An option whose value is one of several words.
+  package static func word<Value>(
+    _ long: String, _ short: Character? = nil, _ name: String, _ help: String,
+    _ words: KeyValuePairs<String, Value>, _ path: WritableKeyPath<Settings, Value>
+  ) -> Option {
+    value(long, short, name, help, words: words.map(\.key), OptionValues.word(words), path)
   }
 
   /// As the help shows it: `-o, --output DIR`.
@@ -63,7 +79,7 @@ package struct Option<Settings> {
       case .value(let name, let set): .value(name) { try set(&$0[keyPath: path], $1) }
       }
     return Option<Whole>(
-      long: long, short: short, help: help, action: action, isHidden: isHidden)
+      long: long, short: short, help: help, action: action, isHidden: isHidden, words: words)
   }
 }
 

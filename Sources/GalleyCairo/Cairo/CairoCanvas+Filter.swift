@@ -62,17 +62,14 @@ extension CairoCanvas {
 
   /// Lays down the group mixed with what is below it.
   private func blend(_ group: OpaquePointer, _ mix: PixelMix) {
-    guard let area = deviceClip.flatMap({ PixelArea($0) }),
-      let target = cairo_get_group_target(context)
-    else { return }
-    attempt { () throws(PaintError) in
+    guard let target = cairo_get_group_target(context) else { return }
+    replace(group) { image, area throws(PaintError) in
       let below = try ImageSurface(width: area.width, height: area.height)
       below.setOrigin(x: area.x, y: area.y)
       guard let painter = cairo_create(below.pointer) else { throw .outOfMemory }
       cairo_set_source_surface(painter, target, 0, 0)
       cairo_paint(painter)
       cairo_destroy(painter)
-      let image = try picture(of: group, area)
       _ = below.withPixels { backdrop, backdropStride in
         image.withPixels { bytes, stride in
           for y in 0..<area.height {
@@ -81,10 +78,34 @@ extension CairoCanvas {
           }
         }
       }
-      cairo_identity_matrix(context)
       cairo_set_operator(context, CAIRO_OPERATOR_SOURCE)
-      cairo_set_source_surface(context, image.pointer, 0, 0)
-      cairo_paint(context)
+    }
+  }
+
+  /// Paints the group after its pixels were changed.
+  private func change(
+    _ group: OpaquePointer,
+    _ body: (_ bytes: UnsafeMutablePointer<UInt8>, _ stride: Int, _ area: PixelArea) -> Void
+  ) {
+    replace(group) { image, area in _ = image.withPixels { body($0, $1, area) } }
+  }
+
+  /// Paints what `change` makes of the group's pixels, in each part of the clip.
+  private func replace(
+    _ group: OpaquePointer,
+    _ change: (_ image: ImageSurface, _ area: PixelArea) throws(PaintError) -> Void
+  ) {
+    // Where nothing can be drawn on, nothing can be seen.
+    for area in deviceClipParts.compactMap({ PixelArea($0) }) {
+      attempt { () throws(PaintError) in
+        let image = try picture(of: group, area)
+        cairo_save(context)
+        defer { cairo_restore(context) }
+        try change(image, area)
+        cairo_identity_matrix(context)
+        cairo_set_source_surface(context, image.pointer, 0, 0)
+        cairo_paint(context)
+      }
     }
   }
 
@@ -103,22 +124,6 @@ extension CairoCanvas {
     cairo_paint(painter)
     cairo_destroy(painter)
     return image
-  }
-
-  /// Paints the group after its pixels were changed.
-  private func change(
-    _ group: OpaquePointer,
-    _ body: (_ bytes: UnsafeMutablePointer<UInt8>, _ stride: Int, _ area: PixelArea) -> Void
-  ) {
-    // Where nothing can be drawn on, nothing can be seen.
-    guard let area = deviceClip.flatMap({ PixelArea($0) }) else { return }
-    attempt { () throws(PaintError) in
-      let image = try picture(of: group, area)
-      _ = image.withPixels { body($0, $1, area) }
-      cairo_identity_matrix(context)
-      cairo_set_source_surface(context, image.pointer, 0, 0)
-      cairo_paint(context)
-    }
   }
 }
 

@@ -13,6 +13,7 @@ enum CompareCommand: Command {
   static let name = "compare"
   static let summary = "show pictures side by side, with what differs"
   static let operands = "A B …"
+  static let operandCompletion = OperandCompletion.scenes
   static let discussion = """
     A and B are scenes, variants (alignment/05@b), modes of a scene (@rtl, @dark, @accessibility3),
     PNG files, or goldens at a revision (HEAD~1:alignment/15@a). Writes one picture with both and

@@ -2,14 +2,22 @@ import Galley
 
 /// `galley help`.
 enum HelpCommand: Command {
-  struct Settings {}
+  struct Settings { var isManual = false }
 
   static let name = "help"
   static let summary = "explain the program, or one command"
   static let operands = "[COMMAND]"
-  static let examples = [(line: "galley help render", does: "the same as galley render --help")]
+  static var operandCompletion: OperandCompletion {
+    .words(CommandLineTool.commands.map { $0.name })
+  }
+  static let examples = [
+    (line: "galley help render", does: "the same as galley render --help"),
+    (line: "galley help --man | man -l -", does: "all of it as a manual page"),
+  ]
   static let settings = Settings()
-  static let options: [Option<Settings>] = []
+  static let options: [Option<Settings>] = [
+    .flag("man", nil, "Print the manual page, for man(1)") { $0.isManual = true }
+  ]
 
   static func run(
     _ settings: Settings, _ operands: [String], _ console: Console
@@ -18,10 +26,13 @@ enum HelpCommand: Command {
       throw UsageError("help explains one command at a time", hint: "see 'galley help'")
     }
     guard let name = operands.first else {
-      console.print(Help.overview)
+      console.print(settings.isManual ? ManualPage.text : Help.overview)
       return .success
     }
-    console.print(Help.text(for: try CommandLineTool.command(named: name)))
+    guard !settings.isManual else {
+      throw UsageError("the manual page has all commands", hint: "leave '\(name)' out")
+    }
+    console.print(Help.text(for: CommandDescription(try CommandLineTool.command(named: name))))
     return .success
   }
 }

@@ -28,11 +28,10 @@ enum InspectCommand: Command {
   static let settings = Settings()
   static let options: [Option<Settings>] =
     [
-      .value(
+      .word(
         "stage", "s", "NAME", "tree, layout, display-list or trace (default layout)",
-        OptionValues.word([
-          "tree": .tree, "layout": .layout, "display-list": .displayList, "trace": .trace,
-        ]), \.stage),
+        ["tree": .tree, "layout": .layout, "display-list": .displayList, "trace": .trace],
+        \.stage),
       .flag("json", nil, "Print JSON; for the stage layout") { $0.isJSON = true },
     ] + (VariantOptions.all + VariantOptions.overlay).map { $0.mapped(\.scene) }
 

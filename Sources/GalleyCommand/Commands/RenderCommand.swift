@@ -23,6 +23,7 @@ enum RenderCommand: Command {
   static let name = "render"
   static let summary = "render scenes to PNG files; without a SCENE, all of them"
   static let operands = "[SCENE…]"
+  static let canWatch = true
   static let discussion = """
     Files are written completely or not at all. A scene that fails does not stop the others.
     """
@@ -30,6 +31,7 @@ enum RenderCommand: Command {
     (line: "galley render", does: "everything, into Renders/"),
     (line: "galley render alignment/1-9 -o out", does: "nine scenes, into out/"),
     (line: "galley render alignment/01-zstack-center -o a.png --scale 3", does: "one file"),
+    (line: "galley render Card.swift -o a.png --watch", does: "again whenever it is saved"),
     (line: "galley render simple-view/1 -o - | display", does: "PNG on standard output"),
     (
       line: "galley render alignment/21 --overlay frames,baselines --views row,poem",
@@ -42,14 +44,13 @@ enum RenderCommand: Command {
       .value(
         "output", "o", "PATH", "Folder, .png file, or - for standard output (default Renders)",
         OptionValues.path, \.output),
-      .value("format", "f", "NAME", "png") { _, name in try checkFormat(name) },
+      .value("format", "f", "NAME", "png", words: ["png"]) { _, name in try checkFormat(name) },
     ]
     + (VariantOptions.all + VariantOptions.overlay).map { $0.mapped(\.scene) }
     + [
-      .value(
+      .word(
         "compression", nil, "NAME", "fast, default or small: time for size",
-        OptionValues.word(["fast": .fast, "default": .default, "small": .small]),
-        \.compression),
+        ["fast": .fast, "default": .default, "small": .small], \.compression),
       .value(
         "jobs", "j", "N", "Pictures painted at once (default: one for each processor)",
         OptionValues.count, \.jobs),

@@ -15,6 +15,7 @@ enum VerifyCommand: Command {
   static let name = "verify"
   static let summary = "render scenes and compare them with their goldens"
   static let operands = "[SCENE…]"
+  static let canWatch = true
   static let discussion = """
     Says which views moved and by how much, then compares pixels. Ends with 1 if anything differs,
     is missing or, when all scenes are verified, is a golden without a scene. For each failure,
@@ -29,6 +30,7 @@ enum VerifyCommand: Command {
     (line: "galley verify alignment --report /tmp/failures", does: "one group"),
     (line: "galley verify --tier blocks", does: "after the libraries were updated"),
     (line: "galley verify --json", does: "for other programs"),
+    (line: "galley verify Card.swift --watch", does: "again whenever the file is saved"),
   ]
   static let settings = Settings()
   static let options: [Option<Settings>] =
@@ -36,10 +38,9 @@ enum VerifyCommand: Command {
       .value(
         "report", nil, "DIR", "Folder for failures (default .build/snapshot-failures)",
         OptionValues.path, \.report),
-      .value(
+      .word(
         "tier", "t", "NAME", "layout, blocks or pixels (default pixels)",
-        OptionValues.word(
-          ["layout": VerificationTier.layout, "blocks": .blocks, "pixels": .pixels]), \.tier),
+        ["layout": .layout, "blocks": .blocks, "pixels": .pixels], \.tier),
       .flag("json", nil, "Print JSON: verdicts and sentences for each picture, counts, stale") {
         $0.isJSON = true
       },

@@ -29,9 +29,9 @@ struct FilePicture {
     guard let file = FileWord(name) else { return nil }
     self.folder = folder
     picturePath = "\(folder.path)/\(Self.name).png"
-    let code = try FileProgram([file]).run(
-      [PictureCommand.name, name, "-o", folder.path], FileSettings(),
-      Console(program: "galley"))
+    let console = Console(program: "galley")
+    let code = try FileProgram([file], console).run(
+      [PictureCommand.name, name, "-o", folder.path], FileSettings(), console)
     guard code != .usage else { throw FailedPicture(word: word, isUsage: true) }
     guard code == .success else { throw FailedPicture(word: word, isUsage: false) }
   }

@@ -27,6 +27,8 @@ struct ChildProcess {
   var descriptors: [(Int32, Stream)] = [(1, .results), (2, .messages)]
   /// Seconds until the first progress, and from each to the next; `nil` for any time.
   var timeout: Double?
+  /// Told each line of progress as it comes.
+  var onProgress: ((String) -> Void)?
 
   /// - Throws: `UsageError` if the program cannot be started.
   func run() throws -> Outcome {
@@ -101,7 +103,13 @@ struct ChildProcess {
           open[stream.key] = nil
         } else {
           data[stream.key, default: []] += buffer[..<count]
-          if stream.key == .progress { deadline = timeout.map { .now + .seconds($0) } }
+          guard stream.key == .progress else { continue }
+          deadline = timeout.map { .now + .seconds($0) }
+          if let line = String(decoding: buffer[..<count], as: UTF8.self).split(separator: "\n")
+            .last
+          {
+            onProgress?(String(line))
+          }
         }
       }
     }

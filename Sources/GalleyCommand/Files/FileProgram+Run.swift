@@ -36,8 +36,10 @@ extension FileProgram {
       let outcome = try ChildProcess(
         words: [path] + arguments,
         environment: [FileRun.variable: json, "SWIFT_BACKTRACE": Self.backtrace],
-        descriptors: FileRun.descriptors, timeout: timeout
+        descriptors: FileRun.descriptors, timeout: timeout,
+        onProgress: { view in if view != FileRun.end { console.progress(view) } }
       ).run()
+      console.clearProgress()
       let views = String(decoding: outcome.progress, as: UTF8.self).split(separator: "\n")
       if views.last.map(String.init) == FileRun.end { return outcome }
       let report = TrapReport(outcome.messages)

@@ -8,8 +8,20 @@ struct FileSettings {
   /// A JSON file, or `-` for standard input.
   var data: String?
   var name: String?
+  /// Whether the command is run again when the files change.
+  var isWatching = false
 
-  @MainActor static let options: [Option<FileSettings>] = [
+  /// - Parameter watching: Whether the command can be run again.
+  @MainActor
+  static func options(watching: Bool) -> [Option<FileSettings>] {
+    watching ? options + [watch] : options
+  }
+
+  @MainActor private static let watch = Option<FileSettings>.flag(
+    "watch", "w", "Run again whenever a FILE.swift is saved; Ctrl-C ends it"
+  ) { $0.isWatching = true }
+
+  @MainActor private static let options: [Option<FileSettings>] = [
     .value(
       "preview", nil, "NAME", "Only this preview of a FILE.swift", OptionValues.path, \.preview),
     .value(

@@ -8,24 +8,22 @@ enum VariantOptions {
     .value("scale", nil, "N", "Pixels per point (default 2)", OptionValues.scale, \.scale),
     .value(
       "size", nil, "WxH", "Canvas in points, instead of the scene's", OptionValues.size, \.size),
-    .value(
-      "appearance", nil, "NAME", "light or dark",
-      OptionValues.word(["light": ColorScheme.light as ColorScheme?, "dark": .dark]),
-      \.appearance),
-    .value(
+    .word(
+      "appearance", nil, "NAME", "light or dark", ["light": .light, "dark": .dark], \.appearance),
+    .word(
       "direction", nil, "NAME", "ltr or rtl: which way the text runs",
-      OptionValues.word([
-        "ltr": LayoutDirection.leftToRight as LayoutDirection?, "rtl": .rightToLeft,
-      ]),
-      \.direction),
+      ["ltr": .leftToRight, "rtl": .rightToLeft], \.direction),
     .value("locale", nil, "ID", "Language, such as de or zh-Hant", OptionValues.locale, \.locale),
     .value(
-      "type-size", nil, "NAME", "Text size, from xSmall to accessibility5", OptionValues.typeSize,
-      \.typeSize),
-    .value(
+      "type-size", nil, "NAME", "Text size, from xSmall to accessibility5",
+      words: DynamicTypeSize.allCases.map { "\($0)" }, OptionValues.typeSize, \.typeSize),
+    .word(
       "rules", nil, "NAME", "Sizes of circles: article (fill the proposal) or current (square)",
-      OptionValues.word(["article": ShapeSizing.greedy, "current": .square]), \.shapeSizing),
-    .value("device", nil, "NAME", "Screen of a device, such as iphone-16: size and scale") {
+      ["article": .greedy, "current": .square], \.shapeSizing),
+    .value(
+      "device", nil, "NAME", "Screen of a device, such as iphone-16: size and scale",
+      words: Device.all.map(\.name)
+    ) {
       let device = try OptionValues.device($1)
       ($0.device, $0.size, $0.scale) = (device, device.size, device.scale)
     },
@@ -35,6 +33,7 @@ enum VariantOptions {
     .value(
       "overlay", nil, "LIST",
       "Show frames, baselines, guides, spacing, proposals, safe-area (with commas) or none",
+      words: ["frames", "baselines", "guides", "spacing", "proposals", "safe-area", "none"],
       OptionValues.overlays, \.overlays),
     .value(
       "views", nil, "LIST", "Views that --overlay shows, by their identifiers (with commas)",

@@ -14,6 +14,12 @@ protocol Command {
   /// Whether what stands there is scenes, which may be those of people's files: then the command is
   /// run by the program that is made of them.
   static var takesScenes: Bool { get }
+  /// How many words, from the first on, may be scenes; `nil` for all.
+  static var sceneLimit: Int? { get }
+  /// Whether `--watch` runs the command again when its files change.
+  static var canWatch: Bool { get }
+  /// What a shell completes the words after the options to.
+  static var operandCompletion: OperandCompletion { get }
   /// Further paragraphs of the help; may be empty.
   static var discussion: String { get }
   /// Command lines with what they do.
@@ -31,6 +37,9 @@ protocol Command {
 extension Command {
   static var discussion: String { "" }
   static var takesScenes: Bool { operands.contains("SCENE") }
+  static var sceneLimit: Int? { nil }
+  static var canWatch: Bool { false }
+  static var operandCompletion: OperandCompletion { takesScenes ? .scenes : .none }
 
   /// For commands that take nothing but options.
   static func refuse(_ operands: [String]) throws {
@@ -38,4 +47,12 @@ extension Command {
     throw UsageError(
       "'galley \(name)' takes no argument '\(first)'", hint: "see 'galley \(name) --help'")
   }
+}
+
+/// What a shell completes the words after the options to.
+enum OperandCompletion: Equatable {
+  case none
+  /// Scenes, and files.
+  case scenes
+  case words([String])
 }

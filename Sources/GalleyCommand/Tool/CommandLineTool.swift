@@ -17,8 +17,8 @@ package enum CommandLineTool {
   /// All commands, in the order of the help.
   static let commands: [any Command.Type] = [
     ListCommand.self, RenderCommand.self, RecordCommand.self, VerifyCommand.self,
-    CompareCommand.self, SheetCommand.self, InspectCommand.self, DoctorCommand.self,
-    HelpCommand.self,
+    CompareCommand.self, SheetCommand.self, InspectCommand.self, ExplainCommand.self,
+    DoctorCommand.self, CompletionsCommand.self, HelpCommand.self,
   ]
 
   /// Runs the command line with the words behind the program's name.
@@ -29,25 +29,30 @@ package enum CommandLineTool {
   package static func run(_ arguments: [String], console: Console = Console(program: "galley"))
     -> ExitCode
   {
-    var code: ExitCode
-    do {
-      code = try dispatch(arguments, console)
-    } catch let error as UsageError {
-      console.report(error)
-      code = .usage
-    } catch let error as CompilerError {
-      console.pass(error.messages)
-      console.report(error)
-      code = .failure
-    } catch {
-      console.report(error)
-      code = .failure
-    }
+    var code = reporting(console) { try dispatch(arguments, console) }
     if let error = console.outputFailure {
       console.report(error)
       code = .failure
     }
     return code
+  }
+
+  /// Says what the work throws.
+  @discardableResult
+  static func reporting(_ console: Console, _ work: () throws -> ExitCode) -> ExitCode {
+    do {
+      return try work()
+    } catch let error as UsageError {
+      console.report(error)
+      return .usage
+    } catch let error as CompilerError {
+      console.pass(error.messages)
+      console.report(error)
+      return .failure
+    } catch {
+      console.report(error)
+      return .failure
+    }
   }
 
   private static func dispatch(_ arguments: [String], _ console: Console) throws -> ExitCode {
@@ -89,21 +94,29 @@ package enum CommandLineTool {
       $0.mapped(\(command: C.Settings, files: FileSettings).command)
     }
     if command.takesScenes {
-      options += FileSettings.options.map {
+      options += FileSettings.options(watching: command.canWatch).map {
         $0.mapped(\(command: C.Settings, files: FileSettings).files)
       }
     }
     let table = OptionTable(command: "galley \(command.name)", options: options)
     switch try table.parse(arguments, into: &settings) {
     case .help:
-      console.print(Help.text(for: command))
+      console.print(Help.text(for: CommandDescription(command)))
       return .success
     case .arguments(let words):
-      let operands = try settings.files.operands(words)
-      let files = command.takesScenes ? operands.compactMap { FileWord($0) } : []
+      let limit = command.takesScenes ? command.sceneLimit ?? words.count : 0
+      let scenes = try settings.files.operands(Array(words.prefix(limit)))
+      let operands = scenes + words.dropFirst(limit)
+      let files = scenes.compactMap { FileWord($0) }
       guard files.isEmpty || FileRun.current != nil else {
-        return try FileProgram(files).run(
-          [command.name] + arguments, settings.files, console)
+        let run = {
+          try FileProgram(files, console).run([command.name] + arguments, settings.files, console)
+        }
+        guard settings.files.isWatching else { return try run() }
+        FileWatch(files, settings.files.data).run(console, run)
+      }
+      if settings.files.isWatching, FileRun.current == nil {
+        throw UsageError("--watch is for Swift files", hint: "name one, such as Card.swift")
       }
       return try command.run(settings.command, operands, console)
     }

@@ -11,30 +11,32 @@ enum Help {
       Commands:
       \(columns(commands))
 
-      SCENE is an id (alignment/01-zstack-center), a variant (…@rtl), a group (alignment),
-      a pattern ('alignment/1*'), a number (alignment/7) or a range of numbers (alignment/1-9);
-      or the previews of Swift files: Card.swift, Card.swift@Dark, a folder (Sources/).
+      \(scenes)
 
-      Exit codes: 0 fine, 1 a difference or a failed render, 2 usage or bad input.
+      \(exitCodes)
       'galley COMMAND --help' tells more about a command.
       """
   }
 
-  static func text<C: Command>(for command: C.Type) -> String {
-    let usage = ["galley", command.name, "[OPTION…]", command.operands].filter { !$0.isEmpty }
+  static let scenes = """
+    SCENE is an id (alignment/01-zstack-center), a variant (…@rtl), a group (alignment),
+    a pattern ('alignment/1*'), a number (alignment/7) or a range of numbers (alignment/1-9);
+    or the previews of Swift files: Card.swift, Card.swift@Dark, a folder (Sources/).
+    """
+
+  static let exitCodes = """
+    Exit codes: 0 fine, 1 a difference or a failed render, 2 usage or bad input, 130 ended with
+    Ctrl-C, which is how --watch ends.
+    """
+
+  static func text(for command: CommandDescription) -> String {
     var parts = [
-      "Usage: \(usage.joined(separator: " "))",
+      "Usage: \(command.usage)",
       command.summary.prefix(1).uppercased() + command.summary.dropFirst() + ".",
     ]
     if !command.discussion.isEmpty { parts.append(command.discussion) }
-    var options = command.options.filter { !$0.isHidden }.map {
-      (left: $0.spelling, right: $0.help)
-    }
-    if command.takesScenes {
-      options += FileSettings.options.map { (left: $0.spelling, right: $0.help) }
-    }
     parts.append(
-      "Options:\n" + columns(options + [(left: "-h, --help", right: "Show this help")]))
+      "Options:\n" + columns(command.options.map { (left: $0.spelling, right: $0.help) }))
     let width = command.examples.map(\.line.count).max() ?? 0
     let examples = command.examples.map {
       "  \($0.line.padding(to: width))  # \($0.does)"

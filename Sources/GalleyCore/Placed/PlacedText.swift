@@ -42,8 +42,9 @@ package struct PlacedText: Sendable, Hashable {
   package func placedLines(width: Double) -> [(line: ShapedLine, origin: CGPoint)] {
     zip(lines, baselines).map { line, baseline in
       let slack = width - line.width
+      // What no break makes narrow enough, such as a lone ellipsis, sticks out on both sides alike.
       let fromLeading =
-        switch alignment {
+        switch slack < 0 ? .center : alignment {
         case .leading: 0.0
         case .center: slack / 2
         case .trailing: slack

@@ -8,7 +8,7 @@ extension PlacedTree: Codable {
   package init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: Key.self)
     let size = try values.decode(EncodedSize.self, forKey: .canvas)
-    let gathered = try values.decode(Gathering.self, forKey: .gathered)
+    let gathered = try values.decode(Gathering.self, forKey: .gathered).subtracting(.facts)
     self.init(
       canvas: CGSize(width: size.width.value, height: size.height.value),
       diagnostics: try values.decode([LayoutDiagnostic].self, forKey: .diagnostics),

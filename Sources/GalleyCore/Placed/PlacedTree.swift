@@ -52,6 +52,8 @@ package struct PlacedTree: Sendable {
   private var guides: [[ExplicitGuide]] = []
   /// The spacing preferences of each node, if they were gathered.
   private var spacings: [ViewSpacing] = []
+  /// How each node was laid out, if it was gathered.
+  private var facts: [LayoutFacts] = []
   /// The number of distinct proposals that each node was measured for, if it was gathered.
   private var measurementCounts: [Int] = []
   /// The whole negotiation, if it was gathered.
@@ -73,6 +75,8 @@ package struct PlacedTree: Sendable {
     package static let trace = Gathering(rawValue: 8)
     /// The texts of controls' labels, also where they are not shown.
     package static let labels = Gathering(rawValue: 16)
+    /// The rule of every node's layout and its answers, for explanations; not encoded.
+    package static let facts = Gathering(rawValue: 32)
   }
 
   /// Properties that few nodes have.
@@ -167,6 +171,23 @@ extension PlacedTree {
     }
     if gathering.contains(.guides) { guides = placement.explicitGuides() }
     if gathering.contains(.spacing) { spacings = placement.nodes.map(\.node.spacing) }
+    // Last, as more is measured for it.
+    if gathering.contains(.facts) {
+      facts = nodes.indices.map { placement.facts(of: $0, name: Self.name) }
+    }
+  }
+
+  /// What a view is called that may not be shown: a modifier by what it is around.
+  private static func name(of node: LayoutNode) -> String {
+    var (node, identifier) = (node, node.identifier)
+    while node.kind.role == .modifier, node.children.count == 1, let child = node.children.first {
+      node = child
+      identifier = identifier ?? node.identifier
+    }
+    if identifier == nil, let text = node.payload as? TextPayload {
+      return ViewName.text(text.string)
+    }
+    return ViewName.view(node.kind, identifier: identifier)
   }
 
   /// Creates a tree of one empty view.
@@ -264,6 +285,14 @@ extension PlacedTree {
 
   /// The node's spacing preferences; `nil` unless they were gathered.
   package func spacing(of index: Int) -> ViewSpacing? { spacings.isEmpty ? nil : spacings[index] }
+
+  /// How the node was laid out; `nil` unless it was gathered.
+  package func facts(of index: Int) -> LayoutFacts? { facts.isEmpty ? nil : facts[index] }
+
+  /// Takes over how the nodes of the same views were laid out.
+  package mutating func takeFacts(of other: PlacedTree) {
+    if other.nodes.count == nodes.count { facts = other.facts }
+  }
 
   /// The number of distinct proposals that the node was measured for; 0 unless it was gathered.
   package func measurementCount(of index: Int) -> Int {

@@ -4,8 +4,8 @@ import Foundation
 ///
 /// Proposes, reports and places as `FrameLayout`; axes that are not named pass through.
 package struct ContainerRelativeLayout: Layout {
-  private let axes: Axis.Set
-  private let alignment: Alignment
+  let axes: Axis.Set
+  let alignment: Alignment
   private let length: (CGFloat, Axis) -> CGFloat
 
   /// - Parameter length: The frame's length along an axis, from the container's; in points.

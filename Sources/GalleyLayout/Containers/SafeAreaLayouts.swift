@@ -5,7 +5,7 @@ import Foundation
 /// Subviews: one. A scroll view keeps its size and keeps the padding clear inside; any other view
 /// is made smaller, as by padding.
 package struct SafeAreaPaddingLayout: UnaryLayout {
-  private let insets: EdgeInsets
+  let insets: EdgeInsets
 
   package init(insets: EdgeInsets) { self.insets = insets }
 
@@ -42,7 +42,7 @@ package struct SafeAreaPaddingLayout: UnaryLayout {
 /// scroll view is proposed everything and keeps what the bar covers clear inside.
 /// Reports: the view, the gap and the bar along the axis; across it the view.
 package struct SafeAreaInsetLayout: Layout {
-  private let edge: Edge
+  let edge: Edge
   private let spacing: CGFloat?
   private let alignment: AlignmentKey
 

@@ -9,7 +9,7 @@ import Foundation
 package struct ScrollLayout: Layout {
   /// For messages about views that follow its size.
   private let name: String
-  private let axes: Axis.Set
+  let axes: Axis.Set
   /// Margins around the content, in points; what bars cover comes on top.
   private let margins: EdgeInsets
   /// Which point of the content is seen at first.

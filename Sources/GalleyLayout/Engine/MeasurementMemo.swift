@@ -46,6 +46,11 @@ struct MeasurementMemo {
     stored += 1
   }
 
+  /// Every answer that is remembered.
+  var all: [(key: ProposalKey, size: CGSize)] {
+    (0..<Int(stored)).compactMap { index in entries.map { ($0[index].key, $0[index].size) } }
+  }
+
   /// The number of distinct proposals answered.
   var count: Int { Int(stored) }
 }

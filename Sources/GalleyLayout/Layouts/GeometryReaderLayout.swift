@@ -23,7 +23,7 @@ package struct GeometryReaderLayout: LeafLayout {
 
 /// Fills the proposed size and aligns views in it that are made once it has its place.
 package struct LateLayerLayout: LeafLayout {
-  private let alignment: Alignment
+  let alignment: Alignment
 
   package init(alignment: Alignment) { self.alignment = alignment }
 

@@ -58,15 +58,12 @@ struct StackLayout {
   /// What a view was proposed and answered.
   private struct Child {
     let subview: LayoutSubview
-    let priority: Double
+    var turn: StackTurn
     /// The proposal along the axis.
     var proposed: CGFloat?
     var size = CGSize.zero
     /// Where the view begins across the axis, counted from the alignment line.
     var minorOrigin: CGFloat = 0
-    // Filled in only where the order of several views has to be found.
-    var minimum: CGFloat = 0
-    var maximum: CGFloat = 0
   }
 
   private typealias Children = UnsafeMutableBufferPointer<Child>
@@ -80,7 +77,7 @@ struct StackLayout {
       for index in children.indices {
         let subview = subviews[index]
         (children.baseAddress.unsafelyUnwrapped + index).initialize(
-          to: Child(subview: subview, priority: subview.priority))
+          to: Child(subview: subview, turn: StackTurn(priority: subview.priority)))
       }
       let minor = proposal[axis.other]
       if let major = proposal[axis] {
@@ -111,9 +108,9 @@ struct StackLayout {
     // Measured just to know which view is less flexible than which.
     for index in children.indices {
       let subview = children[index].subview
-      children[index].minimum =
+      children[index].turn.minimum =
         subview.sizeThatFits(ProposedViewSize(axis, 0, minor: minor))[axis]
-      children[index].maximum =
+      children[index].turn.maximum =
         subview.sizeThatFits(ProposedViewSize(axis, .infinity, minor: minor))[axis]
     }
     if isInFlexibilityOrder(children) {
@@ -123,8 +120,8 @@ struct StackLayout {
         var order = buffer
         for index in order.indices { order.initializeElement(at: index, to: index) }
         order.sort { a, b in
-          if Self.precedes(children[a], children[b]) { return true }
-          if Self.precedes(children[b], children[a]) { return false }
+          if children[a].turn.precedes(children[b].turn) { return true }
+          if children[b].turn.precedes(children[a].turn) { return false }
           return a < b
         }
         distribute(length, minor, children) { order[$0] }
@@ -141,14 +138,14 @@ struct StackLayout {
     var available = length
     var start = 0
     while start < children.count {
-      let priority = children[order(start)].priority
+      let priority = children[order(start)].turn.priority
       var end = start + 1
-      while end < children.count, children[order(end)].priority == priority { end += 1 }
+      while end < children.count, children[order(end)].turn.priority == priority { end += 1 }
       // While the highest priority has its turn, the others' minima are kept back for them.
       if start == 0 {
-        for position in end..<children.count { available -= children[order(position)].minimum }
+        for position in end..<children.count { available -= children[order(position)].turn.minimum }
       } else {
-        for position in start..<end { available += children[order(position)].minimum }
+        for position in start..<end { available += children[order(position)].turn.minimum }
       }
       for position in start..<end {
         let index = order(position)
@@ -165,18 +162,10 @@ struct StackLayout {
   }
 
   private func isInFlexibilityOrder(_ children: Children) -> Bool {
-    for index in 1..<children.count where Self.precedes(children[index], children[index - 1]) {
+    for index in 1..<children.count where children[index].turn.precedes(children[index - 1].turn) {
       return false
     }
     return true
-  }
-
-  /// Higher priorities first, then the less flexible view.
-  private static func precedes(_ a: Child, _ b: Child) -> Bool {
-    if a.priority != b.priority { return a.priority > b.priority }
-    // Two views without a maximum: the one with the larger minimum first.
-    if a.maximum == .infinity, b.maximum == .infinity { return a.minimum > b.minimum }
-    return a.maximum - a.minimum < b.maximum - b.minimum
   }
 
   // MARK: Across the axis
@@ -242,5 +231,26 @@ struct StackLayout {
     var result = first.replacing(end, with: last)
     for subview in subviews.dropFirst() { result.formUnion(subview.spacing, edges: across) }
     return result
+  }
+}
+
+/// What decides when a stack asks a view for its length, in points.
+package struct StackTurn {
+  package let priority: Double
+  // Filled in only where the order of several views has to be found.
+  package var minimum: CGFloat = 0
+  package var maximum: CGFloat = 0
+
+  package init(priority: Double, minimum: CGFloat = 0, maximum: CGFloat = 0) {
+    (self.priority, self.minimum, self.maximum) = (priority, minimum, maximum)
+  }
+
+  /// Higher priorities first, then the less flexible view.
+  @inline(__always)
+  package func precedes(_ other: StackTurn) -> Bool {
+    if priority != other.priority { return priority > other.priority }
+    // Two views without a maximum: the one with the larger minimum first.
+    if maximum == .infinity, other.maximum == .infinity { return minimum > other.minimum }
+    return maximum - minimum < other.maximum - other.minimum
   }
 }

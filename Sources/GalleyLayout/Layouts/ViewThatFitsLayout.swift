@@ -7,7 +7,7 @@ import Foundation
 /// Reports: the chosen view's size and guides.
 /// Places: the chosen view; the others are left out.
 package struct ViewThatFitsLayout: Layout {
-  private let axes: Axis.Set
+  let axes: Axis.Set
 
   /// - Parameter axes: Along these a view must not be larger than what is proposed.
   package init(axes: Axis.Set) { self.axes = axes }

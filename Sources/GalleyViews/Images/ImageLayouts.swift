@@ -19,8 +19,10 @@ extension SymbolSetting {
 }
 
 /// The layout of a symbol: one size, and a baseline of its own.
-struct SymbolLayout: LeafLayout {
+struct SymbolLayout: LeafLayout, RuledLayout {
   let setting: SymbolSetting
+
+  var rule: LayoutRule { .ownSize }
 
   func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { setting.size }
 
@@ -33,8 +35,10 @@ struct SymbolLayout: LeafLayout {
 }
 
 /// An image that takes the proposed size; along an axis without a proposal it has its own.
-struct ResizableLayout: LeafLayout {
+struct ResizableLayout: LeafLayout, RuledLayout {
   let size: CGSize
+
+  var rule: LayoutRule { .resizable }
 
   func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     proposal.replacingUnspecifiedDimensions(by: size)

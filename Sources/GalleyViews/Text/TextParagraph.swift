@@ -34,6 +34,9 @@ package final class TextParagraph: PlaceableText {
   private let paints: [_ResolvedStyle]
   private let grid: PixelGrid
   private let settings: Settings
+
+  /// The most lines that the text may have; `nil` for any number.
+  var lineLimit: Int? { settings.lineLimit }
   private let spacings: TextSpacings
   private var arrangements: [(width: Double?, height: Double?, result: Arrangement)] = []
   private lazy var natural = engine.shape(
@@ -269,8 +272,10 @@ private struct Settings {
 }
 
 /// The layout of a text: a leaf whose baselines are explicit.
-struct TextLayout: LeafLayout {
+struct TextLayout: LeafLayout, RuledLayout {
   let paragraph: TextParagraph
+
+  var rule: LayoutRule { .text(lineLimit: paragraph.lineLimit) }
 
   func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { paragraph.size(for: proposal) }
 

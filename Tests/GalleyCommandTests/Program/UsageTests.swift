@@ -17,7 +17,7 @@ struct UsageTests {
 
   @Test(
     "every command explains itself with an example",
-    arguments: ["list", "render", "record", "verify", "inspect", "doctor", "help"])
+    arguments: ["list", "render", "record", "verify", "inspect", "explain", "doctor", "help"])
   func commandHelp(_ name: String) throws {
     let outcome = try program.run(name, "--help")
     #expect(outcome.code == 0 && outcome.errors.isEmpty)
@@ -46,6 +46,24 @@ struct UsageTests {
     ),
     (["doctor", "x"], "'galley doctor' takes no argument 'x'", "see 'galley doctor --help'"),
     (["inspect"], "a scene is missing", "'galley list' shows all scenes"),
+    (
+      ["explain", "simple-view/1", "circel"], "no view is called 'circel'",
+      "did you mean 'circle'?"
+    ),
+    (
+      ["explain", "simple-view/1"], "a view is missing",
+      "there are: row, stack, zstack, circle, initials, AK, content, The museum opens at nine."
+        + " Shall we meet at the entrance?"
+    ),
+    (
+      ["explain", "custom-layouts/5", "HStack"], "3 views are called 'HStack'",
+      "choose one by its path: 0.0.1.0.0 (at 50.5, 26.5), 0.1.1.0.0 (at 147.5, 26.5),"
+        + " 0.2.1.0.0 (at 244.5, 26.5)"
+    ),
+    (
+      ["explain", "simple-view/1", "circle", "row"], "one view is needed, not 2",
+      "run the command for each view"
+    ),
     (
       ["record", "--all", "alignment"], "--all cannot be combined with scenes",
       "leave one of them out"

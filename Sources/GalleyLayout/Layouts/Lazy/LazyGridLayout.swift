@@ -8,7 +8,7 @@ import Foundation
 /// Places: the columns together by the grid's alignment, each cell by its column's.
 package struct LazyGridLayout: Layout {
   /// The axis along which lines of cells follow each other: vertical in a `LazyVGrid`.
-  private let axis: Axis
+  let axis: Axis
   private let items: [GridItem]
   private let alignment: AlignmentKey
   private let spacing: CGFloat

@@ -7,7 +7,7 @@ import Foundation
 /// Reports: the sum of the answers and gaps; across, the proposed length.
 /// Places: as a stack.
 package struct LazyStackLayout: Layout {
-  private let stack: StackLayout
+  let stack: StackLayout
 
   /// Gaps between neighbours.
   package struct Cache {

@@ -1,0 +1,76 @@
+import Foundation
+
+extension LayoutTree {
+  /// Why a view has its size and its place.
+  ///
+  /// - Parameter name: The view's `.accessibilityIdentifier(_:)`, its text, its accessibility label,
+  ///   its type or its path, such as `0.1.0`; the first of these that fits a view counts.
+  /// - Throws: `LayoutExplanationError` if no view or more than one is called so, and for a tree that
+  ///   was laid out without `tracing`.
+  public func explanation(of name: String) throws -> LayoutExplanation {
+    if let failure { throw failure }
+    return try explanation(ofNodeAt: try index(named: name))
+  }
+
+  /// Why a view or modifier has its size and its place.
+  ///
+  /// - Throws: `LayoutExplanationError` for a tree that was laid out without `tracing`.
+  public func explanation(of node: Node) throws -> LayoutExplanation {
+    try explanation(ofNodeAt: node.index)
+  }
+
+  private func explanation(ofNodeAt index: Int) throws -> LayoutExplanation {
+    guard placed.facts(of: index) != nil else {
+      throw LayoutExplanationError(
+        message: "it was not recorded how the views were laid out", hint: "set tracing to true")
+    }
+    return LargeStack.run { Explainer(placed, index).explanation }
+  }
+
+  /// The names by which views can be asked for, each once, in order of declaration.
+  package var names: [String] {
+    let all = placed.nodes.indices.flatMap { index in
+      [placed.identifier(of: index), placed.text(of: index)?.string]
+    }
+    var known: Set<String> = []
+    return all.compactMap { $0 }.filter { known.insert($0).inserted }
+  }
+
+  /// The one view that a name stands for.
+  ///
+  /// - Throws: `LayoutExplanationError`.
+  private func index(named name: String) throws -> Int {
+    let indices = placed.nodes.indices
+    let ways: [(Int) -> String?] = [
+      placed.identifier(of:), { placed.text(of: $0)?.string }, placed.accessibilityLabel(of:),
+      { placed.nodes[$0].kind.name }, placed.path(of:),
+    ]
+    for way in ways {
+      let found = indices.filter { way($0) == name }
+      guard let first = found.first else { continue }
+      // A modifier may have the same label as what it is around.
+      let others = found.dropFirst().filter { !placed.ancestors(of: $0).contains(first) }
+      if others.isEmpty { return first }
+      let list = found.prefix(5).map { "\(placed.path(of: $0)) (\(place(of: $0)))" }
+      throw LayoutExplanationError(
+        message: "\(found.count) views are called '\(name)'",
+        hint: "choose one by its path: \(list.joined(separator: ", "))"
+          + (found.count > 5 ? ", …" : ""))
+    }
+    let names = names
+    let nearest = NearestName.find(name, in: names)
+    let known = names.prefix(12).map { $0.count > 40 ? "\($0.prefix(39))…" : $0 }
+    throw LayoutExplanationError(
+      message: "no view is called '\(name)'",
+      hint: nearest.map { "did you mean '\($0)'?" }
+        ?? (known.isEmpty
+          ? "give views names with .accessibilityIdentifier(_:)"
+          : "there are: \(known.joined(separator: ", "))\(names.count > 12 ? ", …" : "")"))
+  }
+
+  /// Where a view is, for telling it from others.
+  private func place(of index: Int) -> String {
+    let frame = placed.nodes[index].frame
+    return "at \(PointText.number(frame.minX)), \(PointText.number(frame.minY))"
+  }
+}

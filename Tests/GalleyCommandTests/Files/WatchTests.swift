@@ -1,0 +1,161 @@
+import Foundation
+import Galley
+import GalleySnapshots
+import Testing
+
+@Suite("--watch does it again when files change")
+struct WatchTests {
+  let program: BuiltProgram
+  var folder: TemporaryFolder { program.folder }
+
+  init() throws {
+    program = BuiltProgram(
+      program: try InstalledProgram.path(), cache: try InstalledProgram.cache())
+  }
+
+  private func source(_ width: Int) -> String {
+    """
+    import SwiftUI
+    #Preview(traits: .sizeThatFitsLayout) { Color.red.frame(width: \(width), height: 10) }
+
+    """
+  }
+
+  private func save(_ text: String, to name: String = "Card.swift") throws {
+    try Data(text.utf8).write(to: URL(filePath: folder.path(name)))
+  }
+
+  /// The width of the picture in points; `nil` while there is none.
+  private func width(_ name: String = "card.png") -> Int? {
+    (try? PNGFile.decode(folder.bytes(name))).map { $0.width / 2 }
+  }
+
+  private func wait(_ what: String, until isTrue: () -> Bool) {
+    let end = ContinuousClock.now + .seconds(60)
+    while !isTrue(), ContinuousClock.now < end { usleep(20_000) }
+    #expect(isTrue(), "\(what)")
+  }
+
+  /// Runs `galley render` on a file until `body` is done.
+  private func watching(
+    _ arguments: String..., body: (BuiltProgram.Running) throws -> Void
+  ) throws -> BuiltProgram.Outcome {
+    // To a file, so that nobody has to read while it runs.
+    try Data().write(to: URL(filePath: folder.path("results")))
+    let running = try program.start(
+      list: arguments + ["--watch"], output: folder.path("results"))
+    defer { if running.process.isRunning { kill(running.process.processIdentifier, SIGKILL) } }
+    try body(running)
+    #expect(running.process.isRunning)
+    kill(running.process.processIdentifier, SIGINT)
+    wait("ended") { !running.process.isRunning }
+    return try running.finish()
+  }
+
+  @Test("saved in every way that editors have")
+  func saves() throws {
+    try save(source(20))
+    let outcome = try watching("render", "Card.swift", "-o", "card.png") { running in
+      wait("at once") { width() == 20 }
+      try save(source(30))
+      wait("written in place") { width() == 30 }
+      try save(source(40), to: ".Card.swift.swp")
+      rename(folder.path(".Card.swift.swp"), folder.path("Card.swift"))
+      wait("another file of that name") { width() == 40 }
+      // As vim does: the old file is put aside, and is missed for a moment.
+      rename(folder.path("Card.swift"), folder.path("Card.swift~"))
+      usleep(400_000)
+      try save(source(50))
+      wait("put aside and written") { width() == 50 }
+      #expect(!running.errorsSoFar.contains("cannot read"))
+      try save("import SwiftUI\n#Preview { Color.red.fra")
+      wait("half of it") { running.errorsSoFar.contains("Card.swift does not compile") }
+      #expect(width() == 50)
+      try save(source(60))
+      wait("whole again") { width() == 60 }
+    }
+    // A shell shows this as 130.
+    #expect(outcome.code == SIGINT)
+  }
+
+  @Test("saved fifty times a second, the last one counts")
+  func often() throws {
+    try save(source(20))
+    _ = try watching("render", "Card.swift", "-o", "card.png") { _ in
+      wait("at once") { width() == 20 }
+      for step in 1...100 {
+        try save(source(20 + step))
+        usleep(20_000)
+      }
+      wait("the last") { width() == 120 }
+      // Not once for each.
+      let runs = { (try? folder.text("results").split(separator: "\n").count) ?? 0 }
+      wait("it said so") { runs() > 1 }
+      #expect(runs() < 40)
+    }
+  }
+
+  @Test("a folder, with files that come and go, and data")
+  func folders() throws {
+    try Folder.make(folder.path("Sources/Cards"))
+    try save(source(20), to: "Sources/Cards/One.swift")
+    _ = try watching("render", "Sources", "-o", "out") { _ in
+      wait("at once") { width("out/One.png") == 20 }
+      try save(source(30), to: "Sources/Cards/Two.swift")
+      wait("a new file") { width("out/Two.png") == 30 }
+      try Folder.make(folder.path("Sources/More"))
+      try save(source(40), to: "Sources/More/Three.swift")
+      wait("a new folder") { width("out/Three.png") == 40 }
+    }
+    try save(
+      """
+      import SwiftUI
+      struct Bar: View, Decodable {
+        let width: Double
+        var body: some View { Color.red.frame(width: width, height: 10) }
+      }
+
+      """, to: "Bar.swift")
+    try save("{\"width\": 20}", to: "bar.json")
+    _ = try watching("render", "Bar.swift", "--data", "bar.json", "-o", "bar.png") { _ in
+      wait("at once") { FileManager.default.fileExists(atPath: folder.path("bar.png")) }
+      let before = try folder.bytes("bar.png")
+      try save("{\"width\": 70}", to: "bar.json")
+      wait("data") { (try? folder.bytes("bar.png")) != before }
+    }
+  }
+
+  @Test("verify says it each time, and scenes of the catalogue cannot be watched")
+  func verify() throws {
+    try save(source(20))
+    #expect(try program.run("record", "Card.swift").code == 0)
+    _ = try watching("verify", "Card.swift") { _ in
+      wait("equal") { (try? folder.text("results"))?.contains("1 equal") == true }
+      try save(source(30))
+      wait("differs") { (try? folder.text("results"))?.contains("0 equal, 1 differ") == true }
+    }
+    let scene = try program.run("render", "simple-view/1", "--watch")
+    #expect(scene.code == 2)
+    #expect(
+      scene.errors == """
+        galley: error: --watch is for Swift files
+        hint: name one, such as Card.swift
+
+        """)
+    #expect(try program.run("list", "Card.swift", "--watch").code == 2)
+  }
+
+  @Test("progress is for terminals")
+  func progress() throws {
+    try save(source(20))
+    let plain = try program.run("render", "Card.swift", "-o", "card.png")
+    #expect(plain.code == 0 && plain.errors.isEmpty)
+    try save(source(30))
+    // util-linux's script(1) gives the program a terminal.
+    guard access("/usr/bin/script", X_OK) == 0 else { return }
+    let shown = try program.run(
+      "render", "Card.swift", "-o", "card.png", shell: "script -qec \"$* > /dev/null\" /dev/null")
+    #expect(shown.text.contains("compiling Card.swift"))
+    #expect(shown.text.contains("\u{1B}[K"))
+  }
+}

@@ -1,0 +1,30 @@
+import Galley
+import GalleyScenes
+import Testing
+
+@MainActor
+@Suite("Every view of the catalogue can be explained")
+struct ExplainedSceneTests {
+  @Test("in whole sentences about numbers")
+  func sentences() throws {
+    for picture in Catalog.pictures where picture.id.utf8.count % 3 == 0 {
+      let tree = try picture.layoutTree(tracing: true)
+      // All views of small scenes, and a part of those of large ones.
+      let step = max(tree.nodes.count / 60, 1)
+      for index in stride(from: 0, to: tree.nodes.count, by: step) {
+        let explanation = try tree.explanation(of: tree.nodes[index])
+        let parts = [
+          explanation.width.sentences, explanation.height.sentences, explanation.x.sentences,
+          explanation.y.sentences,
+        ]
+        #expect(parts.allSatisfy { !$0.isEmpty }, "\(picture.id) \(explanation.path)")
+        for text in parts.joined().map(\.text) + explanation.notes.map(\.text) {
+          let ends = text.hasSuffix(".") || text.hasSuffix(".)")
+          #expect(
+            ends && !text.contains("nan") && !text.contains("Optional"),
+            "\(picture.id) \(explanation.path): \(text)")
+        }
+      }
+    }
+  }
+}
