@@ -49,7 +49,7 @@ extension ImageRenderer {
       earlier: earlier, target: target, change: made,
       duration: max(made.duration, context.cycle ?? 0),
       isEndless: made.isEndless || context.cycle != nil, changesViews: context.changesViews,
-      hasPhases: context.cycle != nil, time: time)
+      hasPhases: context.hasAnimators, time: time)
     self.motion = motion
     return motion.duration
   }
@@ -141,7 +141,8 @@ extension ImageRenderer {
       ? try show(
         .moment(time: motion.time), from: motion.earlier, to: motion.target,
         gathering: gathering) : nil
-    return (self.motion ?? motion).change.frame(at: motion.time, evaluated: evaluated)
+    return (self.motion ?? motion).change.frame(
+      at: motion.time, evaluated: evaluated, running: store.motion.running)
   }
 
   /// The views evaluated to show a part of the change.

@@ -1,4 +1,5 @@
 import Foundation
+import GalleyCombine
 import Observation
 import Synchronization
 
@@ -37,6 +38,16 @@ package struct Evaluation {
       }
     }
     return chain
+  }
+}
+
+extension EnvironmentValues {
+  /// What the views inherit in a picture that has this color scheme, if they ask for one.
+  fileprivate func preferring(_ colorScheme: ColorScheme?) -> EnvironmentValues {
+    guard let colorScheme else { return self }
+    var environment = self
+    environment.colorScheme = colorScheme
+    return environment
   }
 }
 
@@ -91,6 +102,7 @@ package struct Pipeline {
     store: StateStore, gathering: PlacedTree.Gathering = []
   ) throws -> Evaluation {
     for pass in 1... {
+      let environment = environment.preferring(store.preferredColorScheme)
       store.begin()
       let watch = ModelWatch()
       // Whatever a model says that can be observed, everything is laid out again.
@@ -106,6 +118,11 @@ package struct Pipeline {
       }
       let (pipeline, placement) = try outcome.get()
       var changed = store.end()
+      // What views put off to the main queue is done before anybody sees them.
+      for _ in 0..<passLimit where changed.isEmpty && MainQueue.drain() {
+        changed = store.takeChanges()
+        if watch.hasChanged { break }
+      }
       if watch.hasChanged, changed.isEmpty { changed = ["an observed model"] }
       if !changed.isEmpty, pass == passLimit {
         pipeline.tree.report(
@@ -129,7 +146,8 @@ package struct Pipeline {
     environment: EnvironmentValues, proposal: ProposedViewSize, store: StateStore,
     gathering: PlacedTree.Gathering = []
   ) throws -> PlacedTree {
-    try store.show(mode, from: earlier, to: target) {
+    let environment = environment.preferring(store.preferredColorScheme)
+    return try store.show(mode, from: earlier, to: target) {
       let pipeline = try Pipeline(view, environment: environment, store: store)
       return Evaluation(pipeline.placement(in: proposal), gathering: gathering).placed
     }

@@ -60,6 +60,8 @@ package struct CatalogScene: Identifiable {
   package let frame: Frame
   /// What is drawn over the view to explain it. Default: nothing.
   package let overlays: LayoutOverlays
+  /// The identifiers of the views that overlays show. Default: all that have one.
+  package let views: [String]
   /// What is measured beside the view. Default: nothing.
   package let rulers: [Ruler]
   /// The language of the scene, which decides the forms of Han characters. Default: English.
@@ -75,19 +77,19 @@ package struct CatalogScene: Identifiable {
   /// A scene of one picture.
   package init<V: View>(
     _ id: String, _ title: String, canvas: CGSize, overlays: LayoutOverlays = [],
-    rulers: [Ruler] = [],
+    views: [String] = [], rulers: [Ruler] = [],
     locale: Locale = Locale(identifier: "en"),
     @ViewBuilder content: @escaping @MainActor () -> V
   ) {
     self.init(
-      id, title, canvas: canvas, overlays: overlays, rulers: rulers, locale: locale,
+      id, title, canvas: canvas, overlays: overlays, views: views, rulers: rulers, locale: locale,
       variants: [Variant(only: content)])
   }
 
   /// A scene of several pictures.
   package init(
     _ id: String, _ title: String, canvas: CGSize, frame: Frame = .canvas,
-    overlays: LayoutOverlays = [], rulers: [Ruler] = [],
+    overlays: LayoutOverlays = [], views: [String] = [], rulers: [Ruler] = [],
     locale: Locale = Locale(identifier: "en"), variants: [Variant]
   ) {
     self.id = id
@@ -95,6 +97,7 @@ package struct CatalogScene: Identifiable {
     self.canvas = canvas
     self.frame = frame
     self.overlays = overlays
+    self.views = views
     self.rulers = rulers
     self.locale = locale
     self.variants = variants
@@ -204,7 +207,8 @@ package struct ScenePicture: Identifiable {
     renderer.scale = options.scale
     renderer.isOpaque = true
     renderer.overlays = options.overlays ?? scene.overlays
-    renderer.overlaidViews = options.views
+    let isOwn = options.overlays == nil && options.views.isEmpty
+    renderer.overlaidViews = isOwn ? scene.views : options.views
     if options.overlays == nil { renderer.rulers = scene.rulers + variant.rulers }
     try variant.prepare?(renderer)
     if let time = options.time { renderer.advance(to: time) }

@@ -171,8 +171,12 @@ struct AlignmentGuideTests {
 
     let tree = alignmentTree(10)
     let stack = tree["stack"]
-    let origins = ["plain", "once", "twice"].map { tree[$0].frame(in: stack).minX }
-    #expect(origins[0].isClose(to: 75) && origins[1].isClose(to: 25) && origins[2].isClose(to: 0))
+    let origins = ["by default", "width / 3", "width / 3, then center"].map {
+      tree[$0].frame(in: stack).minX
+    }
+    #expect(
+      origins[0].isClose(to: 50) && origins[1].isClose(to: 50 - third)
+        && origins[2].isClose(to: 0))
   }
 
   @Test("alignment/11: a guide set to its default is explicit nevertheless")

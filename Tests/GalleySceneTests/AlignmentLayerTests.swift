@@ -33,12 +33,12 @@ struct AlignmentLayerTests {
     let (whole, main) = (tree["whole"], tree["main"])
     #expect(whole.frame == main.frame)
     #expect(whole.frame.size == CGSize(width: 60, height: 60))
-    #expect(tree["behind"].frame(in: whole) == CGRect(x: 0, y: 0, width: 90, height: 90))
-    #expect(tree["before"].frame(in: whole) == CGRect(x: -20, y: 30, width: 80, height: 30))
+    #expect(tree["background"].frame(in: whole) == CGRect(x: 0, y: 0, width: 90, height: 90))
+    #expect(tree["overlay"].frame(in: whole) == CGRect(x: -20, y: 30, width: 80, height: 30))
     #expect(tree["left"].frame.maxX == whole.frame.minX)
     #expect(tree["right"].frame.minX == whole.frame.maxX)
     // Where all three lie, the overlay's stroke is seen; beside it, the main view.
-    let picture = try bitmap("alignment/38-overlay-size-from-main")
+    let picture = try bitmap("alignment/38-overlay-size-from-main", isAnnotated: false)
     func pixel(_ x: CGFloat, _ y: CGFloat) -> (red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8)
     {
       picture[Int((whole.frame.minX + x) * 2), Int((whole.frame.minY + y) * 2)]
@@ -84,7 +84,8 @@ struct AlignmentLayerTests {
   func flexibleFrame() {
     let scene = alignmentTree(42)
     for index in 0..<6 {
-      #expect(scene["replica-\(index)"].frame.size == scene["built-in-\(index)"].frame.size)
+      let builtIn = FlexibleWidthFrame.samples[index].words
+      #expect(scene["replica \(index + 1)"].frame.size == scene[builtIn].frame.size)
     }
     var combinations = 0
     let text = Text("A text that can be wrapped").accessibilityIdentifier("content")

@@ -22,11 +22,15 @@ func layout(
 }
 
 /// What a picture shows, pixel by pixel.
+///
+/// - Parameter isAnnotated: Whether the scene's overlays and rulers are around it. Default: they are.
 @MainActor
-func bitmap(_ id: String, variant name: String? = nil) throws -> Bitmap {
+func bitmap(_ id: String, variant name: String? = nil, isAnnotated: Bool = true) throws -> Bitmap {
   let picture = try #require(
     try scene(id).pictures.first { name == nil || $0.id == "\(id)@\(name!)" })
-  return try picture.renderer().bitmap()
+  var options = SceneOptions()
+  if !isAnnotated { options.overlays = [] }
+  return try picture.renderer(options).bitmap()
 }
 
 extension LayoutTree.Node {

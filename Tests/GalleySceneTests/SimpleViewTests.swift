@@ -74,7 +74,7 @@ struct SimpleViewTests {
     let painted = disc(in: tree["circle"].frame)
     #expect(painted.minY - tree["content"].frame.minY == 40)
     // The pixel row above the disc is empty, the one below its top is not.
-    let picture = try bitmap("simple-view/05-top-alignment-surprise")
+    let picture = try bitmap("simple-view/05-top-alignment-surprise", isAnnotated: false)
     let (x, y) = (Int(painted.midX * 2), Int(painted.minY * 2))
     #expect(picture[x, y - 1] == (255, 255, 255, 255))
     #expect(picture[x, y + 1].blue == 0)

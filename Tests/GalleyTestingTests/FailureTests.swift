@@ -21,8 +21,8 @@ struct FailureTests {
     let message = try #require(bench.verify(Card(inset: 17)))
     let parts = [
       "CardTests/card differs from its reference:",
-      "VStack at 0.0 moved by (+1, +1) from (16, 16) to (17, 17)",
-      "the picture is 271×167 pixels", "reference: ", "Snapshots/CardTests/card.png", "actual:    ",
+      "VStack with #title moved by (+1, +1) from (16, 16) to (17, 17)",
+      "the picture is 263×167 pixels", "reference: ", "Snapshots/CardTests/card.png", "actual:    ",
       "failures/CardTests/card/actual.png",
       "with difference.png, report.txt, baselines.png beside it",
       "report:    ", "failures/CardTests/card/report.html",

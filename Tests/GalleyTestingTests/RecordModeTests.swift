@@ -38,7 +38,7 @@ struct RecordModeTests {
       _ = bench.verify(Card())
       let message = try #require(bench.verify(Card(inset: inset), record: mode))
       #expect(message.hasPrefix("CardTests/card was recorded anew:\n"))
-      #expect(message.contains("VStack at 0.0 moved by (+"))
+      #expect(message.contains("VStack with #title moved by (+"))
       #expect(bench.verify(Card(inset: inset), record: mode) == nil)
       #expect(bench.verify(Card(inset: inset)) == nil)
     }

@@ -165,10 +165,19 @@ struct AnnotationPen {
   mutating func moved(by offset: CGPoint, _ draw: (inout AnnotationPen) -> Void) {
     var pen = AnnotationPen(style: style)
     draw(&pen)
+    add(pen, movedBy: offset)
+  }
+
+  /// Everything that another pen drew, moved.
+  mutating func add(_ pen: AnnotationPen, movedBy offset: CGPoint = .zero) {
     guard !pen.items.isEmpty else { return }
-    items.append(.pushTransform(CGAffineTransform(translationX: offset.x, y: offset.y)))
-    items += pen.items
-    items.append(.pop)
+    if offset == .zero {
+      items += pen.items
+    } else {
+      items.append(.pushTransform(CGAffineTransform(translationX: offset.x, y: offset.y)))
+      items += pen.items
+      items.append(.pop)
+    }
     labels += pen.labels.map { label in
       var label = label
       label.frame = label.frame.offsetBy(dx: offset.x, dy: offset.y)

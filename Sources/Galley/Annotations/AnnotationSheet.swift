@@ -80,21 +80,21 @@ package struct AnnotationSheet {
         Double(panel.size.width) + max(gutters[index].width(.right), overhang.right),
         titles[index]?.width ?? 0)
     }
-    var pen = AnnotationPen(style: style)
+    var body = AnnotationPen(style: style)
     for (index, panel) in panels.enumerated() {
-      draw(panel, on: canvases[index], &pen)
+      draw(panel, on: canvases[index], &body)
       if let title = titles[index] {
-        pen.write(title, left: canvases[index].minX, middle: style.margin + 7 * style.unit)
+        body.write(title, left: canvases[index].minX, middle: style.margin + 7 * style.unit)
       }
     }
     var bottom = top
     for (index, joint) in joints.enumerated() {
       let end = joint.draw(
-        from: canvases[index], to: canvases[index + 1], with: &pen, engine)
+        from: canvases[index], to: canvases[index + 1], with: &body, engine)
       bottom = max(bottom, end)
     }
     for (index, panel) in panels.enumerated() {
-      pen.moved(by: canvases[index].origin) { pen in
+      body.moved(by: canvases[index].origin) { pen in
         for rule in panel.marks.rules { pen.halo(rule) }
         for rule in panel.marks.rules { pen.line([rule.from, rule.to], rule.ink, rule.form) }
         gutters[index].draw(with: &pen)
@@ -103,8 +103,15 @@ package struct AnnotationSheet {
         bottom, canvases[index].maxY + gutters[index].width(.bottom),
         top + gutters[index].sideRange.upperBound)
     }
-    var width = x
-    (width, bottom) = drawFoot(from: bottom, width: width, style, &pen)
+    var foot = AnnotationPen(style: style)
+    let width: Double
+    (width, bottom) = drawFoot(from: bottom, width: x, style, &foot)
+    // Where more is said than shown, what is shown is in the middle; tables have it above them.
+    let shift = table == nil ? style.grid.round((width - x) / 2) : 0
+    var pen = AnnotationPen(style: style)
+    pen.add(body, movedBy: CGPoint(x: shift, y: 0))
+    pen.add(foot)
+    canvases = canvases.map { $0.offsetBy(dx: shift, dy: 0) }
     let size = CGSize(
       width: style.grid.ceil(width + style.margin), height: style.grid.ceil(bottom + style.margin))
     return AnnotatedPicture(
@@ -143,7 +150,7 @@ package struct AnnotationSheet {
     let entries = panels.flatMap(\.marks.legend).reduce(into: [AnnotationMarks.LegendEntry]()) {
       if !$0.contains($1) { $0.append($1) }
     }
-    let room = max(width - left, 340 * style.unit)
+    let room = max(width - left, 370 * style.unit)
     if !entries.isEmpty {
       bottom += 14 * style.unit
       var x = left

@@ -46,7 +46,10 @@ package struct Annotations {
   ) -> AnnotationMarks {
     var marks = AnnotationMarks()
     if overlays.contains(.baselines) {
-      marks.addBaselines(ViewBaselines.all(subject), canvas: subject.area.size, style: style)
+      let texts = placed.nodes.indices.filter { placed.text(of: $0) != nil }
+      marks.addBaselines(
+        ViewBaselines.all(subject), texts: texts.map { subject.frame(of: $0) },
+        canvas: subject.area.size, style: style)
     }
     if !overlays.isDisjoint(with: [.frames, .proposals]) {
       marks.addFrames(subject, showingProposals: overlays.contains(.proposals), style: style)

@@ -65,6 +65,32 @@ struct BaselineRule {
     return from...min(max(end, from), width)
   }
 
+  /// The parts of `span` that are drawn: the line goes on from view to view, but not through the
+  /// letters of others.
+  ///
+  /// - Parameter texts: The frames of all texts, in points of the canvas.
+  func segments(of span: ClosedRange<Double>, around texts: [CGRect]) -> [ClosedRange<Double>] {
+    guard views.count > 1, !views.contains(where: \.holdsOthers) else { return [span] }
+    let own = views.map {
+      (Double($0.frame.minX)...Double(max($0.frame.maxX, $0.frame.minX))).clamped(to: span)
+    }.sorted { $0.lowerBound < $1.lowerBound }
+    var segments = [own[0]]
+    for range in own.dropFirst() {
+      let last = segments[segments.count - 1]
+      let isFree = !texts.contains {
+        $0.minX < range.lowerBound && $0.maxX > last.upperBound && $0.minY < height
+          && $0.maxY > height
+      }
+      if isFree || range.lowerBound <= last.upperBound {
+        segments[segments.count - 1] =
+          last.lowerBound...max(last.upperBound, range.upperBound)
+      } else {
+        segments.append(range)
+      }
+    }
+    return segments
+  }
+
   /// In the views' own coordinates.
   func value(of view: ViewBaselines) -> Double { kind == .last ? view.last : view.first }
 }
@@ -77,39 +103,52 @@ extension AnnotationMarks {
 
   /// The baselines of one picture, each with its label: the last ones on the right, the others on
   /// the left.
+  ///
+  /// - Parameter texts: The frames of all texts of the picture.
   mutating func addBaselines(
-    _ views: [ViewBaselines], canvas: CGSize, style: AnnotationStyle
+    _ views: [ViewBaselines], texts: [CGRect] = [], canvas: CGSize, style: AnnotationStyle
   ) {
     let all = BaselineRule.all(views, style.grid)
     let visible = all.filter { $0.height >= 0 && $0.height <= canvas.height }
     let shown = Self.evenly(visible, limit: Self.labelLimit(canvas, style))
     var unnamed = 0
+    var lines: [(rule: BaselineRule, label: [[AnnotationText.Run]])] = []
     for rule in shown {
-      let span = rule.span(canvas)
-      let (lines, left) = Self.lines(rule)
+      let (label, left) = Self.lines(rule)
       unnamed += left
-      let isLast = rule.kind == .last
-      let edge = isLast ? GutterEdge.right : .left
       // First baselines at one height are one line with one label.
-      if let last = labels.indices.last, !isLast, labels[last].edge == .left,
-        labels[last].anchor.y == rule.height
+      if let last = lines.last?.rule, rule.kind != .last, last.kind != .last,
+        last.height == rule.height
       {
-        labels[last].lines += lines
-        labels[last].anchor.x = min(labels[last].anchor.x, span.lowerBound)
-        rules[rules.count - 1].from.x = labels[last].anchor.x
-        rules[rules.count - 1].to.x = max(rules[rules.count - 1].to.x, span.upperBound)
-        continue
+        lines[lines.count - 1].rule.views += rule.views
+        lines[lines.count - 1].label += label
+      } else {
+        lines.append((rule, label))
       }
-      rules.append(
-        Rule(
-          from: CGPoint(x: span.lowerBound, y: rule.height),
-          to: CGPoint(x: span.upperBound, y: rule.height), ink: rule.kind.ink,
-          form: rule.kind.form))
+    }
+    for (index, (rule, label)) in lines.enumerated() {
+      let span = rule.span(canvas)
+      var parts = rule.segments(of: span, around: texts)
+      // Where a first baseline is at the same height, its line is enough.
+      if index > 0, lines[index - 1].rule.height == rule.height {
+        let other = lines[index - 1].rule
+        for covered in other.segments(of: other.span(canvas), around: texts) {
+          parts = parts.flatMap { $0.parts(outside: covered) }
+        }
+      }
+      for part in parts {
+        rules.append(
+          Rule(
+            from: CGPoint(x: part.lowerBound, y: rule.height),
+            to: CGPoint(x: part.upperBound, y: rule.height), ink: rule.kind.ink,
+            form: rule.kind.form))
+      }
+      let isLast = rule.kind == .last
       labels.append(
         Label(
-          lines: lines,
+          lines: label,
           anchor: CGPoint(x: isLast ? span.upperBound : span.lowerBound, y: rule.height),
-          edge: edge, ink: rule.kind.ink))
+          edge: isLast ? .right : .left, ink: rule.kind.ink))
     }
     explainBaselines(shown.map(\.kind))
     if !shown.isEmpty { explain(.quiet, nil, "points from the top of each view") }
@@ -198,5 +237,16 @@ extension AnnotationMarks {
           AnnotationText.Run(text: value, ink: ink, isStrong: true),
         ]
     }
+  }
+}
+
+extension ClosedRange<Double> {
+  /// What is left of the range without another one.
+  fileprivate func parts(outside other: ClosedRange) -> [ClosedRange] {
+    guard overlaps(other) else { return [self] }
+    var parts: [ClosedRange] = []
+    if lowerBound < other.lowerBound { parts.append(lowerBound...other.lowerBound) }
+    if upperBound > other.upperBound { parts.append(other.upperBound...upperBound) }
+    return parts
   }
 }

@@ -5,13 +5,18 @@ extension AnnotationMarks {
   struct GuideLine {
     var view: String
     var guide: String
-    /// From the view's left or upper edge, in points.
+    /// From the view's leading or upper edge, in points.
     var value: Double
     var frame: CGRect
     var isHorizontal: Bool
+    /// Whether the leading edge is the right one.
+    var isRightToLeft: Bool
 
     /// On the canvas.
-    var position: Double { (isHorizontal ? frame.minX : frame.minY) + value }
+    var position: Double {
+      guard isHorizontal else { return frame.minY + value }
+      return isRightToLeft ? frame.maxX - value : frame.minX + value
+    }
   }
 
   /// The guides that `alignmentGuide` sets on the views; text baselines have lines of their own.
@@ -25,7 +30,8 @@ extension AnnotationMarks {
       {
         let line = GuideLine(
           view: view, guide: explicit.guide.spelling, value: Double(explicit.value),
-          frame: subject.frame(of: index), isHorizontal: explicit.guide.isHorizontal)
+          frame: subject.frame(of: index), isHorizontal: explicit.guide.isHorizontal,
+          isRightToLeft: node.layoutDirection == .rightToLeft)
         if line.position.isFinite { lines.append(line) }
       }
     }
@@ -75,9 +81,11 @@ extension AnnotationMarks {
         rules.append(
           Rule(
             from: CGPoint(x: left, y: at), to: CGPoint(x: max(left, right), y: at), ink: .guide))
+        let isLeft = left < area.width - right
         labels.append(
           Label(
-            lines: lines, anchor: CGPoint(x: max(left, right), y: at), edge: .right, ink: .guide))
+            lines: lines, anchor: CGPoint(x: isLeft ? left : max(left, right), y: at),
+            edge: isLeft ? .left : .right, ink: .guide))
       }
     }
     if !shown.isEmpty {

@@ -8,9 +8,11 @@ struct Gutters {
     var lines: [AnnotationText]
     var width: Double
     var height: Double
-    /// The middle along the edge; for labels above and below also their row, the nearest first.
+    /// The middle along the edge; for labels above and below also their row, the nearest first, and
+    /// whether the leader bends on its way to the middle.
     var middle = 0.0
     var row = 0
+    var isBent = false
   }
 
   struct Measure {
@@ -137,7 +139,8 @@ struct Gutters {
     blocks[edge] = all
   }
 
-  /// Labels above or below the canvas: in rows, so that no leader runs through another label.
+  /// Labels above or below the canvas: in rows, so that no leader runs through another label. Where
+  /// that cannot be, all are in one row, each as near to what it is about as the others allow.
   private mutating func stack(_ edge: AnnotationMarks.GutterEdge) {
     var all = blocks[edge]
     guard !all.isEmpty else { return }
@@ -153,10 +156,22 @@ struct Gutters {
           && !rows[..<row].joined().contains { $0.range.contains(x) }
           && !rows[(row + 1)...].joined().contains { range.contains($0.leader) }
       }
-      let row = free ?? rows.count
+      guard let row = free ?? (rows.joined().contains { $0.range.contains(x) } ? nil : rows.count)
+      else { return spreadLevel(edge) }
       if row == rows.count { rows.append([]) }
       rows[row].append((range, x))
       (all[index].middle, all[index].row) = (x, row)
+    }
+    blocks[edge] = all
+  }
+
+  private mutating func spreadLevel(_ edge: AnnotationMarks.GutterEdge) {
+    var all = blocks[edge]
+    let middles = Spread.middles(
+      all.map { $0.label.anchor.x }, lengths: all.map { $0.width + 12 * style.unit },
+      from: -.infinity)
+    for index in all.indices {
+      (all[index].middle, all[index].row, all[index].isBent) = (middles[index], 0, true)
     }
     blocks[edge] = all
   }
@@ -171,7 +186,12 @@ struct Gutters {
       return lanes + style.leader + (all.map(\.width).max() ?? 0)
     }
     let rows = (all.map(\.row).max() ?? 0) + 1
-    return lanes + 6 * style.unit + Double(rows) * rowHeight(edge)
+    return lanes + levelLeader(edge) + Double(rows) * rowHeight(edge)
+  }
+
+  /// From the canvas or its dimensions to the nearest row.
+  private func levelLeader(_ edge: AnnotationMarks.GutterEdge) -> Double {
+    blocks[edge].contains(where: \.isBent) ? style.leader : 6 * style.unit
   }
 
   private func rowHeight(_ edge: AnnotationMarks.GutterEdge) -> Double {
@@ -278,10 +298,16 @@ struct Gutters {
       let start = isTop ? 0.0 : Double(canvas.height)
       let over = [anchor, CGPoint(x: anchor.x, y: start)]
       pen.line(over, block.label.ink, form(abs(anchor.y - start)), opacity: 0.8)
-      let near = start + sign * (lanes + 6 * style.unit + Double(block.row) * rowHeight(edge))
+      let near =
+        start + sign * (lanes + levelLeader(edge) + Double(block.row) * rowHeight(edge))
+      let turn = start + sign * (lanes + bend)
       pen.line(
-        [CGPoint(x: anchor.x, y: start), CGPoint(x: anchor.x, y: near)], block.label.ink,
-        opacity: 0.8)
+        [CGPoint(x: anchor.x, y: start)]
+          + (block.isBent
+            ? [
+              CGPoint(x: anchor.x, y: turn), CGPoint(x: block.middle, y: near - sign * bend),
+            ] : [CGPoint(x: anchor.x, y: near)]),
+        block.label.ink, opacity: 0.8)
       let top = isTop ? near - block.height : near
       for (index, line) in block.lines.enumerated() {
         pen.write(

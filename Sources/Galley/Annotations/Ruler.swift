@@ -1,6 +1,7 @@
 import Foundation
 
-/// A measure beside a picture: a line through a guide of a view, or a distance with its length.
+/// A measure beside a picture: a line through a guide of a view, a distance with its length, or words
+/// about a view.
 ///
 /// ```swift
 /// renderer.rulers = [
@@ -13,7 +14,7 @@ import Foundation
 ///
 /// Views are named by their `accessibilityIdentifier(_:)`. Rulers have no part in the layout: they
 /// are drawn from where the views are, the picture gets margins for them, and nothing that they say
-/// lies on it. Numbers are points; those of guides count from the view's own left or upper edge. A
+/// lies on it. Numbers are points; those of guides count from the view's own leading or upper edge. A
 /// view that is not there is said in a sentence below the picture.
 public struct Ruler: Hashable, Sendable {
   enum Kind: Hashable {
@@ -22,6 +23,7 @@ public struct Ruler: Hashable, Sendable {
     case distance(Axis, to: String)
     case inset(edges: Edge.Set.RawValue, container: String)
     case offset(Axis, container: String)
+    case caption(Edge, String)
   }
 
   let view: String
@@ -92,13 +94,23 @@ public struct Ruler: Hashable, Sendable {
   public static func offset(along axis: Axis, of view: String, from other: String) -> Ruler {
     Ruler(view: view, kind: .offset(axis, container: other))
   }
+
+  /// Words about a view, such as what it is compared as.
+  ///
+  /// - Parameters:
+  ///   - text: What is said; line breaks begin new lines.
+  ///   - view: An identifier.
+  ///   - edge: Where the words are beside the picture; leading is left. Default: above it.
+  public static func caption(_ text: String, of view: String, at edge: Edge = .top) -> Ruler {
+    Ruler(view: view, kind: .caption(edge, text))
+  }
 }
 
 extension Ruler {
   /// The identifiers of all views that the ruler is about.
   var names: [String] {
     switch kind {
-    case .guide, .length: [view]
+    case .guide, .length, .caption: [view]
     case .distance(_, let other), .inset(_, let other), .offset(_, let other): [view, other]
     }
   }
@@ -127,7 +139,8 @@ extension AnnotationMarks {
         guides.append(
           GuideLine(
             view: ruler.view, guide: name, value: Double(dimensions[key]), frame: frame,
-            isHorizontal: key.axis == .horizontal))
+            isHorizontal: key.axis == .horizontal,
+            isRightToLeft: subject.placed.nodes[indices[0]].layoutDirection == .rightToLeft))
       case .length(let axis):
         measure(axis, frame.range(axis), reach: frame, subject.area.size)
       case .distance(let axis, _):
@@ -140,6 +153,7 @@ extension AnnotationMarks {
         let (start, end) = (other.range(axis).lowerBound, frame.range(axis).lowerBound)
         measure(
           axis, min(start, end)...max(start, end), reach: frame.union(other), subject.area.size)
+      case .caption(let edge, let text): addCaption(text, of: frame, at: edge, subject.area.size)
       case .inset(let rawEdges, _):
         let edges = Edge.Set(rawValue: rawEdges)
         let isLeft = subject.placed.nodes[indices[1]].layoutDirection == .leftToRight
@@ -159,6 +173,26 @@ extension AnnotationMarks {
     }
     if dimensions.count > count { explain(.dimension, .solid, "distance in points") }
     return guides.filter { $0.position.isFinite }
+  }
+
+  /// Words in a gutter, with a leader to the edge of the view that they are about.
+  private mutating func addCaption(
+    _ text: String, of frame: CGRect, at edge: Edge, _ size: CGSize
+  ) {
+    let canvas = CGRect(origin: .zero, size: size)
+    let shown = frame.overlap(with: canvas) ?? frame
+    let (gutter, anchor): (GutterEdge, CGPoint) =
+      switch edge {
+      case .top: (.top, CGPoint(x: shown.midX, y: shown.minY))
+      case .bottom: (.bottom, CGPoint(x: shown.midX, y: shown.maxY))
+      case .leading: (.left, CGPoint(x: shown.minX, y: shown.midY))
+      case .trailing: (.right, CGPoint(x: shown.maxX, y: shown.midY))
+      }
+    labels.append(
+      Label(
+        lines: text.split(separator: "\n", omittingEmptySubsequences: false).map {
+          [AnnotationText.Run(text: String($0), isStrong: true)]
+        }, anchor: anchor, edge: gutter, ink: .text))
   }
 
   /// A distance, measured below or to the right of the picture.

@@ -149,28 +149,43 @@ extension AnnotationMarks {
   /// What the safe area keeps clear at the edges.
   mutating func addSafeArea(_ subject: AnnotationSubject) {
     let canvas = subject.area.size
-    var found = false
-    for area in subject.placed.safeAreas {
-      let outer = area.whole.offsetBy(dx: -subject.area.minX, dy: -subject.area.minY)
-      let inner = area.safe.offsetBy(dx: -subject.area.minX, dy: -subject.area.minY)
-      for gap in Self.gaps(between: inner, and: outer) {
-        guard let shown = gap.area.overlap(with: CGRect(origin: .zero, size: canvas)) else {
-          continue
-        }
-        found = true
-        tints.append(Tint(area: shown, ink: .safeArea))
-        let isLevel = gap.axis == .horizontal
-        addDimension(
-          Dimension(
-            axis: gap.axis, from: gap.from, to: gap.to, reach: isLevel ? shown.maxY : shown.minX,
-            edge: isLevel ? .bottom : .left, text: gap.text, ink: .safeArea), canvas)
-      }
+    let gaps = subject.placed.safeAreas.flatMap { area in
+      Self.gaps(
+        between: area.safe.offsetBy(dx: -subject.area.minX, dy: -subject.area.minY),
+        and: area.whole.offsetBy(dx: -subject.area.minX, dy: -subject.area.minY))
     }
-    if found {
+    let shown = gaps.compactMap { gap in
+      gap.area.overlap(with: CGRect(origin: .zero, size: canvas)).map { (gap, area: $0) }
+    }
+    let side = freeSide(of: shown.map(\.0))
+    for (gap, area) in shown {
+      tints.append(Tint(area: area, ink: .safeArea))
+      let isLevel = gap.axis == .horizontal
+      addDimension(
+        Dimension(
+          axis: gap.axis, from: gap.from, to: gap.to,
+          reach: isLevel ? area.maxY : side == .left ? area.minX : area.maxX,
+          edge: isLevel ? .bottom : side, text: gap.text, ink: .safeArea), canvas)
+    }
+    if !shown.isEmpty {
       explain(.safeArea, .solid, "outside of the safe area")
     } else {
       sentences.append("The safe area is the whole canvas: nothing covers its edges.")
     }
+  }
+
+  /// The side on which no label's leader runs through the number of a gap; the left one if both are
+  /// free, or none.
+  private func freeSide(of gaps: [Gap]) -> GutterEdge {
+    func isFree(_ edge: GutterEdge) -> Bool {
+      !labels.contains { label in
+        label.edge == edge
+          && gaps.contains {
+            $0.axis == .vertical && label.anchor.y >= $0.from && label.anchor.y <= $0.to
+          }
+      }
+    }
+    return isFree(.left) || !isFree(.right) ? .left : .right
   }
 }
 

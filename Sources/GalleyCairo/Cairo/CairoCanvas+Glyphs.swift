@@ -16,10 +16,14 @@ extension CairoCanvas {
       }
       let paint = paints[run.paint]
       setSource(paint, covering: area)
-      // Cairo keeps a picture of each glyph it has shown, which is fast; of large glyphs it would
-      // take megabytes, and FreeType knows sizes below 32,768 pixels only.
+      // Pictures of glyphs are kept, which is fast; of large glyphs they would take megabytes, and
+      // FreeType knows sizes below 32,768 pixels only.
       if let font = run.font as? CairoFont, lineHeight(of: font) < Self.largeLine {
-        show(run, in: font, at: origin, opacity: paint.opacity)
+        if font.hasColoredGlyphs {
+          show(run, in: font, at: origin, opacity: paint.opacity)
+        } else if !drawMasks(of: run, in: font, at: origin) {
+          drawShapes(of: run, at: origin, opacity: paint.opacity)
+        }
       } else {
         drawShapes(of: run, at: origin, opacity: paint.opacity)
       }
@@ -28,7 +32,7 @@ extension CairoCanvas {
   }
 
   /// The height of a line, in pixels, from which glyphs count as large.
-  private static let largeLine = 400.0
+  private static let largeLine = 200.0
 
   /// The height of a line in pixels, along the axis that is stretched more.
   private func lineHeight(of font: CairoFont) -> Double {
@@ -45,7 +49,69 @@ extension CairoCanvas {
     for picture in run.pictures(at: origin) { draw(picture, stencil: nil, opacity: opacity) }
   }
 
-  /// Lets cairo paint glyphs of its own font: the same as `drawShapes`, from its cache.
+  /// Paints glyphs from their masks: the same as `drawShapes`, at the nearest quarter of a pixel
+  /// across and on whole pixels down, so that baselines are sharp.
+  ///
+  /// - Returns: `false` where pixels do not lie level.
+  private func drawMasks(of run: GlyphRun, in font: CairoFont, at origin: CGPoint) -> Bool {
+    var matrix = cairo_matrix_t()
+    cairo_get_matrix(context, &matrix)
+    guard matrix.xy == 0, matrix.yx == 0, matrix.xx > 0, matrix.yy > 0 else { return false }
+    guard let clip = deviceClip else { return true }
+    var glyphs: [(glyph: UInt32, step: Int)] = []
+    var places: [(x: Int, y: Int)] = []
+    glyphs.reserveCapacity(run.glyphs.count)
+    places.reserveCapacity(run.glyphs.count)
+    for glyph in run.glyphs {
+      let (x, y) = (origin.x + glyph.x, origin.y + glyph.y)
+      if glyph.index == GlyphRun.Glyph.missing {
+        fill(font.missingGlyphOutline(advance: glyph.advance).offsetBy(dx: x, dy: y))
+        continue
+      }
+      let column = ((x * matrix.xx + matrix.x0) * Double(GlyphMasks.steps)).rounded()
+      let row = (y * matrix.yy + matrix.y0).rounded()
+      guard abs(column) < 1e9, abs(row) < 1e9 else { continue }
+      let steps = Int(column)
+      // Shifting rounds down, also below zero.
+      let pixel = (steps - (steps & (GlyphMasks.steps - 1))) / GlyphMasks.steps
+      glyphs.append((glyph.index, steps & (GlyphMasks.steps - 1)))
+      places.append((pixel, Int(row)))
+    }
+    attempt { () throws(PaintError) in
+      let masks = try font.masks(
+        of: glyphs, scale: CGSize(width: matrix.xx, height: matrix.yy))
+      try draw(masks, at: places, in: clip)
+    }
+    return true
+  }
+
+  /// Lays the source down through all masks at once.
+  private func draw(
+    _ masks: [GlyphMask], at places: [(x: Int, y: Int)], in clip: CGRect
+  ) throws(PaintError) {
+    var covered = CGRect.null
+    for (mask, place) in zip(masks, places) where mask.width > 0 {
+      covered = covered.union(
+        CGRect(x: place.x + mask.x, y: place.y + mask.y, width: mask.width, height: mask.height))
+    }
+    guard let area = covered.overlap(with: clip).flatMap({ PixelArea($0) }) else { return }
+    try area.check()
+    let image = try ImageSurface(width: area.width, height: area.height, isMask: true)
+    _ = image.withPixels { bytes, stride in
+      for (mask, place) in zip(masks, places) {
+        mask.add(
+          to: bytes, stride: stride, size: (area.width, area.height), x: place.x - area.x,
+          y: place.y - area.y)
+      }
+    }
+    var matrix = cairo_matrix_t()
+    cairo_get_matrix(context, &matrix)
+    cairo_identity_matrix(context)
+    cairo_mask_surface(context, image.pointer, Double(area.x), Double(area.y))
+    cairo_set_matrix(context, &matrix)
+  }
+
+  /// Lets cairo paint glyphs in colours of its own font: the same as `drawShapes`, from its cache.
   private func show(
     _ run: GlyphRun, in font: CairoFont, at origin: CGPoint, opacity: Double
   ) {

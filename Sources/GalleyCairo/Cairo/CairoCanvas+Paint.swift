@@ -29,6 +29,7 @@ extension CairoCanvas {
       setEllipticalGradient(stops, center, size, max(start, 0), max(end, 0))
     case .angularGradient(let stops, let center, let start, let end):
       setAngularGradient(AngularGradient(stops, center: center, start: start, end: end), area)
+    case .backdrop(let backdrop): setBackdrop(backdrop, area)
     }
   }
 
@@ -103,6 +104,23 @@ extension CairoCanvas {
     cairo_clip_extents(context, &left, &top, &right, &bottom)
     guard left < right, top < bottom else { return nil }
     return CGRect(x: left, y: top, width: right - left, height: bottom - top)
+  }
+
+  /// The same in rectangles, where they leave most of it free.
+  var deviceClipParts: [CGRect] {
+    guard let whole = deviceClip else { return [] }
+    cairo_save(context)
+    defer { cairo_restore(context) }
+    cairo_identity_matrix(context)
+    guard let list = cairo_copy_clip_rectangle_list(context) else { return [whole] }
+    defer { cairo_rectangle_list_destroy(list) }
+    guard list.pointee.status == CAIRO_STATUS_SUCCESS, let first = list.pointee.rectangles else {
+      return [whole]
+    }
+    let parts = UnsafeBufferPointer(start: first, count: Int(list.pointee.num_rectangles))
+      .map { CGRect(x: $0.x, y: $0.y, width: $0.width, height: $0.height) }
+    func area(_ rect: CGRect) -> CGFloat { rect.width * rect.height }
+    return parts.reduce(0) { $0 + area($1) } * 4 < area(whole) ? parts : [whole]
   }
 }
 

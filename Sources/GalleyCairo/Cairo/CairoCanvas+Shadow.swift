@@ -44,10 +44,14 @@ extension CairoCanvas {
       parent: context, recording: recording, color: color, sigma: sigma,
       offset: CGSize(width: dx, height: dy))
     // Nothing else can show; without an end, a recording would be drawn without an end.
-    let visible = clip.union(layer.casting(into: clip))
-    cairo_rectangle(
-      inner, visible.minX.rounded(.down), visible.minY.rounded(.down),
-      visible.width.rounded(.up) + 1, visible.height.rounded(.up) + 1)
+    let casting = layer.casting(into: clip)
+    // Two rectangles where they are apart: what lies between them may be larger than any picture.
+    let visible = clip.overlap(with: casting) == nil ? [clip, casting] : [clip.union(casting)]
+    for part in visible {
+      cairo_rectangle(
+        inner, part.minX.rounded(.down), part.minY.rounded(.down),
+        part.width.rounded(.up) + 1, part.height.rounded(.up) + 1)
+    }
     cairo_clip(inner)
     cairo_set_matrix(inner, &matrix)
     push(.shadow(layer))

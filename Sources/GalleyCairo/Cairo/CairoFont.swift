@@ -1,5 +1,6 @@
 internal import CPango
 import GalleyGraphics
+import Synchronization
 
 /// A face at a size, with all that painting and measuring ask of it.
 ///
@@ -14,6 +15,7 @@ final class CairoFont: FontResource, @unchecked Sendable {
   let spaceAdvance: Double
 
   private let program: FontProgram
+  private let masks = Mutex(GlyphMasks())
   private let face: OpaquePointer
   private let options: OpaquePointer
   private let matrix: (xx: Double, yx: Double, xy: Double, yy: Double)
@@ -95,9 +97,20 @@ final class CairoFont: FontResource, @unchecked Sendable {
   private var size: Double { (matrix.yy * 1024).rounded() / 1024 }
 
   var hasColoredGlyphs: Bool { program.hasPictures }
+  func covers(_ scalar: Unicode.Scalar) -> Bool { program.covers(scalar) }
   func fontData() -> FontData? { program.data() }
   func outline(of glyph: UInt32) -> Path { program.outline(of: glyph, size: matrix.yy) }
   func picture(of glyph: UInt32) -> PlacedBitmap? { program.picture(of: glyph, size: matrix.yy) }
+
+  /// The masks of glyphs; see `GlyphMasks`.
+  func masks(of glyphs: [(glyph: UInt32, step: Int)], scale: CGSize) throws(PaintError)
+    -> [GlyphMask]
+  {
+    try masks.withLock { masks throws(PaintError) in
+      try masks.masks(of: glyphs, scale: scale) { outline(of: $0) }
+    }
+  }
+
   func scaled(by factor: Double) -> any FontResource { CairoFont(self, scaledBy: factor) }
 
   /// Makes this the font of `context` (a `cairo_t`).

@@ -41,6 +41,12 @@ final class FontProgram: @unchecked Sendable {
 
   deinit { hb_font_destroy(font) }
 
+  /// Whether the face has a glyph for a character.
+  func covers(_ scalar: Unicode.Scalar) -> Bool {
+    var glyph: hb_codepoint_t = 0
+    return hb_font_get_nominal_glyph(font, scalar.value, &glyph) != 0
+  }
+
   /// What is filled to paint a glyph in an em square of `size` points.
   func outline(of glyph: UInt32, size: Double) -> Path {
     if hasPictures, pictureFile(of: glyph) != nil { return Path() }

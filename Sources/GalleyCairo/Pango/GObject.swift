@@ -30,6 +30,11 @@ func elements<T>(of list: UnsafeMutablePointer<GSList>?, as type: T.Type)
 enum PangoUnits {
   static func points(_ value: Int32) -> Double { Double(value) / 1024 }
 
+  /// The nearest length that Pango can tell, in points: sums of it are what Pango makes of them.
+  static func exact(_ points: Double) -> Double {
+    min(max(points * 1024, -1e8), 1e8).rounded() / 1024
+  }
+
   /// The least width in Pango's units that holds `points`, with one unit to spare: a line must not
   /// break when it is given exactly the width that was measured before.
   static func wrapWidth(_ points: Double) -> Int32 {

@@ -32,8 +32,8 @@ struct LineReader {
 
   /// Adds a run to the right of those added before; each glyph's `x` is relative to its own pen
   /// position until `finish` lays the line out.
-  mutating func add(_ string: PangoGlyphString, offset: Int, style: Int, font: CairoFont?) {
-    var part = Part(font: font ?? shaper.font(style: style), style: style)
+  mutating func add(_ string: PangoGlyphString, offset: Int, style: Int, font: CairoFont) {
+    var part = Part(font: font, style: style)
     let run = shaper.runs[style]
     let count = Int(string.num_glyphs)
     part.glyphs.reserveCapacity(count)
@@ -44,7 +44,10 @@ struct LineReader {
       clusterAdvance += advance
       let endsCluster = i + 1 == count || string.log_clusters[i] != string.log_clusters[i + 1]
       if endsCluster {
-        if clusterAdvance != 0 { advance += run.tracking }
+        if clusterAdvance != 0 {
+          advance += shaper.tracking(
+            style: style, segment: segment, byte: offset + Int(string.log_clusters[i]))
+        }
         clusterAdvance = 0
       }
       let isMissing = info.glyph & glyphUnknownFlag != 0
@@ -135,7 +138,9 @@ struct LineReader {
     func measure(_ glyph: (glyph: GlyphRun.Glyph, start: Int), in part: Part) {
       // Pango sets the last space of a broken line to no width.
       let isHidden = glyph.glyph.advance == 0 && segment.bytes[glyph.start] == 0x20
-      let hidden = part.font.spaceAdvance + shaper.runs[part.style].tracking
+      let hidden =
+        part.font.spaceAdvance
+        + shaper.tracking(style: part.style, segment: segment, byte: glyph.start)
       trailing += isHidden ? hidden : glyph.glyph.advance
     }
     for index in parts.indices.reversed() {

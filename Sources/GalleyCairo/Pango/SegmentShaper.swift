@@ -15,6 +15,9 @@ final class SegmentShaper {
   let context: FontContext
   private let language: String
   private let styles: [FontContext.Style]
+  /// What is added to advances in each style's own font, in points: what the text asks for, and
+  /// what the system font needs at its size.
+  private let trackings: [Double]
   /// What the text asked for and is not there.
   let warnings: [TextWarning]
 
@@ -26,6 +29,9 @@ final class SegmentShaper {
     guard styles.count == text.runs.count, !styles.isEmpty else { return nil }
     runs = text.runs
     self.styles = styles
+    trackings = text.runs.map {
+      PangoUnits.exact($0.tracking + SystemFontTracking.points($0))
+    }
     self.context = context
     warnings = selection.warnings
     language = text.language
@@ -41,7 +47,9 @@ final class SegmentShaper {
         let start = Int(line.start_index)
         let range = start..<start + Int(line.length)
         var reader = LineReader(self, segment, range: range)
-        for run in elements(of: line.runs, as: PangoGlyphItem.self) { read(run.pointee, &reader) }
+        for run in elements(of: line.runs, as: PangoGlyphItem.self) {
+          read(run.pointee, &reader, isBroken: width != nil)
+        }
         return Line(
           line: reader.finish(endsParagraph: segment.endsParagraph && index == all.count - 1),
           range: range)
@@ -61,7 +69,7 @@ final class SegmentShaper {
       var reader = LineReader(self, segment, range: 0..<segment.bytes.count)
       if let line = pango_layout_get_line_readonly(layout.pointer, 0) {
         for run in elements(of: line.pointee.runs, as: PangoGlyphItem.self) {
-          read(run.pointee, &reader)
+          read(run.pointee, &reader, isBroken: false)
         }
       }
       return reader.clusters
@@ -71,16 +79,31 @@ final class SegmentShaper {
 
   func font(style: Int) -> CairoFont { styles[style].font }
 
+  /// What is added to the advance of the cluster that starts at `byte`, in points. Characters that a
+  /// style's own font lacks are spaced as in the font that stands in for it.
+  func tracking(style: Int, segment: TextSegment, byte: Int) -> Double {
+    let bytes = segment.bytes
+    guard bytes.indices.contains(byte), bytes[byte] >= 0x80,
+      trackings[style] != PangoUnits.exact(runs[style].tracking)
+    else { return trackings[style] }
+    let end = segment.characterEnd(byte)
+    let character = String(decoding: bytes[byte..<end], as: UTF8.self).unicodeScalars.first
+    return character.map(styles[style].font.covers) ?? true
+      ? trackings[style] : PangoUnits.exact(runs[style].tracking)
+  }
+
   private func emptyLine(_ segment: TextSegment) -> ShapedLine {
     let reader = LineReader(self, segment, range: 0..<0)
     return reader.finish(endsParagraph: segment.endsParagraph)
   }
 
-  private func read(_ item: PangoGlyphItem, _ reader: inout LineReader) {
+  /// - Parameter isBroken: Whether Pango broke the text into lines, and had to know all tracking.
+  private func read(_ item: PangoGlyphItem, _ reader: inout LineReader, isBroken: Bool) {
     guard let run = item.item, let glyphs = item.glyphs else { return }
-    let font = run.pointee.analysis.font.flatMap { context.font($0) }
     let style = reader.style(at: Int(run.pointee.offset))
-    guard runs[style].tracking != 0, let plain = pango_glyph_string_new() else {
+    let font = run.pointee.analysis.font.flatMap { context.font($0) } ?? styles[style].font
+    let isSpaced = isBroken ? trackings[style] != 0 : runs[style].tracking != 0
+    guard isSpaced, let plain = pango_glyph_string_new() else {
       return reader.add(glyphs.pointee, offset: Int(run.pointee.offset), style: style, font: font)
     }
     // Pango spreads letter spacing around clusters and trims it at line ends; the plain advances
@@ -181,14 +204,47 @@ final class SegmentShaper {
             UInt16(truncatingIfNeeded: span.style), UInt16(truncatingIfNeeded: span.style >> 16), 0
           ))
       }
-      if run.tracking != 0 {
-        let units = min(max(run.tracking * 1024, -1e8), 1e8)
-        insert(pango_attr_letter_spacing_new(Int32(units.rounded())))
+      if isBroken, trackings[span.style] != run.tracking {
+        for stretch in stretches(of: segment, start..<span.end, in: styles[span.style].font) {
+          let tracking = stretch.isCovered ? trackings[span.style] : run.tracking
+          insertSpacing(tracking, stretch.range, list)
+        }
+      } else {
+        insertSpacing(run.tracking, start..<span.end, list)
       }
       if run.font.hasMonospacedDigits { insert(pango_attr_font_features_new("tnum=1")) }
       start = span.end
     }
     return list
+  }
+
+  private func insertSpacing(_ tracking: Double, _ range: Range<Int>, _ list: OpaquePointer) {
+    let units = Int32(PangoUnits.exact(tracking) * 1024)
+    guard units != 0, let attribute = pango_attr_letter_spacing_new(units) else { return }
+    attribute.pointee.start_index = guint(range.lowerBound)
+    attribute.pointee.end_index = guint(range.upperBound)
+    pango_attr_list_insert(list, attribute)
+  }
+
+  /// Where in `range` a font has all characters, and where it has none.
+  private func stretches(
+    of segment: TextSegment, _ range: Range<Int>, in font: CairoFont
+  ) -> [(range: Range<Int>, isCovered: Bool)] {
+    let bytes = segment.bytes[range]
+    if bytes.allSatisfy({ $0 < 0x80 }) { return [(range, true)] }
+    var stretches: [(range: Range<Int>, isCovered: Bool)] = []
+    var end = range.lowerBound
+    for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
+      end += UTF8.width(scalar)
+      let isCovered = font.covers(scalar)
+      // A cluster stays whole: it is spaced like the character that it starts with.
+      if let last = stretches.last, last.isCovered == isCovered || scalar.continuesCluster {
+        stretches[stretches.count - 1].range = last.range.lowerBound..<end
+      } else {
+        stretches.append((end - UTF8.width(scalar)..<end, isCovered))
+      }
+    }
+    return stretches
   }
 
   /// Words that are too long for a line break without a hyphen, but for where the text has a soft
@@ -207,5 +263,15 @@ final class SegmentShaper {
       start = segment.characterEnd(index + 2)
     }
     insert(start..<bytes.count)
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it belongs to the character before it.
+  fileprivate var continuesCluster: Bool {
+    switch properties.generalCategory {
+    case .nonspacingMark, .spacingMark, .enclosingMark, .format: true
+    default: properties.isEmojiModifier
+    }
   }
 }

@@ -104,8 +104,13 @@ package struct AnimatedChange {
 
   /// The tree `time` seconds after the change.
   ///
-  /// - Parameter evaluated: The views evaluated at that time, where their parameters change.
-  package func frame(at time: Double, evaluated: PlacedTree? = nil) -> PlacedTree {
+  /// - Parameters:
+  ///   - evaluated: The views evaluated at that time, where their parameters change.
+  ///   - running: The animations in the order of their numbers, with those that views ran for the
+  ///     first time when they were evaluated at that time.
+  package func frame(
+    at time: Double, evaluated: PlacedTree? = nil, running: [AnimationContext.Running]
+  ) -> PlacedTree {
     let base = evaluated ?? end.tree
     var frame = base
     frame.isBetweenStates = true

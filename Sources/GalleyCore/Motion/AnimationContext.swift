@@ -57,6 +57,8 @@ package final class AnimationContext {
   package var hasTransitions = false
   /// The duration of phase and keyframe animators, in seconds; `nil` if there are none.
   package private(set) var cycle: Double?
+  /// Whether phase or keyframe animators run, in views that are removed as well.
+  package var hasAnimators = false
   /// The purpose of the current evaluation.
   package internal(set) var mode = EvaluationMode.settled
   /// Whether parameters and views are remembered, so that a change of them can be shown.
@@ -72,7 +74,7 @@ package final class AnimationContext {
   func begin() {
     change += 1
     running = []
-    (changesViews, hasTransitions, cycle) = (false, false, nil)
+    (changesViews, hasTransitions, hasAnimators, cycle) = (false, false, false, nil)
   }
 
   /// Takes over the transaction of the change.

@@ -16,7 +16,6 @@ package struct PlacedText: Sendable, Hashable {
   package let alignment: TextAlignment
   /// Whether lines start at the right.
   package let isRightToLeft: Bool
-  package let grid: PixelGrid
   /// Whether an ellipsis stands for some of the text.
   package var isTruncated = false
 
@@ -25,7 +24,7 @@ package struct PlacedText: Sendable, Hashable {
   package init(
     source: StyledText, lines: [ShapedLine], baselines: [Double], paints: [_ResolvedStyle],
     redaction: _ResolvedStyle? = nil, scale: Double = 1.0, alignment: TextAlignment,
-    isRightToLeft: Bool, grid: PixelGrid, isTruncated: Bool = false
+    isRightToLeft: Bool, isTruncated: Bool = false
   ) {
     self.source = source
     self.lines = lines
@@ -35,22 +34,23 @@ package struct PlacedText: Sendable, Hashable {
     self.scale = scale
     self.alignment = alignment
     self.isRightToLeft = isRightToLeft
-    self.grid = grid
     self.isTruncated = isTruncated
   }
 
-  /// Each line with the left end of its baseline, in a frame of `width` points.
+  /// Each line with the left end of its baseline, in a frame of `width` points. Glyphs are painted at
+  /// parts of pixels, so that lines may begin there.
   package func placedLines(width: Double) -> [(line: ShapedLine, origin: CGPoint)] {
     zip(lines, baselines).map { line, baseline in
       let slack = width - line.width
+      // What no break makes narrow enough, such as a lone ellipsis, sticks out on both sides alike.
       let fromLeading =
-        switch alignment {
+        switch slack < 0 ? .center : alignment {
         case .leading: 0.0
         case .center: slack / 2
         case .trailing: slack
         }
       let x = isRightToLeft ? slack - fromLeading : fromLeading
-      return (line, CGPoint(x: grid.round(x), y: baseline))
+      return (line, CGPoint(x: x, y: baseline))
     }
   }
 }
@@ -102,7 +102,6 @@ extension PlacedText {
     lines = []
     baselines = summary.lineBaselines.map { Double($0) }
     (paints, redaction, alignment, isRightToLeft) = ([], nil, .leading, false)
-    grid = PixelGrid(scale: 1)
   }
 
   package var summary: TextSummary {

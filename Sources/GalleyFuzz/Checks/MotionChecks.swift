@@ -25,7 +25,7 @@ enum MotionChecks {
       let moments = [0.3, 0.7, 0.3].map { $0 * duration }
       let lists = try moments.map { time in
         renderer.advance(to: time)
-        let list = try renderer.displayList()
+        guard let list = try scene.displayList(renderer) else { return "no picture" }
         _ = try Rasterizer.bitmap(of: list)
         return "\(list)"
       }
@@ -51,12 +51,21 @@ private struct MovingScene {
     second = trial.recipe.changed.view
   }
 
+  /// Whether the view has no frame, so that a change may be one of the canvas.
+  private var isFree: Bool { trial.recipe.count.isMultiple(of: 3) && trial.isSmall }
+
+  /// What a renderer shows; `nil` where a view without a frame is between its states as small or as
+  /// large as no picture can be, such as by a keyframe.
+  func displayList(_ renderer: ImageRenderer<some View>) throws -> DisplayList? {
+    do {
+      let list = try renderer.displayList()
+      return isFree && (try? list.pixelSize()) == nil ? nil : list
+    } catch RenderError.noSize where isFree {
+      return nil
+    }
+  }
+
   func renderer<V: View>(of view: V) -> ImageRenderer<some View> {
-    // Without a frame, a change may be one of the canvas. Between two small pictures there may be
-    // one that is larger than pictures can be, where a keyframe or a spring goes far.
-    var later = trial
-    later.recipe = trial.recipe.changed
-    let isFree = trial.recipe.count.isMultiple(of: 3) && trial.isSmall && later.isSmall
     let renderer = ImageRenderer(
       content: view.frame(width: isFree ? nil : 60, height: isFree ? nil : 40))
     renderer.scale = CGFloat(trial.surroundings.scale)

@@ -67,8 +67,12 @@ package final class ScalingTextEngine: TextEngine {
       return engine.shape(text, width: width, lineLimit: lineLimit, truncation: truncation)
     }
     let enlargement = Self.enlargement(text.runs.map(\.font.size))
+    var enlarged = text.scaled(by: enlargement)
+    for index in text.runs.indices {
+      enlarged.runs[index].opticalSize = text.runs[index].font.size
+    }
     return engine.shape(
-      text.scaled(by: enlargement), width: width.map { $0 * enlargement }, lineLimit: lineLimit,
+      enlarged, width: width.map { $0 * enlargement }, lineLimit: lineLimit,
       truncation: truncation
     ).scaled(by: 1 / enlargement)
   }

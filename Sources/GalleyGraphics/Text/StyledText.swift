@@ -18,6 +18,9 @@ public struct StyledText: Hashable, Sendable {
     public var baselineOffset: Double
     /// Distance added after each glyph, in points.
     public var tracking: Double
+    /// The size that the system font's letters are spaced for, in points, where that is not the
+    /// font's: what is shaped larger than it is shown keeps the proportions in which it is shown.
+    package var opticalSize: Double?
 
     /// Creates a stretch of text, by default without decorations, on the baseline and with the
     /// font's own spacing.

@@ -90,5 +90,5 @@ extension _LayoutNode {
 
 extension CGFloat {
   /// Whether a view can lie there: sums of many such positions are still numbers.
-  fileprivate var isPlaceable: Bool { magnitude <= 1e300 }
+  var isPlaceable: Bool { magnitude <= 1e300 }
 }

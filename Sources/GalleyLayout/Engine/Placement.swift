@@ -155,6 +155,10 @@ package struct Placement {
       content = frame.outset(by: safeAreaGrowth(of: index, edges))
     case .extendsClip: clipOutsets[index] = safeAreaGrowth(of: index, .all)
     }
+    if !content.isPlaceable {
+      node.node.report("its content was placed in \(content.origin) \(content.size)")
+      content = frame
+    }
     if let children = hook.children(at: index, in: self) { node.node.replaceChildren(children) }
     return (content, safeArea)
   }
@@ -287,13 +291,16 @@ private struct SafeArea {
     return result
   }
 
+  /// A distance, where it is one: there is none between two ends that are both infinitely far.
+  private static func room(_ distance: CGFloat) -> CGFloat { distance > 0 ? distance : 0 }
+
   private func growth(of frame: CGRect) -> EdgeInsets {
     var result = EdgeInsets()
     let near = Self.tolerance
-    if frame.minY <= safe.minY + near { result.top = max(frame.minY - whole.minY, 0) }
-    if frame.minX <= safe.minX + near { result.leading = max(frame.minX - whole.minX, 0) }
-    if frame.maxY >= safe.maxY - near { result.bottom = max(whole.maxY - frame.maxY, 0) }
-    if frame.maxX >= safe.maxX - near { result.trailing = max(whole.maxX - frame.maxX, 0) }
+    if frame.minY <= safe.minY + near { result.top = Self.room(frame.minY - whole.minY) }
+    if frame.minX <= safe.minX + near { result.leading = Self.room(frame.minX - whole.minX) }
+    if frame.maxY >= safe.maxY - near { result.bottom = Self.room(whole.maxY - frame.maxY) }
+    if frame.maxX >= safe.maxX - near { result.trailing = Self.room(whole.maxX - frame.maxX) }
     return result
   }
 
@@ -302,8 +309,15 @@ private struct SafeArea {
     let safe = areas[index].safe
     // Where the rectangle lies in the covered part already, that counts as well.
     let overlap = EdgeInsets(
-      top: max(safe.minY - frame.minY, 0), leading: max(safe.minX - frame.minX, 0),
-      bottom: max(frame.maxY - safe.maxY, 0), trailing: max(frame.maxX - safe.maxX, 0))
+      top: room(safe.minY - frame.minY), leading: room(safe.minX - frame.minX),
+      bottom: room(frame.maxY - safe.maxY), trailing: room(frame.maxX - safe.maxX))
     return growth(of: frame, in: areas, index) + overlap
+  }
+}
+
+extension CGRect {
+  /// Whether views can lie in it; it may be infinitely large.
+  fileprivate var isPlaceable: Bool {
+    minX.isPlaceable && minY.isPlaceable && !width.isNaN && !height.isNaN
   }
 }

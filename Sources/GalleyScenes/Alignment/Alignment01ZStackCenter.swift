@@ -4,13 +4,21 @@ extension CatalogScene {
   /// Two words and a disc share one centre.
   static let alignment01 = CatalogScene(
     "alignment/01-zstack-center", "Three views share one centre",
-    canvas: CGSize(width: 120, height: 80)
+    canvas: CGSize(width: 200, height: 110),
+    rulers: ["hello", "world", "disc"].flatMap {
+      [
+        .guide(HorizontalAlignment.center, of: $0), .guide(VerticalAlignment.center, of: $0),
+      ]
+    }
   ) {
     ZStack(alignment: .center) {
-      Text("Hello").accessibilityIdentifier("hello")
+      Text("Hello")
+        .font(.system(size: 40, weight: .bold))
+        .foregroundStyle(.blue.opacity(0.3))
+        .accessibilityIdentifier("hello")
       Text("World").accessibilityIdentifier("world")
       Circle()
-        .fill(.orange.gradient)
+        .fill(.orange.opacity(0.5))
         .frame(width: 50, height: 50)
         .accessibilityIdentifier("disc")
         .zIndex(-1)

@@ -5,6 +5,7 @@ extension CatalogScene {
   static let alignment05 = CatalogScene(
     "alignment/05-layout-direction", "Leading follows the layout direction",
     canvas: CGSize(width: 160, height: 100),
+    rulers: ["hello", "event"].map { .guide(HorizontalAlignment.leading, of: $0) },
     variants: [
       Variant("a") { column },
       Variant("b") { column.environment(\.layoutDirection, .rightToLeft) },

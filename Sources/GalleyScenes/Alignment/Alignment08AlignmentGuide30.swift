@@ -4,7 +4,13 @@ extension CatalogScene {
   /// The upper square is aligned on a line 30 points inside it, so it lies 30 points further left.
   static let alignment08 = CatalogScene(
     "alignment/08-alignment-guide-30", "An explicit guide moves a square by 30",
-    canvas: CGSize(width: 194, height: 272)
+    canvas: CGSize(width: 194, height: 272),
+    rulers: [
+      .guide(HorizontalAlignment.leading, of: "upper"),
+      .guide(HorizontalAlignment.leading, of: "lower"),
+      .offset(along: .horizontal, of: "lower", from: "upper"), .width(of: "stack"),
+      .height(of: "stack"),
+    ]
   ) {
     VStack(alignment: .leading) {
       square
@@ -13,7 +19,7 @@ extension CatalogScene {
       square.accessibilityIdentifier("lower")
     }
     .accessibilityIdentifier("stack")
-    .border(.pink)
+    .outlined(.pink)
   }
 
   private static var square: some View {

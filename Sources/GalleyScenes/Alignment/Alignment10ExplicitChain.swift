@@ -5,26 +5,25 @@ extension CatalogScene {
   static let alignment10 = CatalogScene(
     "alignment/10-explicit-chain", "The outer of two explicit guides counts",
     canvas: CGSize(width: 260, height: 180), overlays: [.guides],
-    rulers: [.guide(HorizontalAlignment.leading, of: "plain")]
+    rulers: [.guide(HorizontalAlignment.leading, of: "by default")]
   ) {
     VStack(alignment: .leading) {
-      bar("default")
-        .accessibilityIdentifier("plain")
-      bar("⅓")
+      bar
+        .accessibilityIdentifier("by default")
+      bar
         .alignmentGuide(.leading) { $0.width / 3 }
-        .accessibilityIdentifier("once")
-      bar("⅓, then ½")
+        .accessibilityIdentifier("width / 3")
+      bar
         .alignmentGuide(.leading) { $0.width / 3 }
         .alignmentGuide(.leading) { $0[HorizontalAlignment.center] }
-        .accessibilityIdentifier("twice")
+        .accessibilityIdentifier("width / 3, then center")
     }
     .accessibilityIdentifier("stack")
   }
 
-  private static func bar(_ name: String) -> some View {
+  private static var bar: some View {
     Rectangle()
       .fill(.orange.gradient)
-      .frame(width: 150, height: 36)
-      .overlay(alignment: .trailing) { Text(name).font(.caption).padding(.trailing, 8) }
+      .frame(width: 100, height: 36)
   }
 }

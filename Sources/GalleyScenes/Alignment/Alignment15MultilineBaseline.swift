@@ -6,17 +6,20 @@ extension CatalogScene {
   static let alignment15 = CatalogScene(
     "alignment/15-multiline-baseline", "Wrapped text has a first and a last baseline",
     canvas: CGSize(width: 380, height: 292),
-    overlays: [.baselines], locale: AlignmentTexts.locale,
+    overlays: [.baselines], views: ["poem"],
+    locale: AlignmentTexts.locale,
     variants: [
       Variant("a") {
         Text(AlignmentTexts.poem)
           .accessibilityIdentifier("poem")
           .frame(width: 200)
+          .outlined()
       },
       Variant("b") {
         Text(AlignmentTexts.fullWidthPoem)
           .accessibilityIdentifier("poem")
           .frame(width: 200)
+          .outlined()
       },
     ]
   )

@@ -11,6 +11,6 @@ extension CatalogScene {
       Rectangle().fill(.blue.gradient).frame(width: 50, height: 50)
     }
     .accessibilityIdentifier("column")
-    .border(.red)
+    .outlined(.red)
   }
 }

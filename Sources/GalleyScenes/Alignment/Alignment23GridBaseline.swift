@@ -5,7 +5,13 @@ extension CatalogScene {
   static let alignment23 = CatalogScene(
     "alignment/23-grid-baseline", "Rows of a grid with baselines of their own",
     canvas: CGSize(width: 520, height: 360),
-    overlays: [.baselines]
+    overlays: [.baselines],
+    views: ["grid", "good", "hello", "nice", "start", "wwdc"],
+    rulers: [
+      .width(of: "c1"), .width(of: "c2"), .width(of: "c3"), .width(of: "outer"),
+      .distance(along: .vertical, from: "hello box", to: "c1"),
+      .distance(along: .vertical, from: "c1", to: "blue"), .height(of: "outer"),
+    ]
   ) {
     Grid {
       GridRow(alignment: .lastTextBaseline) {
@@ -13,6 +19,7 @@ extension CatalogScene {
         Text("Hello world")
           .accessibilityIdentifier("hello")
           .frame(width: 50, height: 50, alignment: .top)
+          .accessibilityIdentifier("hello box")
           .border(.red)
         Text("Nice").accessibilityIdentifier("nice")
       }

@@ -5,7 +5,8 @@ extension CatalogScene {
   static let alignment24 = CatalogScene(
     "alignment/24-nested-hstack-baseline", "Baselines reach through containers",
     canvas: CGSize(width: 640, height: 180),
-    overlays: [.baselines], locale: AlignmentTexts.locale
+    overlays: [.baselines], views: ["row", "column", "text1", "text3", "first", "second"],
+    rulers: [.inset(.vertical, of: "column", in: "row")], locale: AlignmentTexts.locale
   ) {
     HStack {
       Text("First").accessibilityIdentifier("first")

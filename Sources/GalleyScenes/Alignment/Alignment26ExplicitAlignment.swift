@@ -4,7 +4,8 @@ extension CatalogScene {
   /// The built-in stack, the replica and a text on one first baseline.
   static let alignment26 = CatalogScene(
     "alignment/26-explicit-alignment-custom", "A layout that knows its baselines",
-    canvas: ReplicaRow.canvas, overlays: [.baselines], locale: AlignmentTexts.locale
+    canvas: ReplicaRow.canvas, overlays: [.baselines], rulers: ReplicaRow.rulers,
+    locale: AlignmentTexts.locale
   ) {
     ReplicaRow { MyZStack(alignment: .leadingFirstTextBaseline) { ReplicaRow.content } }
   }

@@ -4,7 +4,8 @@ extension CatalogScene {
   /// The same where the replica leaves its baselines to the protocol: the same picture.
   static let alignment27 = CatalogScene(
     "alignment/27-explicit-alignment-default", "Baselines by default",
-    canvas: ReplicaRow.canvas, overlays: [.baselines], locale: AlignmentTexts.locale
+    canvas: ReplicaRow.canvas, overlays: [.baselines], rulers: ReplicaRow.rulers,
+    locale: AlignmentTexts.locale
   ) {
     ReplicaRow { MyZStackWithDefaults(alignment: .leadingFirstTextBaseline) { ReplicaRow.content } }
   }

@@ -4,12 +4,13 @@ extension CatalogScene {
   /// What the replica says of its baseline counts until a guide says otherwise.
   static let alignment28 = CatalogScene(
     "alignment/28-guide-over-explicit", "A guide overrules the layout's own baseline",
-    canvas: CGSize(width: 460, height: 130), overlays: [.baselines]
+    canvas: CGSize(width: 460, height: 130), overlays: [.baselines],
+    rulers: [.offset(along: .vertical, of: "plain", from: "moved")]
   ) {
     HStack(alignment: .firstTextBaseline, spacing: 24) {
       tile("As it is", .orange)
         .accessibilityIdentifier("plain")
-      tile("20 lower", .teal)
+      tile("Guide + 20", .teal)
         .alignmentGuide(.firstTextBaseline) { $0[.firstTextBaseline] + 20 }
         .accessibilityIdentifier("moved")
     }

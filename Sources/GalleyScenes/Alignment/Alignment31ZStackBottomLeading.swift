@@ -4,7 +4,10 @@ extension CatalogScene {
   /// A tall and a wide bar share their bottom leading corner.
   static let alignment31 = CatalogScene(
     "alignment/31-zstack-bottom-leading", "Two bars share their bottom leading corner",
-    canvas: CGSize(width: 364, height: 364)
+    canvas: CGSize(width: 364, height: 364),
+    rulers: [
+      .width(of: "tall"), .width(of: "wide"), .height(of: "wide"), .height(of: "tall"),
+    ]
   ) {
     ZStack(alignment: .bottomLeading) {
       Rectangle()

@@ -4,7 +4,13 @@ extension CatalogScene {
   /// The guide on the stack says where the stack lies against the bar; its members stay put.
   static let alignment32 = CatalogScene(
     "alignment/32-zstack-outer-guide", "A guide on a stack moves the stack, not its members",
-    canvas: CGSize(width: 374, height: 396)
+    canvas: CGSize(width: 374, height: 396),
+    overlays: [.guides], views: ["stack", "bar"],
+    rulers: [
+      .guide(HorizontalAlignment.leading, of: "bar"),
+      .offset(along: .horizontal, of: "bar", from: "stack"), .width(of: "stack"),
+      .height(of: "stack"),
+    ]
   ) {
     VStack(alignment: .leading) {
       Rectangle()

@@ -5,7 +5,13 @@ extension CatalogScene {
   /// its own guide makes the stack larger.
   static let alignment33 = CatalogScene(
     "alignment/33-children-align-with-each-other", "Views are aligned with each other",
-    canvas: CGSize(width: 380, height: 190)
+    canvas: CGSize(width: 380, height: 190),
+    rulers: [
+      .caption("guides at 0", of: "plain"), .caption("blue square’s guides at 30", of: "shifted"),
+      .width(of: "plain"), .offset(along: .horizontal, of: "shifted-square", from: "shifted"),
+      .width(of: "shifted"), .offset(along: .vertical, of: "shifted-square", from: "shifted"),
+      .height(of: "shifted"),
+    ]
   ) {
     HStack(alignment: .bottom, spacing: 40) {
       stack(id: "plain", shift: 0)
@@ -27,6 +33,6 @@ extension CatalogScene {
         .alignmentGuide(.top) { $0[.top] + shift }
     }
     .accessibilityIdentifier(id)
-    .border(.pink)
+    .outlined(.pink)
   }
 }

@@ -4,7 +4,7 @@ extension CatalogScene {
   /// The built-in stack on the left of each pair, the replica on the right.
   static let alignment34 = CatalogScene(
     "alignment/34-myzstack-replica", "A replica of ZStack in nine alignments",
-    canvas: CGSize(width: 500, height: 376)
+    canvas: CGSize(width: 500, height: 418)
   ) {
     VStack(spacing: 16) {
       ForEach(0..<3) { row in
@@ -13,19 +13,29 @@ extension CatalogScene {
             let (name, alignment) = NamedAlignment.nine[row * 3 + column]
             VStack(spacing: 6) {
               HStack(spacing: 12) {
-                ZStack(alignment: alignment) { ReplicaLayers(id: "\(name)-built-in") }
-                  .accessibilityIdentifier("\(name)-built-in")
-                MyZStack(alignment: alignment) { ReplicaLayers(id: "\(name)-replica") }
-                  .accessibilityIdentifier("\(name)-replica")
+                half("ZStack") {
+                  ZStack(alignment: alignment) { ReplicaLayers(id: "\(name)-built-in") }
+                    .accessibilityIdentifier("\(name)-built-in")
+                }
+                half("MyZStack") {
+                  MyZStack(alignment: alignment) { ReplicaLayers(id: "\(name)-replica") }
+                    .accessibilityIdentifier("\(name)-replica")
+                }
               }
-              Text(name)
-                .font(.caption2)
-                .foregroundStyle(.secondary)
+              Text(name).font(.footnote.weight(.semibold))
             }
           }
         }
       }
     }
+  }
+}
+
+/// One of the two that are compared, with its name.
+private func half(_ name: String, @ViewBuilder content: () -> some View) -> some View {
+  VStack(spacing: 4) {
+    content()
+    Text(name).font(.caption2)
   }
 }
 

@@ -4,7 +4,10 @@ extension CatalogScene {
   /// A row divides its width by flexibility (`a`), or serves the text first (`b`).
   static let alignment35 = CatalogScene(
     "alignment/35-stack-negotiation", "How a row divides its width",
-    canvas: CGSize(width: 332, height: 120),
+    canvas: CGSize(width: 332, height: 120), overlays: [.spacing],
+    rulers: [
+      .width(of: "fixed"), .width(of: "text"), .width(of: "flexible"), .width(of: "row"),
+    ],
     variants: [
       Variant("a") { row(priority: 0) },
       Variant("b") { row(priority: 1) },
@@ -29,6 +32,6 @@ extension CatalogScene {
     }
     .accessibilityIdentifier("row")
     .frame(width: 300)
-    .border(.secondary)
+    .outlined()
   }
 }

@@ -4,7 +4,10 @@ extension CatalogScene {
   /// The overlay's top trailing corner lies on the square's.
   static let alignment36 = CatalogScene(
     "alignment/36-overlay-top-trailing", "A greeting in the corner of a square",
-    canvas: CGSize(width: 156, height: 156)
+    canvas: CGSize(width: 156, height: 156),
+    rulers: ["square", "greeting"].flatMap {
+      [.guide(HorizontalAlignment.trailing, of: $0), .guide(VerticalAlignment.top, of: $0)]
+    }
   ) {
     Rectangle()
       .fill(.orange.gradient)

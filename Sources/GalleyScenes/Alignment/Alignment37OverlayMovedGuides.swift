@@ -4,7 +4,11 @@ extension CatalogScene {
   /// The overlay follows the square's own guides, 30 points inside its edges.
   static let alignment37 = CatalogScene(
     "alignment/37-overlay-moved-guides", "The square's guides move the greeting inward",
-    canvas: CGSize(width: 156, height: 156)
+    canvas: CGSize(width: 156, height: 156), overlays: [.guides], views: ["square"],
+    rulers: [
+      .inset([.top, .trailing], of: "greeting", in: "whole"), .width(of: "whole"),
+      .height(of: "whole"),
+    ]
   ) {
     Rectangle()
       .fill(.orange.gradient)

@@ -4,7 +4,8 @@ extension CatalogScene {
   /// The square alone decides the size; what lies behind and before it may reach beyond.
   static let alignment38 = CatalogScene(
     "alignment/38-overlay-size-from-main", "Overlay and background take no room",
-    canvas: CGSize(width: 260, height: 160)
+    canvas: CGSize(width: 260, height: 160), overlays: [.frames],
+    views: ["main", "background", "overlay"]
   ) {
     HStack(spacing: 0) {
       Color.gray.opacity(0.3)
@@ -18,13 +19,13 @@ extension CatalogScene {
           Circle()
             .fill(.cyan.gradient)
             .frame(width: 90, height: 90)
-            .accessibilityIdentifier("behind")
+            .accessibilityIdentifier("background")
         }
         .overlay(alignment: .bottomTrailing) {
           Rectangle()
-            .strokeBorder(.pink, lineWidth: 3)
+            .strokeBorder(.indigo, lineWidth: 3)
             .frame(width: 80, height: 30)
-            .accessibilityIdentifier("before")
+            .accessibilityIdentifier("overlay")
         }
         .accessibilityIdentifier("whole")
       Color.gray.opacity(0.3)

@@ -4,7 +4,10 @@ extension CatalogScene {
   /// An overlay written as a layout of one's own: the greeting hands its alignment to the layout.
   static let alignment39 = CatalogScene(
     "alignment/39-overlay-as-layout", "An overlay as a layout of one's own",
-    canvas: CGSize(width: 156, height: 156)
+    canvas: CGSize(width: 156, height: 156),
+    rulers: ["square", "greeting"].flatMap {
+      [.guide(HorizontalAlignment.trailing, of: $0), .guide(VerticalAlignment.top, of: $0)]
+    }
   ) {
     LayerLayout {
       Rectangle()

@@ -4,14 +4,15 @@ extension CatalogScene {
   /// A frame of 10×30 offers that to the text and is that large, whatever the text says.
   static let alignment40 = CatalogScene(
     "alignment/40-frame-fixed-10x30", "A fixed frame, and a text that does not fit",
-    canvas: CGSize(width: 80, height: 80)
+    canvas: CGSize(width: 80, height: 80),
+    rulers: [.width(of: "frame"), .height(of: "frame")]
   ) {
     VStack {
       Text("Hello world")
         .accessibilityIdentifier("text")
         .frame(width: 10, height: 30, alignment: .top)
         .accessibilityIdentifier("frame")
-        .border(.pink)
+        .outlined(.pink)
     }
   }
 }

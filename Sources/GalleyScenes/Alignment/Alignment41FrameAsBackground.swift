@@ -4,7 +4,8 @@ extension CatalogScene {
   /// The frame of scene 40 written with a clear view of that size, and the text as its background.
   static let alignment41 = CatalogScene(
     "alignment/41-frame-as-background", "A frame as a background",
-    canvas: CGSize(width: 80, height: 80)
+    canvas: CGSize(width: 80, height: 80),
+    rulers: [.width(of: "frame"), .height(of: "frame")]
   ) {
     VStack {
       Color.clear
@@ -13,7 +14,7 @@ extension CatalogScene {
           Text("Hello world").accessibilityIdentifier("text")
         }
         .accessibilityIdentifier("frame")
-        .border(.pink)
+        .outlined(.pink)
     }
   }
 }

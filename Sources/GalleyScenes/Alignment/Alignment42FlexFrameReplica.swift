@@ -5,15 +5,16 @@ extension CatalogScene {
   /// right one.
   static let alignment42 = CatalogScene(
     "alignment/42-flex-frame-replica", "A flexible frame as a layout of one's own",
-    canvas: CGSize(width: 420, height: 236)
+    canvas: CGSize(width: 420, height: 280), overlays: [.frames],
+    views: FlexibleWidthFrame.samples.map(\.words)
+      + FlexibleWidthFrame.samples.indices.map { "replica \($0 + 1)" }
   ) {
-    VStack(alignment: .leading, spacing: 6) {
+    VStack(alignment: .leading, spacing: 10) {
       HStack(spacing: 20) {
         Text("frame(minWidth:maxWidth:)").frame(width: 180)
         Text("FlexibleWidthFrame").frame(width: 180)
       }
-      .font(.system(size: 9, design: .monospaced))
-      .foregroundStyle(.secondary)
+      .font(.system(size: 11, design: .monospaced))
       ForEach(FlexibleWidthFrame.samples.indices, id: \.self) { index in
         let sample = FlexibleWidthFrame.samples[index]
         HStack(spacing: 20) {
@@ -22,15 +23,13 @@ extension CatalogScene {
               minWidth: sample.minimum, idealWidth: sample.ideal, maxWidth: sample.maximum,
               alignment: .trailing
             )
-            .accessibilityIdentifier("built-in-\(index)")
-            .border(.pink)
+            .accessibilityIdentifier(sample.words)
             .frame(width: 180)
             .background(.gray.opacity(0.1))
           sample {
             content
           }
-          .accessibilityIdentifier("replica-\(index)")
-          .border(.pink)
+          .accessibilityIdentifier("replica \(index + 1)")
           .frame(width: 180)
           .background(.gray.opacity(0.1))
         }
@@ -59,8 +58,16 @@ package struct FlexibleWidthFrame: Layout {
     self.maximum = maximum
   }
 
+  /// The limits, in the order of the frame's parameters.
+  package var words: String {
+    let limits = [("min", minimum), ("ideal", ideal), ("max", maximum)].compactMap { name, value in
+      value.map { "\(name) \($0 == .infinity ? "∞" : "\(Int($0))")" }
+    }
+    return limits.isEmpty ? "no limits" : limits.joined(separator: ", ")
+  }
+
   /// What the scene shows.
-  static let samples = [
+  package static let samples = [
     FlexibleWidthFrame(),
     FlexibleWidthFrame(minimum: 120),
     FlexibleWidthFrame(maximum: 60),

@@ -21,16 +21,23 @@ struct ReplicaRow<Replica: View>: View {
 }
 
 extension ReplicaRow where Replica == EmptyView {
-  static var canvas: CGSize { CGSize(width: 600, height: 480) }
+  static var canvas: CGSize { CGSize(width: 640, height: 480) }
+  static var rulers: [Ruler] {
+    [
+      .caption("ZStack", of: "built-in"), .caption("replica", of: "replica"),
+      .caption("Text", of: "beside"),
+    ]
+  }
 
+  /// A square, the poem and, to the right of the poem so that both can be read, a short text.
   @ViewBuilder static var content: some View {
     Color.red.opacity(0.5)
       .frame(width: 100, height: 100)
     Text(AlignmentTexts.poem)
-      .foregroundStyle(.primary.opacity(0.2))
       .frame(width: 80)
     Text(AlignmentTexts.notebook)
       .bold()
       .frame(width: 80, height: 80, alignment: .top)
+      .padding(.leading, 90)
   }
 }

@@ -4,27 +4,27 @@ extension CatalogScene {
   /// An invisible frame, sized after the container, is what the view is offered.
   static let containerRelative01 = CatalogScene(
     "container-relative/01-definition", "A frame sized after the nearest container",
-    canvas: ScreenStage.canvas
+    canvas: ScreenStage.canvas, overlays: [.proposals],
+    views: ["window", "available", "frame", "view"]
   ) {
     Stage {
       RoundedRectangle(cornerRadius: 20)
         .fill(.teal.gradient)
-        .measured("200×360", "view")
+        .measured(.size, "view")
         .containerRelativeFrame([.horizontal, .vertical]) { length, _ in length / 2 }
         .accessibilityIdentifier("frame")
-        .border(.orange, width: 2)
     }
   }
 
   /// Without more, the frame is as large as what the container offers.
   static let containerRelative02 = CatalogScene(
     "container-relative/02-basic-form", "As large as the container",
-    canvas: ScreenStage.canvas
+    canvas: ScreenStage.canvas, overlays: [.frames], views: ["window", "view"]
   ) {
     Stage {
       Rectangle()
         .fill(.teal.gradient)
-        .measured("400×720", "view")
+        .measured(.size, "view")
         .containerRelativeFrame([.horizontal, .vertical])
     }
   }
@@ -32,30 +32,44 @@ extension CatalogScene {
   /// The container in equal parts; one of them where nothing is said of more.
   static let containerRelative03 = CatalogScene(
     "container-relative/03-preset-form", "Some of several equal parts",
-    canvas: ScreenStage.canvas
+    canvas: CGSize(width: 400, height: 204),
+    rulers: [
+      .caption("count: 4", of: "one", at: .leading),
+      .caption("count: 4, span: 2", of: "two", at: .leading),
+      .caption("count: 4, span: 3", of: "three", at: .leading),
+      .caption("count: 4, span: 4", of: "four", at: .leading),
+      .width(of: "window"),
+    ]
   ) {
-    Stage {
-      VStack(spacing: 12) {
-        Rectangle().fill(.teal.gradient).measured("1 of 4: 100", "one")
+    Stage(ScreenStage.window(400, 204)) {
+      VStack(alignment: .leading, spacing: 12) {
+        Rectangle().fill(.teal.gradient).measured(.width, "one")
           .containerRelativeFrame(.horizontal, count: 4, spacing: 0)
-        Rectangle().fill(.indigo.gradient).measured("3 of 4: 300", "three")
+        Rectangle().fill(.cyan.gradient).measured(.width, "two")
+          .containerRelativeFrame(.horizontal, count: 4, span: 2, spacing: 0)
+        Rectangle().fill(.mint.gradient).measured(.width, "three")
           .containerRelativeFrame(.horizontal, count: 4, span: 3, spacing: 0)
+        Rectangle().fill(.orange.gradient).measured(.width, "four")
+          .containerRelativeFrame(.horizontal, count: 4, span: 4, spacing: 0)
       }
-      .frame(height: 220)
     }
   }
 
   /// A closure makes a length of the container's.
   static let containerRelative04 = CatalogScene(
     "container-relative/04-custom-form", "A length computed from the container's",
-    canvas: ScreenStage.canvas
+    canvas: CGSize(width: 400, height: 160), overlays: [.frames], views: ["window"],
+    rulers: [
+      .caption("{ width, _ in width - 80 }", of: "view"),
+      .inset(.horizontal, of: "view", in: "window"), .width(of: "window"),
+    ]
   ) {
-    Stage {
+    Stage(ScreenStage.window(400, 160)) {
       Rectangle()
         .fill(.teal.gradient)
-        .measured("400 − 80", "view")
+        .measured(.width, "view")
         .containerRelativeFrame(.horizontal) { width, _ in width - 80 }
-        .frame(height: 200)
+        .frame(height: 120)
     }
   }
 }

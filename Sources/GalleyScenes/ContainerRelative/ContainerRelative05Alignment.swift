@@ -4,9 +4,10 @@ extension CatalogScene {
   /// A small view in nine relative frames, as in nine frames.
   static let containerRelative05 = CatalogScene(
     "container-relative/05-alignment-parameter", "Nine alignments in a relative frame",
-    canvas: ScreenStage.canvas
+    canvas: CGSize(width: 480, height: 300), overlays: [.frames], views: ["window"],
+    rulers: [.width(of: "cell-20"), .height(of: "cell-02")]
   ) {
-    Stage {
+    Stage(ScreenStage.window(480, 300)) {
       Grid(horizontalSpacing: 10, verticalSpacing: 10) {
         ForEach(0..<3) { row in
           GridRow {
@@ -23,12 +24,22 @@ extension CatalogScene {
       vertical: [VerticalAlignment.top, .center, .bottom][row])
     return Circle()
       .fill(.pink.gradient)
-      .frame(width: 36, height: 36)
+      .frame(width: 24, height: 24)
       .accessibilityIdentifier("disc-\(row)\(column)")
       .containerRelativeFrame(
         [.horizontal, .vertical], count: 3, span: 1, spacing: 10, alignment: alignment
       )
+      .background(alignment: row == 1 ? .bottom : .center) {
+        Text(verbatim: names[row][column])
+          .font(.footnote)
+          .padding(.bottom, row == 1 ? 10 : 0)
+      }
       .background(.pink.opacity(0.12), in: .rect(cornerRadius: 12))
       .accessibilityIdentifier("cell-\(row)\(column)")
   }
+
+  private static let names = [
+    ["topLeading", "top", "topTrailing"], ["leading", "center", "trailing"],
+    ["bottomLeading", "bottom", "bottomTrailing"],
+  ]
 }

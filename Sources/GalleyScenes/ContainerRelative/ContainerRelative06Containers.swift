@@ -8,27 +8,29 @@ extension CatalogScene {
   ) {
     VStack(spacing: 16) {
       HStack(spacing: 16) {
-        panel("DeviceScreen", "window") {
+        panel("DeviceScreen", "170", "window") {
           DeviceScreen(Device(size: CGSize(width: 192, height: 170))) { half("window") }
         }
-        panel("NavigationStack", "stack") { NavigationStack { half("stack") } }
-        panel("NavigationSplitView", "split") {
+        panel("NavigationStack", "170", "stack") { NavigationStack { half("stack") } }
+        panel("NavigationSplitView", "170 − 44", "split") {
           NavigationSplitView {
             half("split")
+              .navigationTitle("Bar")
+              .navigationBarTitleDisplayMode(.inline)
           } detail: {
             half("detail")
           }
         }
       }
       HStack(spacing: 16) {
-        panel("TabView", "tabs") {
+        panel("TabView", "170 − 49", "tabs") {
           TabView {
             half("tabs").tabItem { Label("One", systemImage: "star") }
             Color.clear.tabItem { Label("Two", systemImage: "heart") }
           }
         }
-        panel("ScrollView", "scroll") { ScrollView { half("scroll") } }
-        panel("List", "list") {
+        panel("ScrollView", "170", "scroll") { ScrollView { half("scroll") } }
+        panel("List", "170", "list") {
           List { half("list").listRowInsets(EdgeInsets()) }.listStyle(.plain)
         }
       }
@@ -37,14 +39,15 @@ extension CatalogScene {
 
   private static func half(_ id: String) -> some View {
     Rectangle()
-      .fill(.purple.gradient)
+      .fill(.teal.gradient)
       .frame(maxWidth: .infinity)
-      .accessibilityIdentifier("half-\(id)")
+      .measured(.height, "half-\(id)")
       .containerRelativeFrame(.vertical) { height, _ in height / 2 }
   }
 
+  /// - Parameter height: What the container has for its content.
   private static func panel<Content: View>(
-    _ title: String, _ id: String, @ViewBuilder content: () -> Content
+    _ title: String, _ height: String, _ id: String, @ViewBuilder content: () -> Content
   ) -> some View {
     VStack(spacing: 6) {
       content()
@@ -52,7 +55,7 @@ extension CatalogScene {
         .accessibilityIdentifier(id)
         .clipShape(.rect(cornerRadius: 12))
         .overlay { RoundedRectangle(cornerRadius: 12).stroke(.gray.opacity(0.5)) }
-      Text(verbatim: title).font(.caption2.monospaced()).foregroundStyle(.secondary)
+      Text(verbatim: "\(title)  \(height)").font(.footnote)
     }
   }
 }

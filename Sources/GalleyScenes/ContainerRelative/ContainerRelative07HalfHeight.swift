@@ -4,38 +4,34 @@ extension CatalogScene {
   /// A frame takes the place of what its container offers.
   static let containerRelative07 = CatalogScene(
     "container-relative/07-plain-frame", "A frame replaces the proposal",
-    canvas: ScreenStage.canvas
+    canvas: CGSize(width: 420, height: 520), overlays: [.frames], views: ["box", "rectangle"]
   ) {
-    Stage {
-      VStack {
-        Rectangle().fill(.teal.gradient).measured("200×200", "rectangle")
-          .frame(width: 200, height: 200)
-      }
-      .frame(width: 400, height: 500)
-      .accessibilityIdentifier("box")
-      .border(.orange)
+    VStack {
+      Rectangle().fill(.teal.gradient).measured(.size, "rectangle")
+        .frame(width: 200, height: 200)
     }
+    .frame(width: 400, height: 500)
+    .background(.orange.opacity(0.12))
+    .accessibilityIdentifier("box")
   }
 
   /// Half of the height on the screen, computed by hand.
   static let containerRelative08 = CatalogScene(
     "container-relative/08-manual-half-height", "Half of the height, computed by hand",
-    canvas: ScreenStage.canvas
+    canvas: ScreenStage.canvas, overlays: [.frames], views: halfHeightViews
   ) {
     Stage {
-      VStack {
-        Rectangle().fill(.teal.gradient).measured("200×360", "rectangle")
+      HalfHeightColumn {
+        Rectangle().fill(.teal.gradient).measured(.size, "rectangle")
           .frame(width: 200, height: ScreenStage.available.height / 2)
       }
-      .frame(width: 400, height: 500)
-      .border(.orange)
     }
   }
 
   /// Half of the height on the screen, whatever the column around it offers.
   static let containerRelative09 = CatalogScene(
     "container-relative/09-half-height", "Half of the height on the screen",
-    canvas: ScreenStage.canvas
+    canvas: ScreenStage.canvas, overlays: [.frames], views: halfHeightViews
   ) {
     Stage { HalfHeight() }
   }
@@ -43,36 +39,47 @@ extension CatalogScene {
   /// The same as one of two parts.
   static let containerRelative10 = CatalogScene(
     "container-relative/10-half-height-count", "Half of the height as one of two parts",
-    canvas: ScreenStage.canvas
+    canvas: ScreenStage.canvas, overlays: [.frames], views: halfHeightViews
   ) {
     Stage {
-      VStack {
-        Rectangle().fill(.teal.gradient).measured("half", "rectangle")
+      HalfHeightColumn {
+        Rectangle().fill(.teal.gradient).measured(.height, "rectangle")
           .containerRelativeFrame(.vertical, count: 2, span: 1, spacing: 0)
       }
-      .frame(width: 400, height: 500)
-      .border(.orange)
     }
   }
 
   /// The column's offer of 500 points plays no part.
   static let containerRelative11 = CatalogScene(
     "container-relative/11-skips-the-parent", "The view around it is passed over",
-    canvas: ScreenStage.canvas, overlays: [.frames]
+    canvas: ScreenStage.canvas, overlays: [.proposals],
+    views: halfHeightViews + ["frame"]
   ) {
     Stage { HalfHeight() }
+  }
+
+  private static let halfHeightViews = ["window", "available", "column", "rectangle"]
+}
+
+/// A column of 400×500 points.
+private struct HalfHeightColumn<Content: View>: View {
+  @ViewBuilder let content: Content
+
+  var body: some View {
+    VStack { content }
+      .frame(width: 400, height: 500)
+      .background(.orange.opacity(0.12))
+      .accessibilityIdentifier("column")
   }
 }
 
 /// A rectangle half as tall as the nearest container, in a column of 400×500 points.
 struct HalfHeight: View {
   var body: some View {
-    VStack {
-      Rectangle().fill(.teal.gradient).measured("half", "rectangle")
+    HalfHeightColumn {
+      Rectangle().fill(.teal.gradient).measured(.height, "rectangle")
         .containerRelativeFrame(.vertical) { height, _ in height / 2 }
+        .accessibilityIdentifier("frame")
     }
-    .frame(width: 400, height: 500)
-    .accessibilityIdentifier("column")
-    .border(.orange)
   }
 }

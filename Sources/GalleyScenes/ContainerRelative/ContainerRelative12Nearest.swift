@@ -4,22 +4,25 @@ extension CatalogScene {
   /// A navigation stack of 200 points is nearer than the window.
   static let containerRelative12 = CatalogScene(
     "container-relative/12-nearest-navigation-stack", "The nearest container counts",
-    canvas: ScreenStage.canvas
+    canvas: CGSize(width: 400, height: 280), overlays: [.frames],
+    views: ["window", "stack", "rectangle"]
   ) {
-    Stage { ShortStack() }
+    Stage(ScreenStage.window(400, 280)) { ShortStack() }
   }
 
   /// One view in two places.
   static let containerRelative13 = CatalogScene(
     "container-relative/13-same-view-two-places", "One view, two containers",
-    canvas: ScreenStage.canvas
+    canvas: ScreenStage.canvas, overlays: [.frames],
+    views: ["window", "available", "stack", "inside", "outside"]
   ) {
     Stage {
       VStack(spacing: 20) {
-        NavigationStack { half("inside") }
-          .frame(height: 200)
-          .accessibilityIdentifier("stack")
-          .border(.green, width: 2)
+        NavigationStack {
+          half("inside").frame(maxWidth: .infinity, maxHeight: .infinity).onGreen()
+        }
+        .frame(height: 200)
+        .accessibilityIdentifier("stack")
         half("outside")
       }
     }
@@ -28,29 +31,29 @@ extension CatalogScene {
   /// A layer on the stack looks past it.
   static let containerRelative14 = CatalogScene(
     "container-relative/14-overlay-skips-container", "An overlay on a container looks past it",
-    canvas: ScreenStage.canvas
+    canvas: ScreenStage.canvas, overlays: [.frames],
+    views: ["window", "available", "stack", "layer"]
   ) {
     Stage {
-      NavigationStack { Color.green.opacity(0.2) }
-        .frame(height: 200)
-        .accessibilityIdentifier("stack")
-        .overlay(layer)
-        .border(.green, width: 2)
+      stack.overlay(layer)
     }
   }
 
   /// A layer behind the stack looks past it, too.
   static let containerRelative15 = CatalogScene(
     "container-relative/15-background-skips-container", "So does a background",
-    canvas: ScreenStage.canvas
+    canvas: ScreenStage.canvas, overlays: [.frames],
+    views: ["window", "available", "stack", "layer"]
   ) {
     Stage {
-      NavigationStack { Color.green.opacity(0.35) }
-        .frame(height: 200)
-        .accessibilityIdentifier("stack")
-        .background(layer)
-        .border(.green, width: 2)
+      stack.background(layer)
     }
+  }
+
+  private static var stack: some View {
+    NavigationStack { Color.clear.onGreen() }
+      .frame(height: 200)
+      .accessibilityIdentifier("stack")
   }
 
   private static var layer: some View {
@@ -60,24 +63,32 @@ extension CatalogScene {
   }
 
   private static func half(_ id: String) -> some View {
-    Rectangle().fill(.teal.gradient).measured(id, id)
+    Rectangle().fill(.teal.gradient).measured(.height, id)
       .containerRelativeFrame(.vertical) { height, _ in height / 2 }
       .frame(width: 240)
   }
 }
 
 /// The half height in a navigation stack of 200 points.
-struct ShortStack: View {
+private struct ShortStack: View {
   var body: some View {
     NavigationStack {
       VStack {
-        Rectangle().fill(.teal.gradient).measured("100", "rectangle")
+        Rectangle().fill(.teal.gradient).measured(.height, "rectangle")
           .containerRelativeFrame(.vertical) { height, _ in height / 2 }
       }
       .frame(width: 400, height: 500)
+      .frame(height: 200)
+      .onGreen()
     }
     .frame(height: 200)
     .accessibilityIdentifier("stack")
-    .border(.green, width: 2)
+  }
+}
+
+extension View {
+  /// The ground of a navigation stack, which lets nothing of what is behind it through.
+  fileprivate func onGreen() -> some View {
+    background { Color(red: 0.85, green: 0.95, blue: 0.87) }
   }
 }

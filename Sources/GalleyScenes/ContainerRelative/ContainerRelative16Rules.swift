@@ -4,52 +4,66 @@ extension CatalogScene {
   /// The closure is asked for each axis.
   static let containerRelative16 = CatalogScene(
     "container-relative/16-both-axes", "Two thirds across, half along",
-    canvas: CGSize(width: 360, height: 250)
+    canvas: CGSize(width: 320, height: 220), overlays: [.frames],
+    views: ["window", "rectangle"]
   ) {
-    DeviceScreen(Device(size: CGSize(width: 300, height: 200))) {
+    Stage(ScreenStage.window(300, 200)) {
       Rectangle()
         .fill(.teal.gradient)
-        .measured("200×100", "rectangle")
+        .measured(.size, "rectangle")
         .containerRelativeFrame([.horizontal, .vertical]) { length, axis in
           axis == .vertical ? length / 2 : length * 2 / 3
         }
     }
-    .border(.orange)
   }
 
   /// An axis that is not named is left to the view around.
   static let containerRelative17 = CatalogScene(
     "container-relative/17-unlisted-axis", "An axis that is not named",
-    canvas: CGSize(width: 360, height: 250)
+    canvas: CGSize(width: 320, height: 220), overlays: [.frames],
+    views: ["window", "column", "rectangle"]
   ) {
-    DeviceScreen(Device(size: CGSize(width: 300, height: 200))) {
+    Stage(ScreenStage.window(300, 200)) {
       VStack {
         Rectangle()
           .fill(.teal.gradient)
-          .measured("200×100", "rectangle")
+          .measured(.size, "rectangle")
           .containerRelativeFrame(.horizontal) { length, axis in
             axis == .vertical ? length / 2 : length * 2 / 3
           }
       }
+      .frame(maxWidth: .infinity)
       .frame(height: 100)
+      .background(.orange.opacity(0.15))
+      .accessibilityIdentifier("column")
     }
-    .border(.orange)
   }
 
   /// The formula of parts on a ruler.
   static let containerRelative18 = CatalogScene(
     "container-relative/18-preset-formula", "Parts of 320 points",
-    canvas: CGSize(width: 360, height: 220)
+    canvas: CGSize(width: 344, height: 250),
+    rulers: [
+      .caption("count: 3, span: 1", of: "bar-3-1", at: .leading),
+      .caption("count: 3, span: 2", of: "bar-3-2", at: .leading),
+      .caption("count: 3, span: 3", of: "bar-3-3", at: .leading),
+      .caption("count: 4, span: 2", of: "bar-4-2", at: .leading),
+      .caption("thirds", of: "third-0", at: .leading),
+      .width(of: "third-0"), .width(of: "third-1"), .width(of: "third-2"),
+      .distance(along: .horizontal, from: "third-0", to: "third-1"),
+      .distance(along: .horizontal, from: "third-1", to: "third-2"), .width(of: "window"),
+    ]
   ) {
-    DeviceScreen(Device(size: CGSize(width: 320, height: 190))) {
+    Stage(ScreenStage.window(320, 226)) {
       VStack(alignment: .leading, spacing: 10) {
         bar(3, 1, .teal)
-        bar(3, 2, .indigo)
-        bar(3, 3, .purple)
+        bar(3, 2, .cyan)
+        bar(3, 3, .mint)
         bar(4, 2, .orange)
         HStack(spacing: 10) {
-          ForEach(0..<3) { _ in
-            Rectangle().fill(.gray.opacity(0.4)).frame(height: 6)
+          ForEach(0..<3) { index in
+            Rectangle().fill(.gray.opacity(0.4)).frame(height: 8)
+              .accessibilityIdentifier("third-\(index)")
               .containerRelativeFrame(.horizontal, count: 3, spacing: 10)
           }
         }
@@ -58,12 +72,10 @@ extension CatalogScene {
   }
 
   private static func bar(_ count: Int, _ span: Int, _ color: Color) -> some View {
-    let width =
-      (320 - 10 * Double(count - 1)) / Double(count) * Double(span) + 10 * Double(span - 1)
-    return Rectangle()
+    Rectangle()
       .fill(color.gradient)
-      .frame(height: 28)
-      .measured("\(span) of \(count): \(Int(width))", "bar-\(count)-\(span)")
+      .frame(height: 40)
+      .measured(.width, "bar-\(count)-\(span)")
       .containerRelativeFrame(.horizontal, count: count, span: span, spacing: 10)
   }
 }

@@ -4,12 +4,12 @@ extension CatalogScene {
   /// What is covered above and below does not count.
   static let containerRelative19 = CatalogScene(
     "container-relative/19-safe-area-removed", "The covered edges do not count",
-    canvas: ScreenStage.canvas
+    canvas: ScreenStage.canvas, overlays: [.frames, .safeArea], views: ["window", "view"]
   ) {
     Stage {
       Rectangle()
         .fill(.teal.gradient)
-        .measured("720 of 800", "view")
+        .measured(.height, "view")
         .frame(width: 200)
         .containerRelativeFrame(.vertical)
         .background {
@@ -21,7 +21,8 @@ extension CatalogScene {
   /// Each column is a container, without its toolbar.
   static let containerRelative20 = CatalogScene(
     "container-relative/20-navigation-split-view", "Columns are containers",
-    canvas: CGSize(width: 820, height: 420)
+    canvas: CGSize(width: 820, height: 420), overlays: [.frames, .safeArea],
+    views: ["window"]
   ) {
     DeviceScreen(
       Device(
@@ -31,18 +32,20 @@ extension CatalogScene {
       NavigationSplitView {
         half("sidebar", .teal).navigationTitle("Sidebar")
       } content: {
-        half("content", .indigo).navigationTitle("Content")
+        half("content", .cyan).navigationTitle("Content")
       } detail: {
-        half("detail", .purple).navigationTitle("Detail")
+        half("detail", .mint).navigationTitle("Detail")
       }
       .accessibilityIdentifier("split")
     }
+    .accessibilityIdentifier("window")
   }
 
   /// The bar of a navigation stack does count.
   static let containerRelative21 = CatalogScene(
     "container-relative/21-navigation-stack-toolbar", "A navigation bar is not taken off",
-    canvas: ScreenStage.canvas
+    canvas: ScreenStage.canvas, overlays: [.frames], views: ["window", "available", "view"],
+    rulers: [.caption("half of 720", of: "view", at: .trailing)]
   ) {
     Stage {
       NavigationStack {
@@ -60,7 +63,9 @@ extension CatalogScene {
   /// The tab bar does not count.
   static let containerRelative22 = CatalogScene(
     "container-relative/22-tab-view", "A tab bar is taken off",
-    canvas: ScreenStage.canvas
+    canvas: ScreenStage.canvas, overlays: [.frames],
+    views: ["window", "available", "tabs", "view"],
+    rulers: [.caption("half of 720 − 49", of: "view", at: .trailing)]
   ) {
     Stage {
       TabView {
@@ -68,13 +73,18 @@ extension CatalogScene {
         Color.red.tabItem { Label("Boats", systemImage: "paperplane") }
         Color.red.tabItem { Label("Settings", systemImage: "gearshape") }
       }
+      .accessibilityIdentifier("tabs")
     }
   }
 
   /// Padding of the safe area does not count, either.
   static let containerRelative23 = CatalogScene(
     "container-relative/23-scroll-view-safe-area-padding", "Room kept free in a scroll view",
-    canvas: CGSize(width: 320, height: 180)
+    canvas: CGSize(width: 320, height: 180), overlays: [.frames], views: ["scroll"],
+    rulers: [
+      .inset(.horizontal, of: "card-0", in: "scroll"),
+      .distance(along: .horizontal, from: "card-0", to: "card-1"), .width(of: "scroll"),
+    ]
   ) {
     ScrollView(.horizontal) {
       HStack(spacing: 10) {
@@ -82,7 +92,7 @@ extension CatalogScene {
           RoundedRectangle(cornerRadius: 14)
             .fill(Color.purple.gradient)
             .frame(height: 120)
-            .measured("280", "card-\(index)")
+            .measured(.width, "card-\(index)")
             .containerRelativeFrame(.horizontal)
         }
       }
@@ -94,7 +104,8 @@ extension CatalogScene {
   /// Each window has a size of its own.
   static let containerRelative24 = CatalogScene(
     "container-relative/24-multi-window", "Each view follows its own window",
-    canvas: CGSize(width: 560, height: 320)
+    canvas: CGSize(width: 520, height: 300), overlays: [.frames],
+    views: ["large window", "small window"]
   ) {
     HStack(spacing: 24) {
       window("large", CGSize(width: 280, height: 280))
@@ -104,14 +115,14 @@ extension CatalogScene {
 
   private static func window(_ id: String, _ size: CGSize) -> some View {
     DeviceScreen(Device(size: size)) { half(id, .teal) }
-      .clipShape(.rect(cornerRadius: 16))
-      .overlay { RoundedRectangle(cornerRadius: 16).stroke(.gray.opacity(0.6)) }
+      .background(.gray.opacity(0.1))
+      .accessibilityIdentifier("\(id) window")
   }
 
   private static func half(_ id: String, _ color: Color) -> some View {
     Rectangle()
       .fill(color.gradient)
-      .measured("half", id)
+      .measured(.height, id)
       .containerRelativeFrame(.vertical) { height, _ in height / 2 }
       .padding(.horizontal, 20)
   }

@@ -4,41 +4,58 @@ extension CatalogScene {
   /// Thirds that leave no room for the gaps: the third card is cut off.
   static let containerRelative26 = CatalogScene(
     "container-relative/26-gallery-spacing-0", "The third card is cut off",
-    canvas: CGSize(width: 360, height: 110)
+    canvas: CGSize(width: 400, height: 110),
+    rulers: [
+      .width(of: "card-0"), .distance(along: .horizontal, from: "card-0", to: "card-1"),
+      .width(of: "card-1"), .inset(.trailing, of: "card-2", in: "scroll"), .width(of: "scroll"),
+      .height(of: "scroll"),
+    ]
   ) {
-    Gallery(gap: 10, spacing: 0).frame(width: 320).border(.gray.opacity(0.5))
+    Gallery(gap: 10, spacing: 0).frame(width: 320).outlined()
   }
 
   /// Thirds that leave room for the gaps: three whole cards.
   static let containerRelative27 = CatalogScene(
     "container-relative/27-gallery-spacing-10", "Exactly three cards",
-    canvas: CGSize(width: 360, height: 110)
+    canvas: CGSize(width: 400, height: 110),
+    rulers: [
+      .width(of: "card-0"), .distance(along: .horizontal, from: "card-0", to: "card-1"),
+      .width(of: "card-1"), .distance(along: .horizontal, from: "card-1", to: "card-2"),
+      .width(of: "card-2"), .width(of: "scroll"), .height(of: "scroll"),
+    ]
   ) {
-    Gallery(gap: 10, spacing: 10, hasBorder: true).frame(width: 320).border(.gray.opacity(0.5))
+    Gallery(gap: 10, spacing: 10, hasBorder: true).frame(width: 320).outlined()
   }
 
   /// Room that is left for gaps makes none.
   static let containerRelative28 = CatalogScene(
     "container-relative/28-spacing-is-not-a-gap", "The parameter makes no gap",
-    canvas: CGSize(width: 360, height: 110)
+    canvas: CGSize(width: 400, height: 110),
+    rulers: [
+      .offset(along: .horizontal, of: "card-1", from: "scroll"),
+      .offset(along: .horizontal, of: "card-2", from: "scroll"),
+      .offset(along: .horizontal, of: "card-3", from: "scroll"), .width(of: "scroll"),
+    ]
   ) {
-    Gallery(gap: 0, spacing: 10, hasBorder: true).frame(width: 320).border(.gray.opacity(0.5))
+    Gallery(gap: 0, spacing: 10, hasBorder: true).frame(width: 320).outlined()
   }
 
   /// A width that follows a width which follows the content.
   static let containerRelative29 = CatalogScene(
     "container-relative/29-axis-mismatch", "The wrong axis is reported, and drawn",
-    canvas: CGSize(width: 360, height: 160)
+    canvas: CGSize(width: 360, height: 160), overlays: [.frames], views: ["offer"],
+    rulers: [.width(of: "content"), .width(of: "card-0")]
   ) {
     Gallery(axes: .vertical, gap: 10, spacing: 0, hasBorder: true, count: 3)
       .frame(width: 320, height: 120)
-      .border(.red)
+      .accessibilityIdentifier("offer")
   }
 
   /// A lazy row takes all the height on offer.
   static let containerRelative30 = CatalogScene(
     "container-relative/30-lazy-hstack", "A lazy row in a scroll view",
-    canvas: CGSize(width: 360, height: 220),
+    canvas: CGSize(width: 340, height: 200), overlays: [.frames],
+    views: ["offer", "scroll"],
     variants: [
       Variant("a") { framed { Gallery(gap: 10, spacing: 10) } },
       Variant("b") { framed { Gallery(gap: 10, spacing: 10, isLazy: true) } },
@@ -47,9 +64,9 @@ extension CatalogScene {
 
   private static func framed<Content: View>(@ViewBuilder _ content: () -> Content) -> some View {
     content()
-      .border(.red)
       .frame(width: 320, height: 180)
-      .border(.gray.opacity(0.5))
+      .background(.gray.opacity(0.1))
+      .accessibilityIdentifier("offer")
   }
 }
 

@@ -4,7 +4,7 @@ extension CatalogScene {
   /// Two colours that meet at the golden ratio, by a geometry reader.
   static let containerRelative31 = CatalogScene(
     "container-relative/31-split-golden-ratio-geometry", "A golden ratio by a geometry reader",
-    canvas: CGSize(width: 400, height: 600)
+    canvas: CGSize(width: 400, height: 600), rulers: goldenRulers
   ) {
     NavigationStack {
       ZStack {
@@ -22,14 +22,18 @@ extension CatalogScene {
         Text("Hello World").font(.title).foregroundStyle(.yellow)
       }
     }
+    .accessibilityIdentifier("container")
   }
 
   /// The same with frames that follow the container; `b` covers the whole screen.
   static let containerRelative32 = CatalogScene(
     "container-relative/32-split-golden-ratio-relative", "A golden ratio by relative frames",
-    canvas: CGSize(width: 400, height: 600),
+    canvas: CGSize(width: 400, height: 600), rulers: goldenRulers,
     variants: [
-      Variant("a") { NavigationStack { GoldenSplit(ignoresSafeArea: false) } },
+      Variant("a") {
+        NavigationStack { GoldenSplit(ignoresSafeArea: false) }
+          .accessibilityIdentifier("container")
+      },
       Variant("b") {
         DeviceScreen(
           Device(
@@ -38,8 +42,14 @@ extension CatalogScene {
         ) {
           NavigationStack { GoldenSplit(ignoresSafeArea: true) }
         }
+        .accessibilityIdentifier("container")
       },
     ])
+
+  private static let goldenRulers: [Ruler] = [
+    .height(of: "orange"), .offset(along: .vertical, of: "orange", from: "container"),
+    .height(of: "container"),
+  ]
 }
 
 /// Yellow words over blue and orange.

@@ -4,7 +4,12 @@ extension CatalogScene {
   /// A row split by a ratio, with a geometry reader and with a scroll view that just offers its size.
   static let containerRelative33 = CatalogScene(
     "container-relative/33-ratio-split-hstack", "A row split at a quarter",
-    canvas: CGSize(width: 360, height: 100),
+    canvas: CGSize(width: 340, height: 100),
+    rulers: [
+      .width(of: "left"), .width(of: "right"), .width(of: "demo"), .height(of: "demo"),
+      .guide(HorizontalAlignment.center, of: "right"),
+      .guide(HorizontalAlignment.center, of: "text"),
+    ],
     variants: [
       Variant("a") { demo { RatioSplitByGeometry(ratio: 0.25, left: red, right: words) } },
       Variant("b") { demo { RatioSplitByScrollView(ratio: 0.25, left: red, right: words) } },
@@ -21,9 +26,9 @@ extension CatalogScene {
 
   private static func demo<Content: View>(@ViewBuilder _ content: () -> Content) -> some View {
     content()
-      .border(.blue)
       .frame(width: 300, height: 60)
       .accessibilityIdentifier("demo")
+      .outlined(.blue)
   }
 }
 

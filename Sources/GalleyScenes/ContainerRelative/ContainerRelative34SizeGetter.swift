@@ -4,9 +4,14 @@ extension CatalogScene {
   /// A view that covers nothing reads the container's size and hands it out.
   static let containerRelative34 = CatalogScene(
     "container-relative/34-container-size-getter", "Reading the container's size",
-    canvas: ScreenStage.canvas
+    canvas: CGSize(width: 320, height: 240), overlays: [.frames, .safeArea],
+    views: ["window", "available", "host"]
   ) {
-    Stage { SizeReader() }
+    Stage(
+      Device(
+        size: CGSize(width: 320, height: 240),
+        safeAreaInsets: EdgeInsets(top: 24, leading: 0, bottom: 16, trailing: 0))
+    ) { SizeReader() }
   }
 }
 
@@ -17,11 +22,11 @@ private struct SizeReader: View {
     VStack(spacing: 12) {
       RoundedRectangle(cornerRadius: 20)
         .fill(.teal.gradient)
-        .frame(width: 200, height: 120)
+        .frame(width: 240, height: 110)
         .accessibilityIdentifier("host")
         .containerSizeGetter(size: $size)
-      Text(size.map { "\(Int($0.width)) × \(Int($0.height))" } ?? "not known")
-        .font(.title2.monospacedDigit())
+      Text(verbatim: size.map { "\(Int($0.width)) × \(Int($0.height))" } ?? "not known")
+        .font(.title.weight(.semibold))
         .accessibilityIdentifier("label")
     }
   }

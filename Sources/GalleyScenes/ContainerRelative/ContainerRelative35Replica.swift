@@ -6,18 +6,29 @@ extension CatalogScene {
   static let containerRelative35 = CatalogScene(
     "container-relative/35-replica", "Built in, and built on public API",
     canvas: CGSize(width: 480, height: 300),
+    rulers: [.caption("built in", of: "built-in"), .caption("replica", of: "replica")],
     variants: [
       Variant("a") { pair { window($0) { HalfHeightSample(isReplica: $0) } } },
       Variant("b") { pair { window($0) { ShortStackSample(isReplica: $0) } } },
-      Variant("c") { pair { GallerySample(spacing: 0, isReplica: $0).frame(width: 200) } },
-      Variant("d") { pair { GallerySample(spacing: 10, isReplica: $0).frame(width: 200) } },
-      Variant("e") { pair { window($0) { SplitSample(isReplica: $0) } } },
+      Variant("c", rulers: cardRulers) {
+        pair { GallerySample(spacing: 0, isReplica: $0).frame(width: 200) }
+      },
+      Variant("d", rulers: cardRulers) {
+        pair { GallerySample(spacing: 10, isReplica: $0).frame(width: 200) }
+      },
+      Variant("e", rulers: [.height(of: "replica-orange")]) {
+        pair { window($0) { SplitSample(isReplica: $0) } }
+      },
     ])
+
+  private static let cardRulers: [Ruler] = ["built-in", "replica"].flatMap {
+    [.width(of: "\($0)-card-0"), .width(of: $0)]
+  }
 
   private static func pair<Content: View>(_ content: (Bool) -> Content) -> some View {
     HStack(spacing: 30) {
-      content(false).accessibilityIdentifier("built-in").border(.gray.opacity(0.6))
-      content(true).accessibilityIdentifier("replica").border(.gray.opacity(0.6))
+      content(false).accessibilityIdentifier("built-in").outlined()
+      content(true).accessibilityIdentifier("replica").outlined()
     }
   }
 
@@ -34,15 +45,18 @@ extension CatalogScene {
   }
 }
 
+private func side(_ isReplica: Bool) -> String { isReplica ? "replica" : "built-in" }
+
 private struct HalfHeightSample: View {
   let isReplica: Bool
   var body: some View {
     VStack {
       Rectangle().fill(.teal.gradient)
+        .measured(.height, "\(side(isReplica))-view")
         .relativeFrame(.vertical, isReplica: isReplica) { height, _ in height / 2 }
     }
     .frame(width: 200, height: 180)
-    .border(.orange)
+    .background(.orange.opacity(0.15))
   }
 }
 
@@ -52,12 +66,13 @@ private struct ShortStackSample: View {
     NavigationStack {
       VStack {
         Rectangle().fill(.teal.gradient)
+          .measured(.height, "\(side(isReplica))-view")
           .relativeFrame(.vertical, isReplica: isReplica) { height, _ in height / 2 }
       }
       .frame(width: 200, height: 180)
     }
     .frame(height: 100)
-    .border(.green, width: 2)
+    .background(.green.opacity(0.2))
   }
 }
 
@@ -67,11 +82,12 @@ private struct GallerySample: View {
   var body: some View {
     ScrollView(.horizontal) {
       HStack(spacing: 10) {
-        ForEach(0..<10) { _ in
+        ForEach(0..<10) { index in
           Rectangle()
             .fill(.purple)
             .aspectRatio(3 / 2, contentMode: .fit)
             .border(.yellow, width: spacing > 0 ? 3 : 0)
+            .accessibilityIdentifier("\(side(isReplica))-card-\(index)")
             .relativeFrame(.horizontal, isReplica: isReplica) { width, _ in
               (width - 2 * spacing) / 3
             }
@@ -93,6 +109,7 @@ private struct SplitSample: View {
             .relativeFrame([.horizontal, .vertical], isReplica: isReplica) { length, _ in length }
             .overlay(alignment: .bottom) {
               Color.orange
+                .accessibilityIdentifier("\(side(isReplica))-orange")
                 .relativeFrame(.vertical, isReplica: isReplica) { length, _ in
                   length * (1 - 0.618)
                 }

@@ -8,33 +8,35 @@ enum ScreenStage {
   /// What is left of the height: 720 points.
   static let available = CGSize(width: 400, height: 720)
   static let canvas = CGSize(width: 400, height: 800)
+
+  /// A window that nothing covers.
+  static func window(_ width: CGFloat, _ height: CGFloat) -> Device {
+    Device(size: CGSize(width: width, height: height))
+  }
 }
 
-/// A view in the window, whose covered edges are tinted.
+/// A view in a window, whose covered edges are tinted.
 struct Stage<Content: View>: View {
-  @ViewBuilder let content: Content
+  private let device: Device
+  private let content: Content
+
+  init(_ device: Device = ScreenStage.device, @ViewBuilder content: () -> Content) {
+    self.device = device
+    self.content = content()
+  }
 
   var body: some View {
-    DeviceScreen(ScreenStage.device) { content.accessibilityIdentifier("content") }
-      .overlay(alignment: .top) { covered(ScreenStage.device.safeAreaInsets.top) }
-      .overlay(alignment: .bottom) { covered(ScreenStage.device.safeAreaInsets.bottom) }
-      .accessibilityIdentifier("window")
+    DeviceScreen(device) {
+      content
+        .frame(maxWidth: .infinity, maxHeight: .infinity)
+        .accessibilityIdentifier("available")
+    }
+    .overlay(alignment: .top) { covered(device.safeAreaInsets.top) }
+    .overlay(alignment: .bottom) { covered(device.safeAreaInsets.bottom) }
+    .accessibilityIdentifier("window")
   }
 
   private func covered(_ height: CGFloat) -> some View {
     Color.gray.opacity(0.18).frame(height: height)
-  }
-}
-
-extension View {
-  /// A length written on the view, and its bounds.
-  func measured(_ text: String, _ id: String) -> some View {
-    overlay {
-      Text(verbatim: text)
-        .font(.footnote.monospacedDigit())
-        .foregroundStyle(.white)
-        .fixedSize()
-    }
-    .accessibilityIdentifier(id)
   }
 }

@@ -4,7 +4,8 @@ extension CatalogScene {
   /// A view outside of a row spans all columns, and leaves them as they are.
   static let customLayouts02 = CatalogScene(
     "custom-layouts/02-grid-divider-spans", "A view outside of a row spans the grid",
-    canvas: CGSize(width: 340, height: 160)
+    canvas: CGSize(width: 340, height: 160),
+    rulers: [.width(of: "divider-Dog")]
   ) {
     Leaderboard(votes: PetVotes(cat: 0, goldfish: 1, dog: 2), outlinesDividers: true).padding()
   }

@@ -4,7 +4,14 @@ extension CatalogScene {
   /// All buttons are as wide as the widest title needs, and no wider.
   static let customLayouts05 = CatalogScene(
     "custom-layouts/05-equal-width-hstack", "Buttons of one width side by side",
-    canvas: CGSize(width: 360, height: 74)
+    canvas: CGSize(width: 360, height: 74),
+    rulers: [
+      .width(of: "button-Cat"),
+      .distance(along: .horizontal, from: "button-Cat", to: "button-Goldfish"),
+      .width(of: "button-Goldfish"),
+      .distance(along: .horizontal, from: "button-Goldfish", to: "button-Dog"),
+      .width(of: "button-Dog"), .width(of: "row"),
+    ]
   ) {
     VoteButtons(arrangement: .row)
   }

@@ -4,7 +4,12 @@ extension CatalogScene {
   /// Three slots of 50×20 around views of 30×10, 50×20 and 40×15.
   static let customLayouts06 = CatalogScene(
     "custom-layouts/06-equal-width-hstack-numbers", "Slots as large as the largest view",
-    canvas: CGSize(width: 230, height: 84)
+    canvas: CGSize(width: 230, height: 84),
+    rulers: [
+      .width(of: "slot-1"), .distance(along: .horizontal, from: "slot-1", to: "slot-2"),
+      .width(of: "slot-2"), .distance(along: .horizontal, from: "slot-2", to: "slot-3"),
+      .width(of: "slot-3"), .width(of: "row"), .height(of: "row"),
+    ]
   ) {
     MyEqualWidthHStack { EqualSlotsSample() }
       .accessibilityIdentifier("row")
@@ -26,6 +31,6 @@ struct EqualSlotsSample: View {
       .accessibilityIdentifier("view-\(id)")
       .frame(maxWidth: .infinity, maxHeight: .infinity)
       .accessibilityIdentifier("slot-\(id)")
-      .border(.gray.opacity(0.6))
+      .outlined()
   }
 }

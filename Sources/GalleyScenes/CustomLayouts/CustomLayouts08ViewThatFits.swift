@@ -4,7 +4,8 @@ extension CatalogScene {
   /// The row is shown where it fits.
   static let customLayouts08 = CatalogScene(
     "custom-layouts/08-viewthatfits-wide", "The row fits",
-    canvas: CGSize(width: 360, height: 150)
+    canvas: CGSize(width: 380, height: 160), overlays: [.frames],
+    views: ["offer", "row"]
   ) {
     fitting(width: 340)
   }
@@ -12,14 +13,16 @@ extension CatalogScene {
   /// The column is shown where the row does not fit.
   static let customLayouts09 = CatalogScene(
     "custom-layouts/09-viewthatfits-narrow", "The row does not fit",
-    canvas: CGSize(width: 360, height: 150)
+    canvas: CGSize(width: 380, height: 160), overlays: [.frames],
+    views: ["offer", "column"]
   ) {
     fitting(width: 240)
   }
 
   private static func fitting(width: CGFloat) -> some View {
     VoteButtons()
-      .frame(width: width, height: 130)
-      .border(.gray.opacity(0.5))
+      .frame(width: width, height: 140)
+      .background(.gray.opacity(0.08))
+      .accessibilityIdentifier("offer")
   }
 }

@@ -4,14 +4,16 @@ extension CatalogScene {
   /// Longer words and larger letters need the column in the same width.
   static let customLayouts10 = CatalogScene(
     "custom-layouts/10-viewthatfits-language-and-size", "Language and text size decide what fits",
-    canvas: CGSize(width: 340, height: 220),
+    canvas: CGSize(width: 340, height: 220), rulers: [.width(of: "offer")],
     variants: [
-      Variant("a") { fitting(VoteButtons()) },
-      Variant("b") {
+      Variant("a", rulers: [.width(of: "row")]) { fitting(VoteButtons()) },
+      Variant("b", rulers: [.width(of: "column")]) {
         fitting(VoteButtons(titles: ["Hauskatze", "Goldfisch", "Schäferhund"]))
           .environment(\.locale, Locale(identifier: "de"))
       },
-      Variant("c") { fitting(VoteButtons()).dynamicTypeSize(.accessibility1) },
+      Variant("c", rulers: [.width(of: "column")]) {
+        fitting(VoteButtons()).dynamicTypeSize(.accessibility1)
+      },
     ]
   )
   .blockGolden()
@@ -19,6 +21,7 @@ extension CatalogScene {
   private static func fitting(_ buttons: some View) -> some View {
     buttons
       .frame(width: 320, height: 200)
-      .border(.gray.opacity(0.5))
+      .accessibilityIdentifier("offer")
+      .outlined()
   }
 }

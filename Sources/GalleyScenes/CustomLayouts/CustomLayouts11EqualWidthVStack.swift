@@ -4,7 +4,14 @@ extension CatalogScene {
   /// The same in a column.
   static let customLayouts11 = CatalogScene(
     "custom-layouts/11-equal-width-vstack", "Buttons of one width one below the other",
-    canvas: CGSize(width: 200, height: 156)
+    canvas: CGSize(width: 200, height: 156),
+    rulers: [
+      .width(of: "column"), .height(of: "button-Cat"),
+      .distance(along: .vertical, from: "button-Cat", to: "button-Goldfish"),
+      .height(of: "button-Goldfish"),
+      .distance(along: .vertical, from: "button-Goldfish", to: "button-Dog"),
+      .height(of: "button-Dog"), .height(of: "column"),
+    ]
   ) {
     VoteButtons(arrangement: .column)
   }

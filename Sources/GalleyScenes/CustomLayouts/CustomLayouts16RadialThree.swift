@@ -4,7 +4,12 @@ extension CatalogScene {
   /// Three avatars a third of a turn apart, the first at the top.
   static let customLayouts16 = CatalogScene(
     "custom-layouts/16-radial-three", "Three avatars on a circle",
-    canvas: CGSize(width: 300, height: 300)
+    canvas: CGSize(width: 300, height: 300),
+    rulers: [
+      .offset(along: .vertical, of: "avatar-Dog", from: "avatar-Cat"),
+      .offset(along: .horizontal, of: "avatar-Cat", from: "avatar-Dog"),
+      .offset(along: .horizontal, of: "avatar-Goldfish", from: "avatar-Cat"),
+    ]
   ) {
     MyRadialLayout {
       ForEach(PetVotes(cat: 0, goldfish: 0, dog: 0).pets) { pet in
@@ -16,11 +21,14 @@ extension CatalogScene {
   }
 }
 
-/// The circle that a radial layout places its views on.
-struct Ring: View {
+/// The circle of 100 points that the radial layout places its views on.
+private struct Ring: View {
+  /// As many dashes as gaps, so that the last one ends where the first begins.
+  private let dash: CGFloat = 2 * .pi * 100 / 160
+
   var body: some View {
     Circle()
       .inset(by: 50)
-      .stroke(.gray.opacity(0.4), style: StrokeStyle(lineWidth: 1, dash: [4, 4]))
+      .stroke(.gray, style: StrokeStyle(lineWidth: 1, dash: [dash, dash]))
   }
 }

@@ -21,14 +21,15 @@ extension CatalogScene {
     MyRadialLayout {
       ForEach(0..<count, id: \.self) { index in
         Circle()
-          .fill(Color(hue: Double(index) / Double(count), saturation: 0.7, brightness: 0.8))
-          .overlay { Text("\(index + 1)").font(.caption2.bold()).foregroundStyle(.white) }
-          .frame(width: 24, height: 24)
+          .fill(Color(hue: Double(index) / Double(count), saturation: 0.35, brightness: 0.97))
+          .overlay { Text("\(index + 1)").font(.footnote.bold()).foregroundStyle(.black) }
+          .frame(width: 26, height: 26)
           .accessibilityIdentifier("\(count)-\(index)")
       }
     }
     .frame(width: 126, height: 132)
     .accessibilityIdentifier("panel-\(count)")
+    .background { Text("n = \(count)").font(.callout.weight(.semibold)) }
     .background(.gray.opacity(0.1), in: .rect(cornerRadius: 14))
   }
 }

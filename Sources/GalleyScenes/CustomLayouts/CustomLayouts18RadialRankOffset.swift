@@ -4,7 +4,7 @@ extension CatalogScene {
   /// The circle turns so that better ranks are nearer to the top.
   static let customLayouts18 = CatalogScene(
     "custom-layouts/18-radial-rank-offset", "Ranks turn the circle",
-    canvas: CGSize(width: 300, height: 300),
+    canvas: CGSize(width: 324, height: 324),
     variants: [
       Variant("a") { podium(PetVotes(cat: 2, goldfish: 1, dog: 0)) },
       Variant("b") { podium(PetVotes(cat: 0, goldfish: 1, dog: 2)) },
@@ -14,6 +14,7 @@ extension CatalogScene {
 
   private static func podium(_ votes: PetVotes) -> some View {
     Podium()
+      .clipShape(.rect(cornerRadius: 16))
       .overlay {
         MyRadialLayout {
           ForEach(votes.pets) { pet in
@@ -23,5 +24,6 @@ extension CatalogScene {
         }
         .accessibilityIdentifier("ring")
       }
+      .frame(width: 300, height: 300)
   }
 }

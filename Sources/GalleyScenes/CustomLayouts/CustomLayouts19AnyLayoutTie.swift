@@ -4,8 +4,15 @@ extension CatalogScene {
   /// Where all have the same rank, another layout puts the same views in a line.
   static let customLayouts19 = CatalogScene(
     "custom-layouts/19-any-layout-tie", "A tie puts all in a line",
-    canvas: CGSize(width: 300, height: 300)
+    canvas: CGSize(width: 324, height: 324),
+    rulers: [
+      .width(of: "avatar-Cat"),
+      .distance(along: .horizontal, from: "avatar-Cat", to: "avatar-Goldfish"),
+      .width(of: "avatar-Goldfish"),
+      .distance(along: .horizontal, from: "avatar-Goldfish", to: "avatar-Dog"),
+      .width(of: "avatar-Dog"),
+    ]
   ) {
-    Profile(votes: PetVotes(cat: 1, goldfish: 1, dog: 1))
+    Profile(votes: PetVotes(cat: 1, goldfish: 1, dog: 1)).frame(width: 300, height: 300)
   }
 }

@@ -13,7 +13,6 @@ extension CatalogScene {
   private static func profile(_ votes: PetVotes) -> some View {
     Profile(votes: votes)
       .aspectRatio(1, contentMode: .fit)
-      .clipShape(.rect(cornerRadius: 16))
       .padding(20)
   }
 }

@@ -5,7 +5,7 @@ extension CatalogScene {
   /// moments each.
   static let customLayouts21 = CatalogScene(
     "custom-layouts/21-animated-transition", "Avatars on their way",
-    canvas: CGSize(width: 300, height: 300),
+    canvas: CGSize(width: 324, height: 324),
     variants: moments("ring", PetVotes(cat: 1, goldfish: 1, dog: 1)) {
       PetVotes(cat: 2, goldfish: 1, dog: 0)
     }
@@ -13,12 +13,13 @@ extension CatalogScene {
         PetVotes(cat: 0, goldfish: 1, dog: 2)
       })
 
-  /// At the beginning, a quarter, a half, three quarters and the end.
+  /// At the beginning, a quarter, a half, three quarters and the end. Half way from one ranking to the
+  /// other all avatars are in one place, so that moment is shown a little before.
   private static func moments(
     _ name: String, _ from: PetVotes, to: () -> PetVotes
   ) -> [Variant] {
     let target = to()
-    return [0, 25, 50, 75, 100].map { percent in
+    return [0, 25, name == "rank" ? 40 : 50, 75, 100].map { percent in
       Variant("\(name)-\(percent)") { MovingProfile(votes: from, target: target) }
         .after { renderer in
           try renderer.animate(to: Double(percent) / 100) { try renderer.tap("change") }
@@ -34,6 +35,7 @@ struct MovingProfile: View {
 
   var body: some View {
     Profile(votes: votes)
+      .frame(width: 300, height: 300)
       .animation(.linear(duration: 1), value: votes.pets)
       .overlay(alignment: .bottomTrailing) {
         Button("change") { votes = target }.font(.caption).opacity(0)

@@ -31,7 +31,6 @@ package struct PetScreen: View {
       Spacer(minLength: 12)
       Profile(votes: votes, avatarSize: 84)
         .aspectRatio(1, contentMode: .fit)
-        .clipShape(.rect(cornerRadius: 20))
       Spacer(minLength: 12)
       GroupBox {
         Leaderboard(votes: votes)

@@ -31,7 +31,10 @@ package struct Leaderboard: View {
         if hasDividers {
           Divider()
             .accessibilityIdentifier("divider-\(pet.type)")
-            .border(outlinesDividers ? .red : .clear)
+            .overlay {
+              // Around the hairline, which a border would cover.
+              Rectangle().inset(by: -3).strokeBorder(outlinesDividers ? .red : .clear)
+            }
         }
       }
     }
@@ -99,6 +102,7 @@ package struct Profile: View {
 
   package var body: some View {
     Podium()
+      .clipShape(.rect(cornerRadius: 16))
       .accessibilityIdentifier("podium")
       .overlay(alignment: .top) {
         layout {

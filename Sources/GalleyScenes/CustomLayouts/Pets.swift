@@ -63,9 +63,10 @@ struct Podium: View {
         Color.primary.opacity(0.02 + 0.05 * Double(place))
           .overlay(alignment: .topLeading) {
             Text("\(place)")
-              .font(.caption.bold())
-              .foregroundStyle(.secondary)
-              .padding(6)
+              .font(.callout.weight(.semibold))
+              .foregroundStyle(.primary.opacity(0.65))
+              .padding(.horizontal, 8)
+              .padding(.vertical, 4)
           }
           .accessibilityIdentifier("band-\(place)")
       }

@@ -20,6 +20,8 @@ extension CatalogScene {
       .border(.orange)
       Text(MessageRowText.content).accessibilityIdentifier("content")
     }
-    .messageRow()
+    .frame(width: MessageRowStage.row.width, height: MessageRowStage.row.height)
+    .accessibilityIdentifier("row")
+    .border(.secondary)
   }
 }

@@ -4,7 +4,12 @@ extension CatalogScene {
   /// One view below the other, all with the column's leading edge.
   static let placeSubviews01 = CatalogScene(
     "place-subviews/01-basic-vstack", "A column of ideal sizes",
-    canvas: CGSize(width: 164, height: 124)
+    canvas: CGSize(width: 164, height: 124),
+    rulers: [
+      .width(of: "first"), .width(of: "second"), .width(of: "third"),
+      .offset(along: .vertical, of: "second", from: "column"),
+      .offset(along: .vertical, of: "third", from: "column"),
+    ]
   ) {
     BasicVStack {
       ThreeBars()

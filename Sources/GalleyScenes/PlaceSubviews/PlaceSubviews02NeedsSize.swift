@@ -4,12 +4,16 @@ extension CatalogScene {
   /// The column's own size encloses what it places.
   static let placeSubviews02 = CatalogScene(
     "place-subviews/02-needs-size-that-fits", "The column's size encloses its views",
-    canvas: CGSize(width: 164, height: 124)
+    canvas: CGSize(width: 164, height: 124),
+    rulers: [
+      .width(of: "column"), .height(of: "first"), .height(of: "second"), .height(of: "third"),
+      .height(of: "column"),
+    ]
   ) {
     BasicVStack {
       ThreeBars()
     }
     .accessibilityIdentifier("column")
-    .border(.pink)
+    .outlined(.pink)
   }
 }

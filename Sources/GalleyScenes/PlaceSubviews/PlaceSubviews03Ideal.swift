@@ -4,7 +4,11 @@ extension CatalogScene {
   /// Nothing proposed means the ideal size: one line, however narrow the column is.
   static let placeSubviews03 = CatalogScene(
     "place-subviews/03-unspecified-means-ideal", "Nothing proposed is the ideal size",
-    canvas: CGSize(width: 380, height: 170)
+    canvas: CGSize(width: 380, height: 170),
+    rulers: [
+      .caption("VStack", of: "stack"), .caption("BasicVStack", of: "column"),
+      .width(of: "stack"), .width(of: "column"), .width(of: "ideal"),
+    ]
   ) {
     HStack(alignment: .top, spacing: 50) {
       VStack {
@@ -12,13 +16,13 @@ extension CatalogScene {
       }
       .frame(width: 60)
       .accessibilityIdentifier("stack")
-      .border(.pink)
+      .outlined(.pink)
       BasicVStack {
         Text(sentence).accessibilityIdentifier("ideal")
       }
       .frame(width: 60, alignment: .leading)
       .accessibilityIdentifier("column")
-      .border(.pink)
+      .outlined(.pink)
     }
     .frame(width: 332, alignment: .leading)
   }

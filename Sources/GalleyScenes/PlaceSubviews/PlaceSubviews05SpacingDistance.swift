@@ -4,25 +4,22 @@ extension CatalogScene {
   /// One view would like 2 points below it, the next one 8 above it: they are 8 points apart.
   static let placeSubviews05 = CatalogScene(
     "place-subviews/05-spacing-distance-2-8", "The larger of two preferences counts",
-    canvas: CGSize(width: 190, height: 124)
+    canvas: CGSize(width: 190, height: 124),
+    rulers: [
+      .caption("wants 2 below it", of: "upper", at: .leading),
+      .caption("wants 8 above it", of: "lower", at: .leading),
+      .distance(along: .vertical, from: "upper", to: "lower"),
+    ]
   ) {
     SpacedVStack {
       Preferring(below: 2) {
-        Bar(.orange, width: 100, height: 24, id: "upper")
+        Bar(.orange, width: 100, height: 40, id: "upper")
       }
       Preferring(above: 8) {
-        Bar(.teal, width: 100, height: 24, id: "lower")
+        Bar(.teal, width: 100, height: 40, id: "lower")
       }
     }
     .accessibilityIdentifier("column")
-    .overlay(alignment: .trailing) {
-      Text("8")
-        .font(.caption2)
-        .foregroundStyle(.pink)
-        .padding(.leading, 6)
-        .background(alignment: .leading) { Color.pink.frame(width: 1, height: 8) }
-        .alignmentGuide(.trailing) { $0[.leading] - 6 }
-    }
   }
 }
 

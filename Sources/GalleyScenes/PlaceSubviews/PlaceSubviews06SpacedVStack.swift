@@ -4,12 +4,17 @@ extension CatalogScene {
   /// The column with the gaps that its views prefer.
   static let placeSubviews06 = CatalogScene(
     "place-subviews/06-spaced-vstack", "A column with preferred gaps",
-    canvas: CGSize(width: 164, height: 140)
+    canvas: CGSize(width: 164, height: 140),
+    rulers: [
+      .offset(along: .vertical, of: "second", from: "column"),
+      .offset(along: .vertical, of: "third", from: "column"), .width(of: "column"),
+      .height(of: "column"),
+    ]
   ) {
     SpacedVStack {
       ThreeBars()
     }
     .accessibilityIdentifier("column")
-    .border(.pink)
+    .outlined(.pink)
   }
 }

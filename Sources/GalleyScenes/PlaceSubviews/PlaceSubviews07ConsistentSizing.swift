@@ -5,9 +5,12 @@ extension CatalogScene {
   static let placeSubviews07 = CatalogScene(
     "place-subviews/07-consistent-sizing", "Sizing counts what placing adds",
     canvas: CGSize(width: 164, height: 140),
+    rulers: [.width(of: "column"), .height(of: "column")],
     variants: [
       Variant("a") { column(countsGaps: true) },
-      Variant("b") { column(countsGaps: false) },
+      Variant("b", rulers: [.inset(.bottom, of: "third", in: "column")]) {
+        column(countsGaps: false)
+      },
     ])
 
   private static func column(countsGaps: Bool) -> some View {
@@ -15,6 +18,6 @@ extension CatalogScene {
       ThreeBars()
     }
     .accessibilityIdentifier("column")
-    .border(.pink)
+    .outlined(.pink)
   }
 }

@@ -4,7 +4,8 @@ extension CatalogScene {
   /// The same layout in 240 points (`a`) and in 120 (`b`).
   static let placeSubviews08 = CatalogScene(
     "place-subviews/08-consistent-proposal", "Sizing and placing read the same proposal",
-    canvas: CGSize(width: 272, height: 140),
+    canvas: CGSize(width: 272, height: 140), overlays: [.proposals], views: ["views"],
+    rulers: [.width(of: "offer")],
     variants: [
       Variant("a") { views(width: 240) },
       Variant("b") { views(width: 120) },
@@ -15,8 +16,8 @@ extension CatalogScene {
       ThreeBars()
     }
     .accessibilityIdentifier("views")
-    .border(.pink)
     .frame(width: width, height: 100)
-    .border(.gray.opacity(0.4))
+    .accessibilityIdentifier("offer")
+    .outlined()
   }
 }

@@ -4,7 +4,11 @@ extension CatalogScene {
   /// The column begins where its parent puts it, not at zero.
   static let placeSubviews09 = CatalogScene(
     "place-subviews/09-bounds-semantics", "Bounds are in the parent's coordinates",
-    canvas: CGSize(width: 260, height: 132)
+    canvas: CGSize(width: 260, height: 132),
+    rulers: [
+      .width(of: "sibling"), .inset(.all, of: "column", in: "padded"), .width(of: "column"),
+      .height(of: "column"),
+    ]
   ) {
     HStack(spacing: 0) {
       Bar(.gray, width: 60, height: 100, id: "sibling")
@@ -12,9 +16,10 @@ extension CatalogScene {
         ThreeBars()
       }
       .accessibilityIdentifier("column")
-      .border(.pink)
+      .outlined(.pink)
       .padding(20)
-      .border(.gray.opacity(0.4))
+      .accessibilityIdentifier("padded")
+      .outlined()
     }
     .accessibilityIdentifier("row")
   }

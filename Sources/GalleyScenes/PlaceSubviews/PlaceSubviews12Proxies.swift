@@ -4,14 +4,18 @@ extension CatalogScene {
   /// A view that the layout forgets lies in the middle.
   static let placeSubviews12 = CatalogScene(
     "place-subviews/12-proxies", "A view that is not placed is centred",
-    canvas: CGSize(width: 192, height: 152)
+    canvas: CGSize(width: 192, height: 152),
+    rulers: [
+      .caption("not placed", of: "second", at: .leading), .width(of: "container"),
+      .inset(of: "second", in: "container"), .height(of: "container"),
+    ]
   ) {
     ForgetfulLayout {
       ThreeBars()
     }
     .frame(width: 160, height: 120)
     .accessibilityIdentifier("container")
-    .border(.pink)
+    .outlined(.pink)
   }
 }
 

@@ -14,9 +14,11 @@ enum MessageRowStage {
 
 extension View {
   /// The view as the content of a row whose bounds are outlined.
-  func messageRow() -> some View {
+  ///
+  /// - Parameter outline: Clear where an overlay draws the bounds. Default: grey.
+  func messageRow(outline: Color = .gray) -> some View {
     frame(width: MessageRowStage.row.width, height: MessageRowStage.row.height)
       .accessibilityIdentifier("row")
-      .border(.secondary)
+      .outlined(outline)
   }
 }

@@ -4,7 +4,11 @@ extension CatalogScene {
   /// A circle takes all it is offered, and pushes the text aside.
   static let simpleView01 = CatalogScene(
     "simple-view/01-message-row", "A circle fills its part of the row",
-    canvas: MessageRowStage.canvas
+    canvas: MessageRowStage.canvas,
+    rulers: [
+      .width(of: "zstack"), .distance(along: .horizontal, from: "zstack", to: "content"),
+      .width(of: "content"), .width(of: "row"), .height(of: "row"),
+    ]
   ) {
     HStack {
       ZStack {

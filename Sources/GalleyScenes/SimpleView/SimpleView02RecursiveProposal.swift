@@ -1,10 +1,10 @@
 import Galley
 
 extension CatalogScene {
-  /// Who is offered what, with every frame outlined.
+  /// Who is offered what, and answers what, with every frame outlined.
   static let simpleView02 = CatalogScene(
     "simple-view/02-recursive-proposal", "Every parent proposes, every child answers",
-    canvas: MessageRowStage.canvas, overlays: [.frames]
+    canvas: MessageRowStage.canvas, overlays: [.proposals]
   ) {
     HStack {
       ZStack {
@@ -16,6 +16,6 @@ extension CatalogScene {
       Text(MessageRowText.content).accessibilityIdentifier("content")
     }
     .accessibilityIdentifier("stack")
-    .messageRow()
+    .messageRow(outline: .clear)
   }
 }

@@ -4,7 +4,8 @@ extension CatalogScene {
   /// A frame of a fixed width leaves the text more room.
   static let simpleView03 = CatalogScene(
     "simple-view/03-frame-width-40", "A frame limits the circle's width",
-    canvas: MessageRowStage.canvas
+    canvas: MessageRowStage.canvas, overlays: [.proposals],
+    views: ["row", "frame", "zstack", "content"]
   ) {
     HStack {
       ZStack {
@@ -18,6 +19,6 @@ extension CatalogScene {
       Text(MessageRowText.content).accessibilityIdentifier("content")
     }
     .accessibilityIdentifier("stack")
-    .messageRow()
+    .messageRow(outline: .clear)
   }
 }

@@ -4,11 +4,18 @@ extension CatalogScene {
   /// The tops agree, but the circle's frame is taller than the circle.
   static let simpleView05 = CatalogScene(
     "simple-view/05-top-alignment-surprise", "Top alignment that does not look like it",
-    canvas: MessageRowStage.canvas
+    canvas: MessageRowStage.canvas,
+    rulers: [
+      .offset(along: .vertical, of: "disc", from: "content"), .height(of: "disc"),
+      .height(of: "row"),
+    ]
   ) {
     HStack(alignment: .top) {
       ZStack {
-        Circle().fill(Color.yellow).accessibilityIdentifier("circle")
+        Circle()
+          .fill(Color.yellow)
+          .overlay { PaintedDisc() }
+          .accessibilityIdentifier("circle")
         Text(MessageRowText.initials)
       }
       .frame(width: 40)
@@ -18,5 +25,14 @@ extension CatalogScene {
     }
     .accessibilityIdentifier("stack")
     .messageRow()
+  }
+}
+
+/// What a circle paints of its frame: the square in the middle. It shows nothing itself.
+private struct PaintedDisc: View {
+  var body: some View {
+    Color.clear
+      .aspectRatio(1, contentMode: .fit)
+      .accessibilityIdentifier("disc")
   }
 }

@@ -4,7 +4,8 @@ extension CatalogScene {
   /// A border round the circle's frame shows that the tops agree.
   static let simpleView06 = CatalogScene(
     "simple-view/06-top-alignment-border", "A border explains the surprise",
-    canvas: MessageRowStage.canvas
+    canvas: MessageRowStage.canvas,
+    rulers: [.width(of: "bordered"), .height(of: "bordered"), .height(of: "content")]
   ) {
     HStack(alignment: .top) {
       ZStack {

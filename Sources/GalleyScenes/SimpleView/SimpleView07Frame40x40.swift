@@ -4,7 +4,11 @@ extension CatalogScene {
   /// With both lengths fixed, circle and text share their tops; the stack is centred in the row.
   static let simpleView07 = CatalogScene(
     "simple-view/07-frame-40-40", "A frame of both lengths",
-    canvas: MessageRowStage.canvas
+    canvas: MessageRowStage.canvas,
+    rulers: [
+      .inset(.vertical, of: "stack", in: "row"), .height(of: "stack"), .height(of: "row"),
+      .width(of: "frame"),
+    ]
   ) {
     FixedCircleRow().messageRow()
   }

@@ -4,11 +4,12 @@ extension CatalogScene {
   /// Room on both sides, which the stack is not offered.
   static let simpleView08 = CatalogScene(
     "simple-view/08-horizontal-padding", "Padding on the horizontal edges",
-    canvas: MessageRowStage.canvas
+    canvas: MessageRowStage.canvas, overlays: [.spacing, .proposals],
+    views: ["row", "padding", "stack", "content"]
   ) {
     FixedCircleRow()
       .padding([.horizontal])
       .accessibilityIdentifier("padding")
-      .messageRow()
+      .messageRow(outline: .clear)
   }
 }

@@ -4,7 +4,7 @@ extension CatalogScene {
   /// Five ways to ask for padding; the tinted ground is what is added.
   static let simpleView09 = CatalogScene(
     "simple-view/09-padding-values", "Paddings of different amounts",
-    canvas: CGSize(width: 320, height: 300)
+    canvas: CGSize(width: 560, height: 260)
   ) {
     VStack(spacing: 12) {
       PaddingSample(".padding()", id: "all") { $0.padding() }
@@ -13,7 +13,9 @@ extension CatalogScene {
       PaddingSample(".padding([.top, .leading], 10)", id: "corner") {
         $0.padding([.top, .leading], 10)
       }
-      PaddingSample("EdgeInsets(1, 24, 9, 4)", id: "insets") {
+      PaddingSample(
+        ".padding(EdgeInsets(top: 1, leading: 24, bottom: 9, trailing: 4))", id: "insets"
+      ) {
         $0.padding(EdgeInsets(top: 1, leading: 24, bottom: 9, trailing: 4))
       }
     }

@@ -4,24 +4,21 @@ extension CatalogScene {
   /// Colours, gradients and shapes take what they are offered.
   static let simpleView10 = CatalogScene(
     "simple-view/10-views-that-expand", "Views that fill what they are offered",
-    canvas: CGSize(width: 440, height: 180)
+    canvas: CGSize(width: 260, height: 320), overlays: [.frames]
   ) {
-    VStack(spacing: 16) {
+    HStack(spacing: 24) {
       ForEach([CGSize(width: 120, height: 40), CGSize(width: 60, height: 80)], id: \.width) { box in
-        HStack(spacing: 16) {
+        VStack(spacing: 16) {
           Color.orange
             .accessibilityIdentifier("color-\(Int(box.width))")
             .frame(width: box.width, height: box.height)
-            .border(.secondary)
-          LinearGradient(colors: [.pink, .indigo], startPoint: .leading, endPoint: .trailing)
+          LinearGradient(colors: [.yellow, .mint], startPoint: .leading, endPoint: .trailing)
             .accessibilityIdentifier("gradient-\(Int(box.width))")
             .frame(width: box.width, height: box.height)
-            .border(.secondary)
           Circle()
             .fill(.teal)
             .accessibilityIdentifier("circle-\(Int(box.width))")
             .frame(width: box.width, height: box.height)
-            .border(.secondary)
         }
       }
     }

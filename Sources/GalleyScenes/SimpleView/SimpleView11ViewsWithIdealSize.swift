@@ -4,17 +4,21 @@ extension CatalogScene {
   /// Texts and containers have an ideal size that follows what they hold.
   static let simpleView11 = CatalogScene(
     "simple-view/11-views-with-ideal-size", "Views whose ideal size follows their content",
-    canvas: CGSize(width: 320, height: 150)
+    canvas: CGSize(width: 320, height: 150), overlays: [.frames],
+    views: ["short", "long", "stack"],
+    rulers: [
+      .width(of: "three"), .distance(along: .horizontal, from: "three", to: "words"),
+      .width(of: "words"), .distance(along: .horizontal, from: "words", to: "here"),
+      .width(of: "here"), .width(of: "stack"),
+    ]
   ) {
     VStack(alignment: .leading, spacing: 12) {
       Text("Short")
         .fixedSize()
         .accessibilityIdentifier("short")
-        .border(.blue)
       Text("A sentence that is rather longer")
         .fixedSize()
         .accessibilityIdentifier("long")
-        .border(.blue)
       HStack {
         Text("Three").accessibilityIdentifier("three")
         Text("words").accessibilityIdentifier("words")
@@ -22,7 +26,6 @@ extension CatalogScene {
       }
       .fixedSize()
       .accessibilityIdentifier("stack")
-      .border(.orange)
     }
   }
 }

@@ -4,7 +4,7 @@ extension CatalogScene {
   /// Controls keep their size, whatever they are offered and whatever they show.
   static let simpleView12 = CatalogScene(
     "simple-view/12-views-with-constant-size", "Controls of constant size",
-    canvas: CGSize(width: 320, height: 240)
+    canvas: CGSize(width: 320, height: 240), overlays: [.frames]
   ) {
     VStack(spacing: 20) {
       ControlPair(id: "wide", width: 280, isOn: true, date: .noon(2026, 11, 20))
@@ -29,7 +29,7 @@ private struct ControlPair: View {
         .accessibilityIdentifier("date-\(id)")
     }
     .frame(width: width, height: 96)
-    .border(.secondary)
+    .accessibilityIdentifier("box-\(id)")
   }
 }
 

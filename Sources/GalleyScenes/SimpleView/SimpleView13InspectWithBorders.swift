@@ -6,6 +6,6 @@ extension CatalogScene {
     "simple-view/13-inspect-with-borders", "Frames outlined and named",
     canvas: MessageRowStage.canvas, overlays: [.frames]
   ) {
-    FixedCircleRow().messageRow()
+    FixedCircleRow().messageRow(outline: .clear)
   }
 }

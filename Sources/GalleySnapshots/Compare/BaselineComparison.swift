@@ -6,16 +6,19 @@ package struct BaselineComparison: Hashable, Sendable {
   package struct Lines: Hashable, Sendable {
     package var first: Double
     package var last: Double
+    /// Of the view.
+    package var frame: CGRect
 
-    package init(first: Double, last: Double) {
+    package init(first: Double, last: Double, frame: CGRect) {
       self.first = first
       self.last = last
+      self.frame = frame
     }
 
     fileprivate init(_ view: ViewBaselines) {
       self.init(
-        first: LayoutWords.rounded(view.firstOnCanvas), last: LayoutWords.rounded(view.lastOnCanvas)
-      )
+        first: LayoutWords.rounded(view.firstOnCanvas),
+        last: LayoutWords.rounded(view.lastOnCanvas), frame: view.frame)
     }
   }
 
@@ -25,8 +28,6 @@ package struct BaselineComparison: Hashable, Sendable {
   package var before: Lines?
   /// `nil` for a view that is not in the second layout.
   package var after: Lines?
-
-  package var differs: Bool { before != after }
 
   /// Every named view and every text, in two layout snapshots.
   package static func all(

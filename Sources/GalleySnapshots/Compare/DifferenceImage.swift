@@ -28,7 +28,8 @@ package enum DifferenceImage {
                 == second.loadUnaligned(fromByteOffset: b, as: UInt32.self)
             let out = (y * width + x) * 4
             if isEqual {
-              let grey = dimmed(first[a], first[a + 1], first[a + 2], alpha: first[a + 3])
+              let grey = dimmed(
+                first[a], first[a + 1], first[a + 2], alpha: first[a + 3], step: (x + 2 * y) % 3)
               (target[out], target[out + 1], target[out + 2]) = (grey, grey, grey)
             } else if inReference || inActual {
               (target[out], target[out + 1], target[out + 2]) = (255, 0, 0)
@@ -45,10 +46,15 @@ package enum DifferenceImage {
   }
 
   /// Brightness on white, drawn to the light so that red stands out.
-  private static func dimmed(_ red: UInt8, _ green: UInt8, _ blue: UInt8, alpha: UInt8) -> UInt8 {
+  ///
+  /// - Parameter step: 0, 1 or 2, in turn from pixel to pixel, so that gradients keep the brightness
+  ///   between two steps of the third that is left of it.
+  private static func dimmed(
+    _ red: UInt8, _ green: UInt8, _ blue: UInt8, alpha: UInt8, step: Int
+  ) -> UInt8 {
     let brightness = (Int(red) * 3 + Int(green) * 6 + Int(blue)) / 10
     let onWhite = 255 + (brightness - 255) * Int(alpha) / 255
-    return UInt8(clamping: 170 + onWhite / 3)
+    return UInt8(clamping: 170 + (onWhite + step) / 3)
   }
 
   /// The pixels between a region and its frame, and of the frame's line.

@@ -8,6 +8,8 @@ struct LayoutModel {
   /// Where the canvas is in the picture; `nil` where the picture is the canvas.
   var margins: LayoutTree.Margins?
   var nodes: [LayoutModelNode]
+  /// How many nodes of each type have neither a name nor a text, nor anything in them that has.
+  private var plainNodes: [String: Int] = [:]
 
   /// Reads a printed layout, such as a golden. Lines that are no nodes are kept by their words, so
   /// that they still compare.
@@ -47,6 +49,19 @@ struct LayoutModel {
       nodes[index].kind = NodeKind(
         name: nodes[index].type, hasSubviews: !nodes[index].children.isEmpty)
     }
+    // From the end, so that of several views in a node the first one stays.
+    for index in nodes.indices.reversed() {
+      if nodes[index].identifier != nil || !nodes[index].text.isEmpty {
+        nodes[index].described = index
+      }
+      if let parent = nodes[index].parent, let described = nodes[index].described {
+        nodes[parent].described = described
+      }
+    }
+    for index in nodes.indices where nodes[index].described == nil {
+      plainNodes[nodes[index].type, default: 0] += 1
+      nodes[index].number = plainNodes[nodes[index].type] ?? 0
+    }
   }
 
   /// Nodes without a parent: one, unless the file was edited by hand.
@@ -83,8 +98,9 @@ struct LayoutModel {
   /// The canvas's upper left corner in the picture, in points.
   var origin: CGPoint { margins?.origin ?? .zero }
 
-  /// The identifier or the text with the type, else the type with its place in the tree, such as
-  /// `0.1.0`, and for modifiers the view that they are around.
+  /// The type with the identifier or the text; else with those of the first view in it that has one,
+  /// such as `HStack with “Flat white”`; else with its number among those of its type. A modifier is
+  /// said of the view that it is around.
   func name(of index: Int) -> String {
     let node = nodes[index]
     if let identifier = node.identifier { return "\(node.type) #\(identifier)" }
@@ -93,12 +109,23 @@ struct LayoutModel {
       return text.count > 32
         ? "\(node.type) \(text.prefix(30))…\"" : "\(node.type) \(node.quotedText)"
     }
-    let place = node.parent == nil ? "" : " at \(path(of: index))"
-    return node.type + place + (viewInside(index).map { " around \($0)" } ?? "")
+    if let view = viewInside(index) {
+      let inner = nodes[view].described
+      let words = inner == view || inner == nil ? "" : contents(of: view)
+      return "\(node.type) around \(nodes[view].shortName)\(words)"
+    }
+    if node.described != nil { return node.type + contents(of: index) }
+    let all = plainNodes[node.type] ?? 1
+    return all == 1 || node.parent == nil ? node.type : "\(node.type) \(node.number) of \(all)"
+  }
+
+  /// ` with` and the first view in it that has a name or a text.
+  private func contents(of index: Int) -> String {
+    nodes[index].described.map { " with \(nodes[$0].shortName)" } ?? ""
   }
 
   /// What a modifier is around; `nil` for a view, and where there is none.
-  private func viewInside(_ index: Int) -> String? {
+  private func viewInside(_ index: Int) -> Int? {
     guard !nodes[index].isView else { return nil }
     var index = index
     // What a background is around comes after what it shows.
@@ -106,7 +133,7 @@ struct LayoutModel {
       let child = nodes[index].kind == .background
         ? nodes[index].children.last : nodes[index].children.first
     { index = child }
-    return nodes[index].isView ? nodes[index].shortName : nil
+    return nodes[index].isView ? index : nil
   }
 
   /// The positions among siblings from the root down, such as `0.1.0`.
@@ -133,6 +160,10 @@ struct LayoutModelNode {
   /// Among its siblings.
   var position = 0
   var children: [Int] = []
+  /// The first node from this one on, among those in it, that has an identifier or a text.
+  var described: Int?
+  /// Among the nodes of its type without anything described, from 1.
+  var number = 0
   /// The view's type or the modifier's name; of a line that could not be read, its words.
   var type = ""
   var kind = NodeKind.view("")

@@ -107,10 +107,12 @@ struct ReportData: Encodable {
     struct Lines: Encodable {
       var first: Double
       var last: Double
+      var frame: Rect?
 
       init(_ lines: BaselineComparison.Lines) {
         first = lines.first
         last = lines.last
+        frame = Rect(lines.frame)
       }
     }
 

@@ -528,6 +528,9 @@ extension KeyframeAnimator: View, PrimitiveView where Content: View {
           inner.motion.changesViews = true
         }
       } else {
+        if timeline.duration > 0 {
+          (inner.motion.hasAnimators, inner.motion.changesViews) = (true, true)
+        }
         let time = inner.motion.mode.time
         let isOver = !view.repeats && time >= timeline.duration
         if !isOver, timeline.duration > 0, time.isFinite {

@@ -52,6 +52,7 @@ extension PhaseAnimator: View, PrimitiveView where Content: View {
       if inner.motion.mode.isSettled {
         if cycle > 0 { inner.motion.addCycle(cycle) }
       } else if cycle > 0 {
+        inner.motion.hasAnimators = true
         shown = view.phase(in: &inner, steps, cycle)
       }
     }

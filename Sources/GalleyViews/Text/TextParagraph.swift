@@ -225,7 +225,7 @@ package final class TextParagraph: PlaceableText {
     return PlacedText(
       source: text, lines: arrangement.lines, baselines: arrangement.baselines, paints: paints,
       redaction: redaction, alignment: settings.alignment, isRightToLeft: settings.isRightToLeft,
-      grid: grid, isTruncated: arrangement.isTruncated)
+      isTruncated: arrangement.isTruncated)
   }
 }
 

@@ -9,7 +9,7 @@ import Testing
     let text = "Hello world again"
     let shaped = engine.shape(text, width: 95)
     #expect(pieces(shaped, of: text) == ["Hello world ", "again"])
-    #expect(near(shaped.lines[0].width, 90.021))
+    #expect(near(shaped.lines[0].width, 87.637))
     #expect(shaped.lines[0].trailingWhitespace > 3)
     #expect(shaped.lines.map(\.endsParagraph) == [false, true])
     let trailing = engine.shape("trailing   ").lines[0]

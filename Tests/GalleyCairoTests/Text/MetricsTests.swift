@@ -12,7 +12,8 @@ import Testing
     #expect(near(metrics.xHeight, 9.272, 0.02))
     #expect(metrics.leading == 0)
     let shaped = engine.shape("Hello world")
-    #expect(near(shaped.width, 90.021))
+    // 90.021 in the file, and eleven times the tracking of this size.
+    #expect(near(shaped.width, 90.021 - 11 * 0.217))
     #expect(shaped.lines.count == 1)
     #expect(near(shaped.lines[0].ascent, metrics.ascent, 1e-9))
   }
@@ -29,9 +30,70 @@ import Testing
   @Test(arguments: [8.5, 13, 34, 51])
   func `widths grow in proportion to the size`(size: Double) throws {
     let engine = try PangoTextEngine()
-    let text = "Sphinx of black quartz, judge my vow"
-    let unit = engine.shape(styled(text, size: 17)).width / 17
-    #expect(near(engine.shape(styled(text, size: size)).width / size, unit, 0.003))
+    func unit(_ family: FontDescription.Family, _ size: Double) -> Double {
+      let font = FontDescription(family: family, size: size)
+      let text = "Sphinx of black quartz, judge my vow"
+      return engine.shape(StyledText(runs: [.init(text: text, font: font)])).width / size
+    }
+    for family in [FontDescription.Family.serif, .monospaced, .named("Inter")] {
+      #expect(near(unit(family, size), unit(family, 17), 0.003))
+    }
+  }
+
+  @Test(arguments: [(6, 0.256), (11, 0.053), (17, -0.217), (22, -0.403), (34, -0.742)])
+  func `letters of the system font are spaced for their size`(
+    size: Double, tracking: Double
+  ) throws {
+    let engine = try PangoTextEngine()
+    func width(_ family: FontDescription.Family) -> Double {
+      let font = FontDescription(family: family, size: size)
+      return engine.shape(StyledText(runs: [.init(text: "Hamburg", font: font)])).width
+    }
+    #expect(near(width(.system), width(.named("Inter")) + 7 * tracking, 0.01))
+    #expect(width(.rounded) == width(.system))
+  }
+
+  @Test func `fonts that stand in for the system font keep their own spacing`() throws {
+    let engine = try PangoTextEngine()
+    let (han, mixed) = ("中文排版", "中文排版 Inter 中文")
+    let named = FontDescription(family: .named("Inter"), size: 34)
+    func width(_ text: String, _ font: FontDescription) -> Double {
+      engine.shape(StyledText(runs: [.init(text: text, font: font)])).width
+    }
+    #expect(width(han, FontDescription(size: 34)) == width(han, named))
+    // Five letters and the spaces around them.
+    #expect(
+      near(width(mixed, FontDescription(size: 34)), width(mixed, named) - 7 * 0.742, 0.01))
+  }
+
+  @Test(arguments: [60.0, 90, 130, 200])
+  func `lines of several scripts are no wider than their width, and waste next to nothing`(
+    width: Double
+  ) throws {
+    let engine = try PangoTextEngine()
+    let text = "排版 of many 文字 and letters, 字 by 字 in one 行 of text 中文排版中文排版"
+    let lines = engine.shape(styled(text, size: 22), width: width).lines
+    #expect(lines.allSatisfy { $0.width <= width + 0.002 })
+    let utf8 = Array(text.utf8)
+    for (line, next) in zip(lines, lines.dropFirst()) {
+      let rest = String(decoding: utf8[next.range], as: UTF8.self)
+      let word = rest.prefix { $0 != " " && $0.isASCII }
+      let longer =
+        String(decoding: utf8[line.range], as: UTF8.self)
+        + (word.isEmpty ? rest.prefix(1) : word)
+      // Where scripts meet, Pango takes spaces for wider than they are, by their tracking.
+      #expect(engine.shape(styled(longer, size: 22)).width > width - 1, "\(longer)")
+    }
+  }
+
+  @Test func `a moment's text is spaced for the size that it is shown at`() throws {
+    let engine = try PangoTextEngine()
+    let moment = ScalingTextEngine(engine, exactly: StillFonts())
+    for size in [11.3, 17.2, 25, 40.7] {
+      let text = styled("Hamburgefonstiv", size: size)
+      let shown = moment.shape(text, width: nil, lineLimit: nil, truncation: .tail).lines[0]
+      #expect(near(shown.width, engine.shape(text).width, 0.02), "\(size)")
+    }
   }
 
   @Test(arguments: [100, 200, 300, 400, 500, 600, 700, 800, 900])

@@ -97,8 +97,9 @@ struct FileTests {
     // With scenes of the catalogue, and compared with one another.
     let both = try program.run("list", "alignment/01", "Card.swift@Lying")
     #expect(both.text.split(separator: "\n").count == 2)
-    let compared = try program.run("compare", "Card.swift@Fits", "Card.swift@Fits@rtl")
-    #expect(compared.code == 0 && compared.text.contains("the pixels are equal"))
+    let compared = try program.run("compare", "Card.swift@Fits", "Card.swift@Fits@light")
+    #expect(
+      compared.code == 0 && compared.text.contains("the pixels are equal"), "\(compared.text)")
     let other = try program.run("compare", "Card.swift@Fits", "Card.swift@Count")
     #expect(other.code == 1 && other.text.contains("Card.swift@Fits is 200×80 pixels"))
   }

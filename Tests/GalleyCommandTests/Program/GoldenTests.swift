@@ -31,6 +31,7 @@ struct GoldenTests {
   @Test("what was recorded verifies, and recording again writes nothing")
   func recordAndVerify() throws {
     // None of these pictures is large enough for a warning.
+    let scene = "alignment/40-frame-fixed-10x30"
     let first = try program.run("record", "place-subviews", scene)
     #expect(first.code == 0 && first.errors.isEmpty)
     #expect(first.text.contains("new        \(scene)  "))

@@ -93,7 +93,7 @@ struct RecordOptionTests {
   @Test("large pictures are remarked on, unless their scene says why they are")
   func large() throws {
     let outcome = try program.run(
-      "record", "examples/3", "alignment/03-guides-as-points", "alignment/30-stack-signatures")
+      "record", "examples/3", "alignment/03-guides-as-points", "alignment/42-flex-frame-replica")
     #expect(outcome.code == 0)
     #expect(
       outcome.errors.contains(

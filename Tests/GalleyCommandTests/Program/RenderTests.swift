@@ -39,7 +39,9 @@ struct RenderTests {
 
   @Test("scale and size decide the pixels")
   func size() throws {
-    let outcome = try program.run("render", scene, "-o", "-", "--size", "30x20.5", "--scale", "3")
+    let outcome = try program.run(
+      "render", scene, "-o", "-", "--size", "30x20.5", "--scale", "3",
+      "--overlay", "none")
     let bitmap = try PNGFile.decode([UInt8](outcome.output))
     #expect(bitmap.width == 90 && (61...62).contains(bitmap.height))
   }

@@ -57,8 +57,8 @@ struct UsageTests {
     ),
     (
       ["explain", "custom-layouts/5", "HStack"], "3 views are called 'HStack'",
-      "choose one by its path: 0.0.1.0.0 (at 48.25, 26.5), 0.1.1.0.0 (at 146.75, 26.5),"
-        + " 0.2.1.0.0 (at 245.25, 26.5)"
+      "choose one by its path: 0.0.1.0.0 (at 50.5, 26.5), 0.1.1.0.0 (at 147.5, 26.5),"
+        + " 0.2.1.0.0 (at 244.5, 26.5)"
     ),
     (
       ["explain", "simple-view/1", "circle", "row"], "one view is needed, not 2",

@@ -51,7 +51,7 @@ struct RegionTests {
     "a region has the name of the smallest view around it",
     arguments: [
       (PixelRect(x: 288, y: 75, width: 304, height: 28), "VStack #column"),
-      (PixelRect(x: 392, y: 76, width: 8, height: 8), "Rectangle at 0.0.0.0"),
+      (PixelRect(x: 392, y: 76, width: 8, height: 8), "Rectangle"),
       (PixelRect(x: 350, y: 116, width: 180, height: 40), "Text #text1"),
       (PixelRect(x: 350, y: 118, width: 1, height: 1), "Text #text1"),
       (PixelRect(x: 0, y: 0, width: 9, height: 9), nil),
@@ -67,7 +67,7 @@ struct RegionTests {
     let regions = [(392, 76), (0, 0)].map { PixelRect(x: $0, y: $1, width: 8, height: 8) }
     #expect(
       names.sentence(regions)
-        == "2 regions: 8×8 at (392, 76) in Rectangle at 0.0.0.0; 8×8 at (0, 0)")
+        == "2 regions: 8×8 at (392, 76) in Rectangle; 8×8 at (0, 0)")
     #expect(names.sentence([]) == nil)
   }
 }

@@ -99,6 +99,47 @@ struct AnimatorTests {
       })
   }
 
+  @Test("phases and keyframes go on in a view that leaves")
+  func leaving() throws {
+    struct Host: View {
+      @State private var isThere = true
+      var body: some View {
+        HStack(spacing: isThere ? 0 : 10) {
+          if isThere {
+            Color.red.frame(width: 10, height: 10)
+              .phaseAnimator([0.2, 0.6, 1]) {
+                $0.opacity($1)
+              } animation: { _ in
+                .linear(duration: 0.2)
+              }
+            Color.green.frame(height: 10)
+              .keyframeAnimator(initialValue: CGFloat(0)) {
+                $0.frame(width: $1).accessibilityIdentifier("green")
+              } keyframes: { _ in
+                LinearKeyframe(40, duration: 1)
+              }
+          }
+          Color.blue.frame(width: 10, height: 10)
+          Button("go") { withAnimation(.linear(duration: 1)) { isThere = false } }
+        }
+      }
+    }
+    let renderer = ImageRenderer(content: Host())
+    try renderer.animate(to: 0.5) { try renderer.tap("go") }
+    // In the middle of the third step, from 1 back to 0.2.
+    let opacities = try renderer.displayList().items.compactMap {
+      if case .pushOpacity(let opacity) = $0 { opacity } else { nil }
+    }
+    #expect(opacities.contains { abs($0 - 0.6) < 1e-9 }, "\(opacities)")
+    func width() throws -> CGFloat? {
+      let tree = try renderer.layoutTree()
+      return tree.nodes.first { $0.identifier == "green" }?.frame.width
+    }
+    #expect(try width() == 20)
+    renderer.advance(to: 0.25)
+    #expect(try width() == 10)
+  }
+
   @Test("a timeline tells its values")
   func timeline() {
     let timeline = KeyframeTimeline(initialValue: 0.0) {

@@ -264,7 +264,7 @@ struct EvaluationTests {
     }
   }
 
-  @Test("a text in a style that is printed alike is another text")
+  @Test("a text in a style that is printed alike is another text", .enabled(if: hasPainter))
   func printedAlike() throws {
     let log = Log()
     let renderer = ImageRenderer(content: Faded(log: log))

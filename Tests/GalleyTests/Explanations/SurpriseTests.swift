@@ -25,8 +25,8 @@ struct SurpriseTests {
     }
     #expect(
       notes == [
-        ".fixedSize() #text gives Text #text its ideal width, 355.5, though only"
-          + " 200 is proposed: it is 155.5 wider than its room and covers what is"
+        ".fixedSize() #text gives Text #text its ideal width, 346.5, though only"
+          + " 200 is proposed: it is 146.5 wider than its room and covers what is"
           + " beside it. Without it, the text would be broken into lines or cut off."
       ])
   }
@@ -49,7 +49,7 @@ struct SurpriseTests {
     let notes = try notes("unused-room", of: "Total") { Text("Total").padding(8) }
     #expect(
       notes == [
-        "Text “Total” is proposed a width of 200 and takes no more than the 56 that"
+        "Text “Total” is proposed a width of 200 and takes no more than the 54.5 that"
           + " its text needs. .frame(maxWidth: .infinity) around it would take them"
           + " all."
       ])
@@ -132,7 +132,7 @@ struct SurpriseTests {
     #expect(
       notes == [
         "Text #text is cut off: .frame(width: 100, height: 30) leaves it 100×30,"
-          + " and all of it needs 100×87. .fixedSize(horizontal: false, vertical: true)"
+          + " and all of it needs 98.5×87. .fixedSize(horizontal: false, vertical: true)"
           + " would let it have all its lines, and .minimumScaleFactor(_:) makes it"
           + " smaller."
       ])

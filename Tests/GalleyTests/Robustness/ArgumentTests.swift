@@ -7,14 +7,16 @@ import Testing
 @MainActor
 @Suite("Arguments that make no sense")
 struct ArgumentTests {
-  /// The view's texts, after it was laid out and painted.
+  /// The view's texts, after it was laid out and, where there is a painter, painted.
   @discardableResult
   private func texts(
     _ view: some View, sourceLocation: SourceLocation = #_sourceLocation
   ) throws -> [String] {
     let renderer = ImageRenderer(content: view)
     renderer.proposedSize = ProposedViewSize(width: 200, height: 100)
-    #expect(try renderer.bitmap().width == 200, sourceLocation: sourceLocation)
+    if hasPainter {
+      #expect(try renderer.bitmap().width == 200, sourceLocation: sourceLocation)
+    }
     let tree = try renderer.layoutTree()
     for node in tree.nodes {
       #expect(node.frame.isFinite, "\(node)", sourceLocation: sourceLocation)
@@ -209,7 +211,7 @@ struct ArgumentTests {
 
   private struct EmptyStyle: ShapeStyle {}
 
-  @Test("a style that implements nothing is clear")
+  @Test("a style that implements nothing is clear", .enabled(if: hasPainter))
   func emptyStyle() throws {
     let renderer = ImageRenderer(content: Rectangle().fill(EmptyStyle()))
     renderer.proposedSize = ProposedViewSize(width: 10, height: 10)

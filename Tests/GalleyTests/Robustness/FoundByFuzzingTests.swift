@@ -190,4 +190,49 @@ struct FoundByFuzzingTests {
       .environment(\.layoutDirection, .rightToLeft)
     for node in layout(nil, nil, { HStack { view } }).nodes { #expect(!node.frame.minX.isNaN) }
   }
+
+  @Test("what extends beyond the safe area of an infinite container lies somewhere")
+  func infiniteSafeArea() {
+    let views: [AnyView] = [
+      AnyView(NavigationStack { Form {} }),
+      AnyView(TabView { Color.red.background(.thinMaterial) }),
+      AnyView(Color.red.ignoresSafeArea().safeAreaInset(edge: .top) { Color.blue }),
+    ]
+    for view in views {
+      for (width, height) in [(nil, .infinity), (.infinity, nil)] as [(CGFloat?, CGFloat?)] {
+        for node in layout(width, height, { view }).nodes { #expect(!node.frame.minY.isNaN) }
+        for node in layout(width, height, { view }).nodes { #expect(!node.frame.minX.isNaN) }
+      }
+    }
+  }
+
+  @Test("the geometry of an infinite view is matched by none")
+  func infiniteGeometry() {
+    struct Matched: View {
+      @Namespace private var space
+      var body: some View {
+        Image(Bitmap(width: 1, height: 1, pixels: [255, 0, 0, 255]), scale: .leastNonzeroMagnitude)
+          .matchedGeometryEffect(id: 1, in: space)
+        Color.red.matchedGeometryEffect(id: 1, in: space, isSource: false)
+      }
+    }
+    for node in layout(nil, nil, { VStack { Matched() } }).nodes {
+      #expect(!node.frame.minX.isNaN && !node.frame.minY.isNaN)
+    }
+  }
+
+  @Test("filters are painted in a shadow that falls far away", .enabled(if: hasPainter))
+  func distantShadow() throws {
+    func picture(_ shadow: CGFloat) throws -> Bitmap {
+      try pixels(
+        Color.red.frame(width: 20, height: 20).saturation(0.5).blur(radius: 2)
+          .shadow(color: .black, radius: 2, y: shadow))
+    }
+    // Beyond a million points a shadow is left out.
+    #expect(try picture(50_000) == picture(2_000_000))
+    // What lies far away may have its shadow here.
+    let far = Color.red.frame(width: 60, height: 40).grayscale(1).offset(y: -50_000)
+      .shadow(color: .black, radius: 0, y: 50_000)
+    #expect(try pixels(far)[30, 20].alpha == 255)
+  }
 }

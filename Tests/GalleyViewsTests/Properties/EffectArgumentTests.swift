@@ -1,9 +1,10 @@
 import Galley
+import TestSupport
 import Testing
 
 /// Arguments of effects that change pixels at edges and behind what is painted.
 @MainActor
-@Suite("Arguments of effects")
+@Suite("Arguments of effects", .enabled(if: hasPainter))
 struct EffectArgumentTests {
   private func pixels(_ view: some View) throws -> Bitmap {
     let renderer = ImageRenderer(content: view)

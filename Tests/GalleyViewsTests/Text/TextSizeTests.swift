@@ -204,6 +204,25 @@ struct TextSizeTests {
     #expect(layout(500, nil) { text.minimumScaleFactor(0.5) }.root.frame.size == natural)
   }
 
+  @Test(
+    "a line that no break makes narrow enough sticks out on both sides alike",
+    arguments: [TextAlignment.leading, .center, .trailing])
+  func middleOfTooNarrow(_ alignment: TextAlignment) throws {
+    for direction in [LayoutDirection.leftToRight, .rightToLeft] {
+      let tree = LayoutTree(
+        of: Text("Hello world")
+          .multilineTextAlignment(alignment)
+          .environment(\.layoutDirection, direction),
+        proposal: ProposedViewSize(width: 4, height: 30))
+      let index = try #require(
+        tree.placed.nodes.indices.first { tree.placed.text(of: $0) != nil })
+      let text = try #require(tree.placed.text(of: index))
+      let (line, origin) = try #require(text.placedLines(width: 4).first)
+      #expect(line.width > 4)
+      #expect(abs(origin.x + line.width / 2 - 2) <= 0.5)
+    }
+  }
+
   // MARK: Dynamic Type
 
   nonisolated static let sizes: [DynamicTypeSize: [Double]] = [

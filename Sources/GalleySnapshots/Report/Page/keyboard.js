@@ -10,7 +10,10 @@ const keys = [
   { keys: ['+', '='], name: '+', does: 'larger', run: () => currentEntry() && zoomBy(1) },
   { keys: ['-'], name: '−', does: 'smaller', run: () => currentEntry() && zoomBy(-1) },
   { keys: ['0'], name: '0', does: 'fit the window', run: () => show({ zoom: 0 }) },
-  { keys: ['b'], name: 'b', does: 'text baselines', run: () => show({ baselines: !state.baselines }) },
+  {
+    keys: ['b'], name: 'b', does: 'baselines, and back',
+    run: () => show({ mode: state.mode === 'baselines' ? 'side' : 'baselines' }),
+  },
   { keys: ['g'], name: 'g', does: 'pixel grid, when zoomed in', run: () => show({ grid: !state.grid }) },
   { keys: ['r'], name: 'r', does: 'regions that differ', run: () => show({ regions: !state.regions }) },
   { keys: ['p'], name: 'p', does: 'pause blinking', run: pauseBlinking },

@@ -10,11 +10,12 @@ const modes = [
   { name: 'onion', title: 'Onion skin' },
   { name: 'blink', title: 'Blink' },
   { name: 'difference', title: 'Difference' },
+  { name: 'baselines', title: 'Baselines' },
 ];
 const zooms = [0.5, 1, 2, 4, 8, 16, 32];
 const initial = {
-  scene: '', mode: 'side', zoom: 0, baselines: false, grid: true, regions: true, view: '',
-  filter: '', verdict: '',
+  scene: '', mode: 'side', zoom: 0, grid: true, regions: true, view: '', line: '', filter: '',
+  verdict: '',
 };
 const state = { ...initial };
 
@@ -22,7 +23,7 @@ const $ = (id) => document.getElementById(id);
 
 /** An element; attributes that start with `on` are listeners, those that are false are left out. */
 function make(tag, attributes = {}, ...children) {
-  const isDrawing = ['svg', 'rect', 'line', 'text'].includes(tag);
+  const isDrawing = ['svg', 'rect', 'line', 'text', 'tspan'].includes(tag);
   const element = isDrawing
     ? document.createElementNS('http://www.w3.org/2000/svg', tag) : document.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) {
@@ -41,6 +42,12 @@ function number(value) {
 }
 
 function signed(value) { return (value > 0 ? '+' : '') + number(value); }
+
+/** The modes that have something to show of an entry. */
+function modesOf(entry) {
+  if (!entry.reference) return [];
+  return modes.filter((mode) => mode.name !== 'baselines' || entry.baselines.length > 0);
+}
 
 function currentEntry() { return report.entries.find((entry) => entry.id === state.scene); }
 
@@ -109,7 +116,7 @@ function writeHash() {
 /** Changes what is shown. */
 function show(changes) {
   const isOther = 'scene' in changes && changes.scene !== state.scene;
-  if (isOther) Object.assign(state, { view: '', zoom: 0 });
+  if (isOther) Object.assign(state, { view: '', line: '', zoom: 0 });
   Object.assign(state, changes);
   writeHash();
   render(isOther || 'filter' in changes || 'verdict' in changes);

@@ -12,6 +12,7 @@ function renderScene(entry) {
     make('div', { id: 'stage' }),
     entry.sentences.length > 0
       && make('ul', { class: 'sentences' }, entry.sentences.map((words) => make('li', {}, words))),
+    entry.baselines.length > 0 && baselineTable(entry),
     entry.changes.length > 0 && changeTable(entry),
     entry.accept && acceptance(entry)));
   renderToolbar();
@@ -41,12 +42,11 @@ function toolbar(entry) {
   }, title);
   return make('div', { class: 'toolbar' },
     entry.reference && make('div', { class: 'segments', role: 'group', 'aria-label': 'Mode' },
-      modes.map((mode, index) => make('button', {
+      modesOf(entry).map((mode, index) => make('button', {
         'data-mode': mode.name, title: `${mode.title} (${index + 1})`,
         onclick: () => show({ mode: mode.name }),
       }, mode.title))),
     make('div', { class: 'toggles' },
-      entry.baselines.length > 0 && toggle('baselines', 'Baselines', 'b'),
       toggle('grid', 'Pixel grid', 'g'),
       entry.regions.length > 0 && toggle('regions', 'Regions', 'r')),
     make('div', { class: 'zoom', role: 'group', 'aria-label': 'Zoom' },
@@ -68,6 +68,11 @@ function renderToolbar() {
   for (const row of document.querySelectorAll('tr[data-view]')) {
     row.setAttribute('aria-selected', String(row.dataset.view === state.view));
   }
+  for (const row of document.querySelectorAll('tr[data-line]')) {
+    row.setAttribute('aria-selected', String(row.dataset.line === state.line));
+  }
+  const table = $('baseline-table');
+  if (table) table.hidden = state.mode !== 'baselines';
 }
 
 function zoomBy(step) {
@@ -85,8 +90,62 @@ function selectedChange(entry) { return entry.changes.find((change) => keyOf(cha
 
 /** Shows where a view was and is; a second time, no longer. */
 function select(change) {
-  show({ view: state.view === keyOf(change) ? '' : keyOf(change) });
+  show({ view: state.view === keyOf(change) ? '' : keyOf(change), line: '' });
   $('stage').scrollIntoView({ block: 'nearest' });
+}
+
+/** Lights up the baselines of a view on both pictures; a second time, no longer. */
+function selectLine(index) {
+  show({ line: state.line === String(index) ? '' : String(index), view: '' });
+  $('stage').scrollIntoView({ block: 'nearest' });
+}
+
+/** A row that is chosen by the pointer and by keys. */
+function choosable(attributes, choose, cells) {
+  return make('tr', {
+    tabindex: 0, 'aria-selected': 'false', ...attributes, onclick: choose,
+    onkeydown: (event) => {
+      if (event.key !== 'Enter' && event.key !== ' ') return;
+      event.preventDefault();
+      choose();
+    },
+  }, cells);
+}
+
+/** Every view with text baselines: those that moved first. */
+function baselineTable(entry) {
+  const titles = ['View', 'First before', 'First now', 'Moved by', 'Last before', 'Last now', 'Moved by'];
+  const rows = entry.baselines.map((baseline, index) => ({ baseline, index }))
+    .sort((a, b) => Number(isLevel(a.baseline)) - Number(isLevel(b.baseline)));
+  return make('section', { id: 'baseline-table' },
+    make('h2', {}, 'Text baselines'),
+    make('p', { class: 'legend' }, 'Choose a row to light up its baselines. Points from the top of the canvas.'),
+    make('table', {},
+      make('thead', {}, make('tr', {}, titles.map((title) => make('th', { scope: 'col' }, title)))),
+      make('tbody', {}, rows.map(({ baseline, index }) => {
+        const { before, after } = baseline;
+        const cells = ['first', 'last'].flatMap((kind) => [
+          number(before?.[kind]), number(after?.[kind]), distance(before?.[kind], after?.[kind]),
+        ]);
+        return choosable({ 'data-line': index }, () => selectLine(index), [
+          make('td', { 'data-title': titles[0], style: '--depth:0' }, make('span', { class: 'name' }, baseline.name)),
+          ...cells.map((content, column) => make('td', {
+            'data-title': titles[column + 1],
+            class: column % 3 === 2 && content !== '0' ? 'new' : false,
+          }, content)),
+        ]);
+      }))));
+}
+
+/** How far a baseline moved; a dash where one side has none. */
+function distance(before, after) {
+  return before == null || after == null ? '–' : signed(Math.round((after - before) * 100) / 100);
+}
+
+/** Whether a view's baselines are where they were. */
+function isLevel(baseline) {
+  const { before, after } = baseline;
+  return before != null && after != null && before.first === after.first && before.last === after.last;
 }
 
 function changeTable(entry) {
@@ -113,18 +172,10 @@ function changeRow(change, titles) {
     transition(before?.first, after?.first, number),
     transition(before?.last, after?.last, number),
   ];
-  const choose = () => select(change);
-  return make('tr', {
-    tabindex: 0, 'data-view': keyOf(change), 'aria-selected': 'false', title: change.sentence,
-    onclick: choose,
-    onkeydown: (event) => {
-      if (event.key !== 'Enter' && event.key !== ' ') return;
-      event.preventDefault();
-      choose();
-    },
-  }, cells.map((content, index) => make('td', {
-    'data-title': titles[index], style: index === 0 && `--depth:${depth}`,
-  }, content)));
+  return choosable({ 'data-view': keyOf(change), title: change.sentence }, () => select(change),
+    cells.map((content, index) => make('td', {
+      'data-title': titles[index], style: index === 0 && `--depth:${depth}`,
+    }, content)));
 }
 
 function detailText(change) {

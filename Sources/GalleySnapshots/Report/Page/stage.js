@@ -1,4 +1,4 @@
-// The pictures of one entry, in one of five modes, with lines over them.
+// The pictures of one entry, in one of six modes, with lines over them.
 
 /** What the sliders of the swipe and onion modes say, 0…100. */
 const sliders = { swipe: 50, onion: 50 };
@@ -14,16 +14,19 @@ function renderStage() {
   const stage = $('stage');
   if (!entry || !stage) return;
   const sources = ['reference', 'actual', 'difference'].filter((name) => entry[name]);
-  const isAlone = !entry.reference;
-  const names = isAlone ? ['actual'] : state.mode === 'side' ? sources : [state.mode];
+  const mode = modeOf(entry);
+  const names = {
+    alone: ['actual'], side: sources, baselines: ['reference', 'actual'],
+  }[mode] ?? [mode];
   const size = canvasSize(entry);
-  const gutter = state.baselines ? Math.min(150, stage.clientWidth * 0.32) : 0;
-  const columns = columnCount(stage.clientWidth, size.width * 0.8 + gutter, names.length);
+  const gutter = gutterOf(entry);
+  const columns = columnCount(stage.clientWidth, Math.min(size.width * 0.8, 260) + gutter, names.length);
   const zoom = state.zoom || fittingZoom(stage.clientWidth, columns, size, gutter);
+  renderGridButton(entry, zoom);
   stage.style.setProperty('--gutter', `${gutter}px`);
   const middle = middleOf(stage);
   stage.style.setProperty('--columns', columns);
-  stage.dataset.mode = isAlone ? 'side' : state.mode;
+  stage.dataset.mode = mode === 'alone' ? 'side' : mode;
   stage.replaceChildren(...names.map((name) => port(entry, name, size, zoom)));
   $('zoom-value').textContent = `${Math.round(zoom * 100)} %`;
   $('zoom-value').title = state.zoom ? 'Fit (0)' : 'Fits the window';
@@ -33,11 +36,32 @@ function renderStage() {
   if (names[0] === 'blink') startBlinking(stage);
 }
 
+/** The mode as far as the entry has something to show in it. */
+function modeOf(entry) {
+  if (!entry.reference) return 'alone';
+  return modesOf(entry).some((mode) => mode.name === state.mode) ? state.mode : 'side';
+}
+
+/** What labels beside a picture take, in pixels of the screen. */
+function gutterOf(entry) {
+  return modeOf(entry) === 'baselines' ? Math.min(180, $('stage').clientWidth * 0.36) : 0;
+}
+
+/** All side by side, or all below each other: a row that is not full would leave a hole. */
 function columnCount(room, width, pictures) {
-  for (let columns = pictures; columns > 1; columns -= 1) {
-    if ((room - 24 * (columns - 1)) / columns >= width) return columns;
-  }
-  return 1;
+  return (room - 24 * (pictures - 1)) / pictures >= width ? pictures : 1;
+}
+
+/** Pixels of the screen for each one of the picture, from which on they are told apart. */
+const gridPixels = 4;
+
+/** The grid's button is lit only where there is a grid. */
+function renderGridButton(entry, zoom) {
+  const button = document.querySelector('[data-toggle="grid"]');
+  const isVisible = zoom / entry.scale >= gridPixels;
+  button.disabled = !isVisible;
+  button.title = isVisible ? 'Pixel grid (g)' : 'Pixel grid: larger pictures have one (+)';
+  button.setAttribute('aria-pressed', String(state.grid && isVisible));
 }
 
 /** Screen pixels for each point, so that columns and two thirds of the window hold the picture. */
@@ -62,7 +86,7 @@ function port(entry, name, size, zoom) {
   plane.style.height = `${size.height * zoom}px`;
   const pixel = zoom / entry.scale;
   plane.classList.toggle('crisp', pixel >= 2);
-  if (state.grid && pixel >= 4) {
+  if (state.grid && pixel >= gridPixels) {
     plane.append(make('div', { class: 'grid', style: `--pixel:${pixel}px` }));
   }
   plane.append(drawing(entry, side, size, zoom, name));
@@ -155,16 +179,15 @@ function scrollToPoint(stage, point, zoom) {
 function drawing(entry, side, size, zoom, name) {
   const sides = side === 'both' ? ['before', 'after'] : [side];
   const parts = [];
-  if (state.regions && name !== 'difference') {
+  const isBaselines = modeOf(entry) === 'baselines';
+  if (state.regions && name !== 'difference' && !isBaselines) {
     for (const region of entry.regions) parts.push(rectangle(region, 'region', 3 / zoom));
   }
   const change = selectedChange(entry);
   for (const part of sides) {
     if (change?.[part]?.frame) parts.push(rectangle(onPicture(change[part].frame, entry[part]), `view ${part}`, 0));
   }
-  if (state.baselines && name !== 'difference') {
-    parts.push(...baselineLines(entry, sides, size, zoom));
-  }
+  if (isBaselines) parts.push(...baselineLines(entry, side, size, zoom, gutterOf(entry)));
   return make('svg', {
     viewBox: `0 0 ${size.width} ${size.height}`, 'aria-hidden': 'true',
   }, parts);
@@ -183,41 +206,61 @@ function rectangle(rect, kind, outset) {
 }
 
 /** First and last baselines, one line for all views that share it, with names beside it. */
-function baselineLines(entry, sides, size, zoom) {
+function baselineLines(entry, side, size, zoom, gutter) {
+  const lit = litBaselines(entry);
   const rules = new Map();
-  for (const baseline of entry.baselines) {
-    for (const side of sides) {
-      const lines = baseline[side];
-      if (!lines) continue;
-      const kinds = lines.first === lines.last ? ['both'] : ['first', 'last'];
-      for (const kind of kinds) {
-        const value = kind === 'last' ? lines.last : lines.first;
-        const y = value + entry[side].y;
-        const differs = JSON.stringify(baseline.before) !== JSON.stringify(baseline.after);
-        const key = `${y} ${kind} ${sides.length > 1 && differs ? side : ''}`;
-        const rule = rules.get(key) ?? { y, value, kind, names: [], differs: false, side };
-        if (!rule.names.includes(baseline.name)) rule.names.push(baseline.name);
-        rule.differs ||= differs;
-        rules.set(key, rule);
-      }
+  entry.baselines.forEach((baseline, index) => {
+    const lines = baseline[side];
+    if (!lines) return;
+    for (const kind of lines.first === lines.last ? ['both'] : ['first', 'last']) {
+      const value = kind === 'last' ? lines.last : lines.first;
+      const isLit = lit.has(index);
+      // What is chosen has a line of its own, above those that are not.
+      const key = `${value} ${kind} ${isLit}`;
+      const rule = rules.get(key) ?? { y: value + entry[side].y, value, kind, names: [], frames: [], isLit, differs: false };
+      if (!rule.names.includes(baseline.name)) rule.names.push(baseline.name);
+      if (lines.frame) rule.frames.push(onPicture(lines.frame, entry[side]));
+      rule.differs ||= !isLevel(baseline);
+      rules.set(key, rule);
     }
-  }
+  });
   // Identifiers say more than texts.
   const rank = (name) => (name.startsWith('“') ? 1 : 0);
-  for (const rule of rules.values()) rule.names.sort((a, b) => rank(a) - rank(b));
+  // As many characters as the gutter holds beside the number.
+  const limit = Math.max(6, Math.floor(gutter / 6.5) - 16);
   let free = -Infinity;
-  return [...rules.values()].sort((a, b) => a.y - b.y).flatMap((rule) => {
-    const names = rule.names[0] + (rule.names.length > 1 ? ` +${rule.names.length - 1}` : '');
+  return [...rules.values()].sort((a, b) => a.y - b.y || Number(a.isLit) - Number(b.isLit)).flatMap((rule) => {
+    const names = rule.names.sort((a, b) => rank(a) - rank(b)).join(' · ');
     const which = rule.kind === 'both' ? '' : ` ${rule.kind}`;
-    const y = Math.max(rule.y + 3 / zoom, free);
-    free = y + 13 / zoom;
-    const dashes = sides.length > 1 && rule.differs && rule.side === 'before' ? ' old' : '';
+    const y = Math.max(rule.y, free);
+    free = y + 14 / zoom;
+    const look = `baseline ${rule.kind}${rule.differs ? ' differs' : ''}`
+      + (lit.size === 0 ? '' : rule.isLit ? ' lit' : ' faint');
+    const bend = size.width + 14 / zoom;
+    const end = Math.max(0, ...rule.frames.map((frame) => frame.x + frame.width));
+    const line = (kind, x1, x2, y2 = rule.y) => make('line', { class: `${look} ${kind}`, x1, x2, y1: rule.y, y2 });
     return [
-      make('line', { class: `baseline ${rule.kind}${dashes}`, x1: 0, x2: size.width, y1: rule.y, y2: rule.y }),
-      make('text', {
-        class: `baseline ${rule.kind}${rule.differs ? ' differs' : ''}`, x: size.width + 6 / zoom, y,
-        'font-size': 11 / zoom,
-      }, `${number(rule.value)}  ${names}${which}`),
+      ...rule.frames.map((frame) => line('rule', frame.x, frame.x + frame.width)),
+      line('guide', Math.min(end, size.width), size.width),
+      line('leader', size.width, bend, y),
+      make('text', { class: look, x: bend + 4 / zoom, y: y + 4 / zoom, 'font-size': 11 / zoom },
+        `${shortened(names, limit)}${which} `, make('tspan', {}, number(rule.value))),
     ];
   });
 }
+
+/** The baselines of what is chosen in a table: of the view itself, else of those in it. */
+function litBaselines(entry) {
+  if (state.line !== '') return new Set([Number(state.line)]);
+  const change = selectedChange(entry);
+  if (!change) return new Set();
+  const matching = (test) => new Set(entry.baselines.flatMap((baseline, index) => (
+    ['before', 'after'].some((side) => baseline[side]?.frame && change[side]?.frame
+      && test(baseline[side].frame, change[side].frame)) ? [index] : [])));
+  const own = matching((inner, outer) => ['x', 'y', 'width', 'height'].every((name) => Math.abs(inner[name] - outer[name]) < 0.01));
+  return own.size > 0 ? own : matching((inner, outer) => inner.x >= outer.x - 0.01
+    && inner.y >= outer.y - 0.01 && inner.x + inner.width <= outer.x + outer.width + 0.01
+    && inner.y + inner.height <= outer.y + outer.height + 0.01);
+}
+
+function shortened(text, limit) { return text.length > limit ? `${text.slice(0, limit - 1)}…` : text; }

@@ -1,0 +1,75 @@
+import Galley
+import GalleySnapshots
+import Testing
+
+@Suite("The widths at which a layout changes")
+@MainActor
+struct LayoutSweepTests {
+  private func sweep(_ range: ClosedRange<Double>, _ view: some View) -> LayoutSweep {
+    LayoutSweep(range) { LayoutTree(of: view, proposal: ProposedViewSize(width: $0, height: 400)) }
+  }
+
+  private func box(_ id: String) -> some View {
+    Color.red.frame(width: 100, height: 20).accessibilityIdentifier(id)
+  }
+
+  @Test("another child of ViewThatFits, at exactly the width that the first one needs")
+  func viewThatFits() {
+    let view = ViewThatFits {
+      HStack(spacing: 8) {
+        box("left")
+        box("right")
+      }
+      .accessibilityIdentifier("row")
+      VStack { box("upper") }.accessibilityIdentifier("column")
+    }
+    let found = sweep(150...300, view)
+    #expect(found.step == 1)
+    #expect(found.changes.map(\.width) == [208])
+    let words = found.changes[0].sentences.joined()
+    #expect(words.contains("row") && words.contains(" instead of ") && words.contains("column"))
+  }
+
+  @Test("a text that takes fewer lines, and one that is no longer cut off")
+  func texts() {
+    let text = Text("One two").accessibilityIdentifier("text")
+    let width = Double(LayoutTree(of: text).root.frame.width.rounded(.up))
+    let wrapped = sweep((width - 10)...(width + 10), text)
+    #expect(wrapped.changes.map(\.width) == [width])
+    #expect(wrapped.changes[0].sentences == ["text takes 1 line instead of 2"])
+    let cut = sweep((width - 10)...(width + 10), text.lineLimit(1))
+    #expect(cut.changes.map(\.width) == [width])
+    #expect(cut.changes[0].sentences == ["text is no longer cut off"])
+  }
+
+  @Test("views that only move or grow are no change")
+  func nothing() {
+    #expect(sweep(50...120, Color.red).changes.isEmpty)
+    #expect(sweep(100...100, Text("One two three")).changes.isEmpty)
+  }
+
+  @Test("a wide range is tried in steps, and its end is one of them")
+  func steps() {
+    var widths: [Double] = []
+    let found = LayoutSweep(1...10_000) { width in
+      widths.append(width)
+      return LayoutTree(of: Color.red, proposal: ProposedViewSize(width: width, height: 10))
+    }
+    #expect(found.step == 7)
+    #expect(widths.count < 1_502 && widths.first == 1 && widths.last == 10_000)
+  }
+
+  @Test("what an error is thrown for is not tried further")
+  func failure() {
+    struct Stop: Error {}
+    var count = 0
+    #expect(throws: Stop.self) {
+      try LayoutSweep(1...100) { _ in
+        count += 1
+        if count == 3 { throw Stop() }
+        return LayoutTree(of: Color.red)
+      }
+    }
+    #expect(count == 3)
+  }
+}

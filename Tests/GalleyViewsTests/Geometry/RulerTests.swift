@@ -1,0 +1,195 @@
+import Galley
+import Testing
+
+@Suite("Rulers, and lines that leave room for each other")
+@MainActor
+struct RulerTests {
+  private func annotated(
+    _ view: some View, _ overlays: LayoutOverlays = [], views: [String] = [],
+    rulers: [Ruler] = [], width: CGFloat = 240, height: CGFloat = 120
+  ) throws -> AnnotatedPicture {
+    let renderer = ImageRenderer(content: view)
+    renderer.proposedSize = ProposedViewSize(width: width, height: height)
+    renderer.scale = 2
+    let rendering = try renderer.rendering()
+    return Annotations(overlays: overlays, views: views, rulers: rulers).picture(
+      rendering.displayList, rendering.layout.placed, engine: try SharedTextEngine.engine())
+  }
+
+  /// The lines of full strength in an ink: rules, not leaders.
+  private func rules(_ picture: AnnotatedPicture, _ ink: AnnotationInk) -> [CGRect] {
+    picture.list.items.compactMap { item in
+      guard case .stroke(let path, let style, .color(let color)) = item, color == ink.color,
+        style.dash.isEmpty
+      else { return nil }
+      return path.boundingRect
+    }
+  }
+
+  /// Where leaders go upright, with the transforms around them.
+  private func uprightLeaders(_ picture: AnnotatedPicture) -> [(x: Double, y: ClosedRange<Double>)]
+  {
+    var offsets: [CGAffineTransform?] = []
+    var found: [(x: Double, y: ClosedRange<Double>)] = []
+    for item in picture.list.items {
+      switch item {
+      case .pushTransform(let transform): offsets.append(transform)
+      case .pop: offsets.removeLast()
+      case .stroke(let path, _, .color(let color)):
+        let rect = offsets.reversed().compactMap(\.self).reduce(path.boundingRect) {
+          $0.applying($1)
+        }
+        if rect.width == 0, rect.height > 0, color.opacity < 1 {
+          found.append((rect.minX, rect.minY...rect.maxY))
+        }
+      case .fill, .glyphs, .bitmap, .maskedBy, .stroke: break
+      default: offsets.append(nil)
+      }
+    }
+    return found
+  }
+
+  @Test("guides count from the leading edge, which is the right one from right to left")
+  func rightToLeft() throws {
+    let view = Color.red.frame(width: 80, height: 30).accessibilityIdentifier("bar")
+      .environment(\.layoutDirection, .rightToLeft)
+    let rulers: [Ruler] = [.guide(HorizontalAlignment.leading, of: "bar")]
+    let picture = try annotated(view, rulers: rulers)
+    #expect(picture.labels.contains { $0.text == "bar  leading 0" })
+    let canvas = picture.canvases[0]
+    // The bar is in the middle of 240 points, so its right edge is at 160.
+    let label = try #require(picture.labels.first)
+    #expect(abs(label.frame.midX - (canvas.minX + 160)) < 1)
+    let explicit = Color.red.frame(width: 80, height: 30)
+      .alignmentGuide(.leading) { _ in 20 }
+      .accessibilityIdentifier("bar")
+      .environment(\.layoutDirection, .rightToLeft)
+    let other = try annotated(explicit, .guides)
+    let moved = try #require(other.labels.first { $0.text == "bar  leading 20" })
+    #expect(abs(moved.frame.midX - (other.canvases[0].minX + 140)) < 1)
+  }
+
+  @Test("captions stand beside the view that they are about", arguments: Edge.allCases)
+  func captions(_ edge: Edge) throws {
+    let view = Color.red.frame(width: 80, height: 40).accessibilityIdentifier("bar")
+    let picture = try annotated(
+      view, rulers: [.caption("built in\nby default", of: "bar", at: edge)])
+    #expect(picture.labels.map(\.text) == ["built in", "by default"])
+    let canvas = picture.canvases[0]
+    let bar = CGRect(x: canvas.minX + 80, y: canvas.minY + 40, width: 80, height: 40)
+    for label in picture.labels {
+      switch edge {
+      case .top: #expect(label.frame.maxY < bar.minY && abs(label.frame.midX - bar.midX) < 1)
+      case .bottom: #expect(label.frame.minY > bar.maxY && abs(label.frame.midX - bar.midX) < 1)
+      case .leading: #expect(label.frame.maxX < bar.minX)
+      case .trailing: #expect(label.frame.minX > bar.maxX)
+      }
+    }
+    let missing = try annotated(view, rulers: [.caption("words", of: "gone")])
+    #expect(missing.labels.map(\.text) == ["No view is called gone."])
+  }
+
+  @Test("labels above a picture whose leaders would run through each other stand side by side")
+  func spreadLabels() throws {
+    let bars = VStack(alignment: .leading, spacing: 0) {
+      ForEach(0..<4) { index in
+        Color.red.frame(width: 100, height: 20)
+          .accessibilityIdentifier("a bar with a long name \(index)")
+          .padding(.leading, CGFloat(index) * 6)
+      }
+    }
+    let picture = try annotated(
+      bars,
+      rulers: (0..<4).map {
+        .guide(HorizontalAlignment.leading, of: "a bar with a long name \($0)")
+      })
+    let labels = picture.labels.filter { $0.text.hasPrefix("a bar") }
+    #expect(labels.count == 4)
+    for leader in uprightLeaders(picture) {
+      for label in labels {
+        let isCrossed =
+          leader.x > label.frame.minX && leader.x < label.frame.maxX
+          && leader.y.overlaps(label.frame.minY...label.frame.maxY)
+          && leader.y.lowerBound < label.frame.minY
+        #expect(!isCrossed, "a leader runs through “\(label.text)”")
+      }
+    }
+    for (index, label) in labels.enumerated() {
+      for other in labels[..<index] { #expect(!label.frame.intersects(other.frame)) }
+    }
+  }
+
+  @Test("a baseline that views share does not run through the letters of others")
+  func interruptedBaselines() throws {
+    let row = HStack(alignment: .center, spacing: 10) {
+      Text("One").accessibilityIdentifier("one")
+      Text("Between").font(.largeTitle)
+      Text("Two").accessibilityIdentifier("two")
+    }
+    let parts = rules(try annotated(row, .baselines, views: ["one", "two"]), .firstBaseline)
+    let tree = LayoutTree(of: row)
+    let widths = ["one", "two"].map { tree[$0].frame.width }
+    let drawn = parts.filter { $0.height == 0 && widths.contains($0.width) }
+    #expect(drawn.count == 2)
+    // Without a text between them the line goes on.
+    let free = HStack(alignment: .firstTextBaseline, spacing: 10) {
+      Text("One").accessibilityIdentifier("one")
+      Color.red.frame(width: 40, height: 40)
+      Text("Two").accessibilityIdentifier("two")
+    }
+    let whole = rules(try annotated(free, .baselines, views: ["one", "two"]), .firstBaseline)
+    let frames = LayoutTree(of: free)
+    let span = frames["two"].frame.maxX - frames["one"].frame.minX
+    #expect(whole.contains { abs($0.width - span) < 0.6 })
+  }
+
+  @Test("views outside of the picture are said, whatever is asked about them")
+  func outside() throws {
+    let view = ZStack {
+      Text("Here").accessibilityIdentifier("here")
+      Text("Far").accessibilityIdentifier("far")
+        .alignmentGuide(.leading) { $0.width / 2 }
+        .position(x: 5_000, y: 5_000)
+    }
+    let picture = try annotated(
+      view, [.frames, .baselines, .guides, .spacing, .proposals],
+      rulers: [
+        .width(of: "far"), .distance(along: .horizontal, from: "here", to: "far"),
+        .caption("words", of: "far"),
+      ])
+    let words = picture.labels.map(\.text).joined(separator: " ")
+    #expect(picture.list.size.width < 1_000 && picture.list.size.height < 1_000)
+    for sentence in [
+      "1 view outside of the picture.", "1 baseline outside of the picture.",
+      "1 guide outside of the picture.", "A ruler of far is outside of the picture.",
+      "A ruler of here and far is outside of the picture.",
+    ] {
+      #expect(words.contains(sentence), "\(sentence)")
+    }
+  }
+
+  @Test("rulers of a picture of a few points are legible")
+  func tiny() throws {
+    let dot = Color.red.frame(width: 2, height: 1).accessibilityIdentifier("dot")
+    let picture = try annotated(
+      dot, rulers: [.width(of: "dot"), .height(of: "dot"), .caption("small", of: "dot")], width: 3,
+      height: 3)
+    #expect(picture.labels.map(\.text).contains("2") && picture.labels.map(\.text).contains("1"))
+    for label in picture.labels { #expect(label.fontSize >= 10) }
+    for (index, label) in picture.labels.enumerated() {
+      for other in picture.labels[..<index] {
+        #expect(!label.frame.insetBy(dx: 0.1, dy: 0.1).intersects(other.frame))
+      }
+    }
+  }
+
+  @Test("a narrow picture stands in the middle above what is said of it")
+  func centred() throws {
+    let bar = Color.red.frame(width: 20, height: 20).accessibilityIdentifier("bar")
+    let picture = try annotated(
+      bar, rulers: [.guide(HorizontalAlignment.center, of: "bar", named: "c")], width: 20,
+      height: 20)
+    #expect(picture.list.size.width > 200)
+    #expect(abs(picture.canvases[0].midX - picture.list.size.width / 2) < 20)
+  }
+}
