@@ -69,8 +69,8 @@ public final class ImageRenderer<Content: View> {
     guard placed.canvas.width.isFinite, placed.canvas.height.isFinite,
       placed.canvas.width > 0, placed.canvas.height > 0
     else { throw RenderError.noSize(width: placed.canvas.width, height: placed.canvas.height) }
-    let background: ResolvedColor? =
-      isOpaque ? (environment.colorScheme == .dark ? .black : .white) : nil
+    let colorScheme = store.preferredColorScheme ?? environment.colorScheme
+    let background: ResolvedColor? = isOpaque ? (colorScheme == .dark ? .black : .white) : nil
     var list = LargeStack.run {
       Recorder.record(placed, scale: Double(scale), background: background)
     }

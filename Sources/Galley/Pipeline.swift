@@ -41,6 +41,16 @@ package struct Evaluation {
   }
 }
 
+extension EnvironmentValues {
+  /// What the views inherit in a picture that has this color scheme, if they ask for one.
+  fileprivate func preferring(_ colorScheme: ColorScheme?) -> EnvironmentValues {
+    guard let colorScheme else { return self }
+    var environment = self
+    environment.colorScheme = colorScheme
+    return environment
+  }
+}
+
 /// The way from a view to a placed tree: resolve, measure, place.
 ///
 /// Recording, painting and encoding follow in `ImageRenderer`.
@@ -92,6 +102,7 @@ package struct Pipeline {
     store: StateStore, gathering: PlacedTree.Gathering = []
   ) throws -> Evaluation {
     for pass in 1... {
+      let environment = environment.preferring(store.preferredColorScheme)
       store.begin()
       let watch = ModelWatch()
       // Whatever a model says that can be observed, everything is laid out again.
@@ -135,7 +146,8 @@ package struct Pipeline {
     environment: EnvironmentValues, proposal: ProposedViewSize, store: StateStore,
     gathering: PlacedTree.Gathering = []
   ) throws -> PlacedTree {
-    try store.show(mode, from: earlier, to: target) {
+    let environment = environment.preferring(store.preferredColorScheme)
+    return try store.show(mode, from: earlier, to: target) {
       let pipeline = try Pipeline(view, environment: environment, store: store)
       return Evaluation(pipeline.placement(in: proposal), gathering: gathering).placed
     }

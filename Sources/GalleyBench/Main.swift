@@ -34,6 +34,7 @@ import Galley
       case .goldens: try CatalogueSection.run(settings, &report)
       case .comparison: ComparisonSection.run(settings, &report)
       case .painting: try ParallelSection.run(settings, &report)
+      case .previews: try PreviewSection.run(settings, &report)
       case .peers: try PeerSection.run(settings, &report)
       }
     }
@@ -57,7 +58,7 @@ struct BenchError: Error, CustomStringConvertible {
 struct Settings {
   enum Section: String, CaseIterable {
     case pictures, layout, grids, scrolling, motion, encoding, goldens, comparison, painting
-    case peers
+    case previews, peers
   }
 
   var sections = Section.allCases

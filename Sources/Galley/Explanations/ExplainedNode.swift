@@ -56,7 +56,9 @@ struct ExplainedNode {
     let identifier = tree.identifier(of: index)
     if identifier == nil, let text { return ViewName.text(text.string) }
     if isModifier { return identifier.map { "\(spelling) #\($0)" } ?? spelling }
-    return ViewName.view(kind, identifier: identifier)
+    // Windows have no type that people write.
+    let name = ViewName.view(kind, identifier: identifier)
+    return name.prefix(1).uppercased() + name.dropFirst()
   }
 
   /// What a container's view is called: a modifier by what it is around.

@@ -35,7 +35,10 @@ extension CairoCanvas {
     defer { cairo_pattern_destroy(group) }
     switch filter {
     case .group, .blend:
-      if case .blend(let mode) = filter { cairo_set_operator(context, mode.cairo) }
+      if case .blend(let mode) = filter {
+        if let mix = PixelMix(mode) { return blend(group, mix) }
+        cairo_set_operator(context, mode.cairo)
+      }
       cairo_set_source(context, group)
       cairo_paint(context)
     case .blur(let radius, let isOpaque):
@@ -57,37 +60,70 @@ extension CairoCanvas {
     }
   }
 
+  /// Lays down the group mixed with what is below it.
+  private func blend(_ group: OpaquePointer, _ mix: PixelMix) {
+    guard let target = cairo_get_group_target(context) else { return }
+    replace(group) { image, area throws(PaintError) in
+      let below = try ImageSurface(width: area.width, height: area.height)
+      below.setOrigin(x: area.x, y: area.y)
+      guard let painter = cairo_create(below.pointer) else { throw .outOfMemory }
+      cairo_set_source_surface(painter, target, 0, 0)
+      cairo_paint(painter)
+      cairo_destroy(painter)
+      _ = below.withPixels { backdrop, backdropStride in
+        image.withPixels { bytes, stride in
+          for y in 0..<area.height {
+            mix.apply(
+              to: bytes + y * stride, over: backdrop + y * backdropStride, count: area.width)
+          }
+        }
+      }
+      cairo_set_operator(context, CAIRO_OPERATOR_SOURCE)
+    }
+  }
+
   /// Paints the group after its pixels were changed.
   private func change(
     _ group: OpaquePointer,
     _ body: (_ bytes: UnsafeMutablePointer<UInt8>, _ stride: Int, _ area: PixelArea) -> Void
   ) {
+    replace(group) { image, area in _ = image.withPixels { body($0, $1, area) } }
+  }
+
+  /// Paints what `change` makes of the group's pixels, in each part of the clip.
+  private func replace(
+    _ group: OpaquePointer,
+    _ change: (_ image: ImageSurface, _ area: PixelArea) throws(PaintError) -> Void
+  ) {
     // Where nothing can be drawn on, nothing can be seen.
     for area in deviceClipParts.compactMap({ PixelArea($0) }) {
-      attempt { () throws(PaintError) in try change(group, in: area, body) }
+      attempt { () throws(PaintError) in
+        let image = try picture(of: group, area)
+        cairo_save(context)
+        defer { cairo_restore(context) }
+        try change(image, area)
+        cairo_identity_matrix(context)
+        cairo_set_source_surface(context, image.pointer, 0, 0)
+        cairo_paint(context)
+      }
     }
   }
 
-  private func change(
-    _ group: OpaquePointer, in area: PixelArea,
-    _ body: (_ bytes: UnsafeMutablePointer<UInt8>, _ stride: Int, _ area: PixelArea) -> Void
-  ) throws(PaintError) {
+  /// What the group shows in an area of device pixels.
+  private func picture(
+    of group: OpaquePointer, _ area: PixelArea
+  ) throws(PaintError) -> ImageSurface {
     try area.check()
     let image = try ImageSurface(width: area.width, height: area.height)
     image.setOrigin(x: area.x, y: area.y)
     guard let painter = cairo_create(image.pointer) else { throw .outOfMemory }
-    cairo_save(context)
-    defer { cairo_restore(context) }
     var matrix = cairo_matrix_t()
     cairo_get_matrix(context, &matrix)
     cairo_set_matrix(painter, &matrix)
     cairo_set_source(painter, group)
     cairo_paint(painter)
     cairo_destroy(painter)
-    _ = image.withPixels { body($0, $1, area) }
-    cairo_identity_matrix(context)
-    cairo_set_source_surface(context, image.pointer, 0, 0)
-    cairo_paint(context)
+    return image
   }
 }
 
@@ -118,7 +154,7 @@ private struct Opacities {
 
 extension ColorMatrix {
   /// Changes a row of cairo's pixels: blue, green, red and opacity, colours times opacity.
-  fileprivate func apply(to row: UnsafeMutablePointer<UInt8>, count: Int) {
+  func apply(to row: UnsafeMutablePointer<UInt8>, count: Int) {
     let rows = rows
     var latest: (from: UInt32, to: UInt32)?
     UnsafeMutableRawPointer(row).withMemoryRebound(to: UInt32.self, capacity: count) { pixels in
@@ -141,7 +177,10 @@ extension ColorMatrix {
       let sum = row[0] * red + row[1] * green + row[2] * blue + row[3] * opacity / 255 + row[4]
       return min(max(sum, 0), 1)
     }
-    let alpha = result(rows[3])
+    // Opacity follows from colours times opacity, so that smooth edges stay smooth.
+    let coverage = opacity / 255
+    let sum = (rows[3][0] * red + rows[3][1] * green + rows[3][2] * blue) * coverage
+    let alpha = min(max(sum + rows[3][3] * coverage + rows[3][4], 0), 1)
     func byte(_ value: Double) -> UInt32 { UInt32((value * 255).rounded()) }
     return byte(alpha) << 24 | byte(result(rows[0]) * alpha) << 16
       | byte(result(rows[1]) * alpha) << 8 | byte(result(rows[2]) * alpha)
@@ -151,14 +190,13 @@ extension ColorMatrix {
 extension BlendMode {
   fileprivate var cairo: cairo_operator_t {
     switch self {
-    case .normal: CAIRO_OPERATOR_OVER
-    case .multiply, .plusDarker: CAIRO_OPERATOR_MULTIPLY
+    // The last three are mixed without cairo; see `PixelMix`.
+    case .normal, .plusDarker, .colorBurn, .colorDodge: CAIRO_OPERATOR_OVER
+    case .multiply: CAIRO_OPERATOR_MULTIPLY
     case .screen: CAIRO_OPERATOR_SCREEN
     case .overlay: CAIRO_OPERATOR_OVERLAY
     case .darken: CAIRO_OPERATOR_DARKEN
     case .lighten: CAIRO_OPERATOR_LIGHTEN
-    case .colorDodge: CAIRO_OPERATOR_COLOR_DODGE
-    case .colorBurn: CAIRO_OPERATOR_COLOR_BURN
     case .softLight: CAIRO_OPERATOR_SOFT_LIGHT
     case .hardLight: CAIRO_OPERATOR_HARD_LIGHT
     case .difference: CAIRO_OPERATOR_DIFFERENCE

@@ -29,6 +29,7 @@ extension CairoCanvas {
       setEllipticalGradient(stops, center, size, max(start, 0), max(end, 0))
     case .angularGradient(let stops, let center, let start, let end):
       setAngularGradient(AngularGradient(stops, center: center, start: start, end: end), area)
+    case .backdrop(let backdrop): setBackdrop(backdrop, area)
     }
   }
 

@@ -12,11 +12,20 @@ package final class CairoCanvas: Canvas {
     case filter(Filter)
     /// What a mask is for, once that is painted.
     case masked(content: OpaquePointer?)
+
+    /// The surface that is drawn on until the layer is opened, where it has a new one.
+    fileprivate func target(over context: OpaquePointer) -> OpaquePointer? {
+      switch self {
+      case .state: nil
+      case .opacity, .filter, .masked: cairo_get_group_target(context)
+      case .shadow(let shadow): cairo_get_group_target(shadow.parent)
+      }
+    }
   }
 
   /// The context that is drawn on now: the surface's own, or that of an open shadow layer.
   var context: OpaquePointer
-  private var layers: [(layer: Layer, font: CairoFont?)] = []
+  private var layers: [(layer: Layer, font: CairoFont?, target: OpaquePointer?)] = []
   /// The font that `context` has selected.
   var font: CairoFont?
   /// The first failure; painting goes on, but the picture must not be used.
@@ -133,7 +142,7 @@ package final class CairoCanvas: Canvas {
   }
 
   package func pop() {
-    guard let (layer, previousFont) = layers.popLast() else { return }
+    guard let (layer, previousFont, _) = layers.popLast() else { return }
     switch layer {
     case .state: break
     case .opacity(let opacity):
@@ -147,8 +156,13 @@ package final class CairoCanvas: Canvas {
     font = previousFont
   }
 
+  /// The surfaces that together show what is painted so far, the lowest first.
+  var targets: [OpaquePointer] {
+    layers.compactMap(\.target) + [cairo_get_group_target(context)].compactMap { $0 }
+  }
+
   func push(_ layer: Layer) {
-    layers.append((layer, font))
+    layers.append((layer, font, layer.target(over: context)))
     if case .shadow(let shadow) = layer {
       cairo_save(shadow.parent)
     } else {

@@ -83,14 +83,6 @@ enum DoctorCommand: Command {
   }
 }
 
-/// A compiler that cannot make programs of people's files.
-private struct UnreadableModules: ExplainedError {
-  let complaint: String
-
-  var message: String { "the compiler in PATH cannot read galley's modules: \(complaint)" }
-  var hint: String { "install Swift, or run Scripts/install again with this compiler" }
-}
-
 /// Fonts that pictures need.
 private struct MissingFonts: ExplainedError {
   let count: Int

@@ -18,6 +18,8 @@ enum DataScenes {
         "cannot read '\(path)': \(String(cString: strerror(errno)))",
         hint: "--data takes a JSON file, or - for standard input")
     }
+    let run = FileRun.current
+    run?.keepGoing()
     let values = JSONValues([UInt8](data))
     guard !values.values.isEmpty else {
       throw UsageError(
@@ -26,6 +28,7 @@ enum DataScenes {
     let names = DataNames(preview.id, template)
     var taken: [String: Int] = [:]
     return values.values.indices.map { index in
+      if index % 1000 == 0 { run?.keepGoing() }
       let line = values.values[index].line
       let name = Result { try names.name(of: values, index) }
       let stem = (try? name.get()) ?? "\(preview.id)/\(index + 1)"

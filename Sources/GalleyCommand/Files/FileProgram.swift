@@ -137,6 +137,8 @@ struct FileProgram {
       ]
     let outcome = try ChildProcess(words: words).run()
     guard outcome.end == .exit(code: 0) else {
+      // Whatever another compiler says, it is not about the files.
+      if let other = installation.otherCompiler { throw other }
       throw CompilerError(files: files, messages: outcome.messages)
     }
   }
@@ -152,11 +154,5 @@ struct CompilerError: ExplainedError {
     files.count == 1 ? "\(files[0]) does not compile" : "\(files.count) files do not compile"
   }
 
-  var hint: String {
-    let text = String(decoding: messages, as: UTF8.self)
-    let isOther = text.contains("module compiled with Swift") || text.contains("malformed module")
-    return isOther
-      ? "the compiler in PATH is not the one that galley was installed with: run Scripts/install"
-      : ""
-  }
+  var hint: String { "" }
 }

@@ -68,6 +68,9 @@ final class FileRun {
     say(id)
   }
 
+  /// That there is no view at work, and no end of it either: many values take their time.
+  func keepGoing() { say("") }
+
   private func say(_ line: String) { _ = Console.write(Array("\(line)\n".utf8), to: 3) }
 }
 

@@ -30,6 +30,12 @@ struct FileWord: Hashable {
     return Folder.isFolder(path) && !SceneSelection.namesScenes(path)
   }
 
+  /// The word for one of the previews, by its id.
+  func word(for id: String) -> String {
+    let isOne = path.hasSuffix(".swift")
+    return "\(path)@\(isOne ? id.split(separator: "/").last.map(String.init) ?? id : id)"
+  }
+
   /// The Swift files, sorted.
   ///
   /// - Throws: `UsageError` where there are none.

@@ -59,6 +59,17 @@ struct Installation {
       + words.flatMap { ["-Xlinker", $0] }
   }
 
+  /// That the compiler in PATH is another one than the one that made the modules; `nil` if it is
+  /// that one, or if that is not known.
+  var otherCompiler: UnreadableModules? {
+    guard let compiler, let found = Compiler.version, found != compiler else { return nil }
+    return UnreadableModules(complaint: Self.complaint(compiler, found))
+  }
+
+  private static func complaint(_ compiler: String, _ found: String) -> String {
+    "the modules were made by \(compiler), and in PATH is \(found)"
+  }
+
   /// Why the compiler in PATH cannot read the modules; `nil` if it can.
   func complaint() throws -> String? {
     guard let found = Compiler.version else { return "there is no swiftc in PATH" }
@@ -68,9 +79,7 @@ struct Installation {
     let words = ["swiftc", "-typecheck"] + compilerArguments + [file]
     let outcome = try ChildProcess(words: words).run()
     guard outcome.end != .exit(code: 0) else { return nil }
-    if let compiler, compiler != found {
-      return "the modules were made by \(compiler), and in PATH is \(found)"
-    }
+    if let compiler, compiler != found { return Self.complaint(compiler, found) }
     let lines = String(decoding: outcome.messages, as: UTF8.self).split(separator: "\n")
     return lines.first { $0.contains("error: ") }.map(String.init)
       ?? "swiftc cannot read the modules"
@@ -85,4 +94,12 @@ enum Compiler {
     let lines = String(decoding: outcome.results, as: UTF8.self).split(separator: "\n")
     return lines.first { $0.contains("Swift version") }.map(String.init)
   }
+}
+
+/// A compiler that cannot make programs of people's files.
+struct UnreadableModules: ExplainedError {
+  let complaint: String
+
+  var message: String { "the compiler in PATH cannot read galley's modules: \(complaint)" }
+  var hint: String { "install Swift, or run Scripts/install again with this compiler" }
 }

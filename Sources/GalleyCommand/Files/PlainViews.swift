@@ -80,7 +80,9 @@ enum PlainViews {
     }
     return UsageError(
       "there is no preview in \(path), and no view without arguments",
-      hint: "add #Preview { \(example(view.declaration)) }")
+      hint: "add #Preview { \(example(view.declaration)) }"
+        + (["Decodable", "Codable"].contains(where: view.declaration.inherits)
+          ? ", or make it from JSON with --data FILE" : ""))
   }
 
   private static func example(_ type: TypeDeclaration) -> String {

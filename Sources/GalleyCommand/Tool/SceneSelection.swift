@@ -43,7 +43,8 @@ enum SceneSelection {
     }
     let found = try pictures([word])
     guard found.count == 1 else {
-      let names = found.prefix(5).map(\.id).joined(separator: ", ")
+      let names = found.prefix(5).map { FileWord(word)?.word(for: $0.id) ?? $0.id }
+        .joined(separator: ", ")
       throw UsageError(
         "'\(word)' stands for \(found.count) pictures",
         hint: "choose one: \(names)\(found.count > 5 ? ", …" : "")")

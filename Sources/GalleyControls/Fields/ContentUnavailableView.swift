@@ -66,8 +66,10 @@ extension ContentUnavailableView: View where Label: View, Description: View, Act
           .font(.subheadline)
           .foregroundStyle(.secondary)
       }
-      HStack { actions }
-        .font(.subheadline)
+      if Actions.self != EmptyView.self {
+        HStack { actions }
+          .font(.subheadline)
+      }
     }
     .multilineTextAlignment(.center)
     .padding(.horizontal, 24)

@@ -154,12 +154,18 @@ private struct FieldText: View {
         }
         .foregroundStyle(Color(.tertiaryLabel))
       } else {
-        Text(verbatim: field.isSecure ? String(repeating: "●", count: text.count) : text)
-          .foregroundColor(isEnabled ? nil : Color(.tertiaryLabel))
+        shown(text).foregroundColor(isEnabled ? nil : Color(.tertiaryLabel))
       }
     }
     .lineLimit(field.axis == .horizontal ? 1 : nil)
     .frame(maxWidth: .infinity, minHeight: 22, alignment: frameAlignment)
+  }
+
+  /// The text, or a bullet for each of its characters.
+  private func shown(_ text: String) -> Text {
+    guard field.isSecure else { return Text(verbatim: text) }
+    // In this weight Inter's bullets are as large as those of iOS.
+    return Text(verbatim: String(repeating: "•", count: text.count)).fontWeight(.black).tracking(1)
   }
 }
 

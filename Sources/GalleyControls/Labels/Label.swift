@@ -98,7 +98,9 @@ private struct DefaultLabel: View {
     if isInList {
       HStack(alignment: .firstTextBaseline, spacing: 12) {
         configuration.icon.foregroundStyle(.tint).frame(width: 28)
-        configuration.title
+        // The separator of a row begins at its text.
+        VStack { configuration.title }
+          .alignmentGuide(.listRowSeparatorLeading) { $0[.leading] }
       }
     } else {
       TitleAndIconLabelStyle().makeBody(configuration: configuration)

@@ -214,21 +214,23 @@ private struct ListSections: View {
     let settings = row.settings
     let isLast = index == section.rows.count - 1
     let insets = settings.insets ?? style.rowInsets
-    return row.view
-      .frame(
-        maxWidth: .infinity,
-        minHeight: max(style.rowHeight - insets.top - insets.bottom, 0), alignment: .leading
-      )
-      .padding(insets)
-      .background {
-        if let background = settings.background { background } else { rowGround }
-      }
-      .overlay(alignment: .bottom) {
-        let isHidden = settings.hidesSeparator || (isLast && style.isGrouped)
-        if !isHidden { Divider().padding(.leading, insets.leading) }
-      }
-      .clipShape(RowOutline(radius: style.radius, isFirst: index == 0, isLast: isLast))
-      .padding(.horizontal, style.margin)
+    let isSeparated = !(settings.hidesSeparator || (isLast && style.isGrouped))
+    return SeparatedRow {
+      row.view
+        .frame(
+          maxWidth: .infinity,
+          minHeight: max(style.rowHeight - insets.top - insets.bottom, 0), alignment: .leading
+        )
+        // Without a guide of its own, a row's separator begins where its content does.
+        .alignmentGuide(.listRowSeparatorLeading) { $0[.listRowSeparatorLeading] }
+        .padding(insets)
+        .background {
+          if let background = settings.background { background } else { rowGround }
+        }
+      if isSeparated { Divider() }
+    }
+    .clipShape(RowOutline(radius: style.radius, isFirst: index == 0, isLast: isLast))
+    .padding(.horizontal, style.margin)
   }
 }
 

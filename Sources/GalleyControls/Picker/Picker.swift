@@ -111,6 +111,7 @@ extension PickerOptions: View, PrimitiveView {
   ) {
     guard var inner = context.entering(Self.self) else { return }
     inner.stackAxis = nil
+    inner.tagsElements = true
     var options = _NodeList()
     var selected = _NodeList()
     Content._resolve(view.content, in: inner, into: &options)
@@ -126,39 +127,17 @@ extension PickerOptions: View, PrimitiveView {
   }
 }
 
-extension LayoutNode {
-  /// The view's tag, by which a picker or tab view selects it.
-  fileprivate(set) var tag: ViewTag? {
-    get { traits[ObjectIdentifier(TagModifier.self)] as? ViewTag }
-    nonmutating set { traits[ObjectIdentifier(TagModifier.self)] = newValue }
-  }
-}
-
-/// The tag of a view.
-struct ViewTag {
-  private let value: AnyHashable
-  /// The tag as an optional, where selections of that type are compared as well.
-  private let optional: AnyHashable?
-
-  fileprivate init<V: Hashable>(_ value: V, includesOptional: Bool) {
-    self.value = AnyHashable(value)
-    optional = includesOptional ? AnyHashable(Optional(value)) : nil
-  }
-
-  /// Whether a selection is this tag.
-  func matches(_ selection: AnyHashable) -> Bool { value == selection || optional == selection }
-}
-
 struct TagModifier {
   let tag: ViewTag
 }
 
 extension TagModifier: MarkingModifier {
-  func mark(_ node: LayoutNode) { if node.tag == nil { node.tag = tag } }
+  func mark(_ node: LayoutNode) { node.mark(with: tag) }
 }
 
 extension View {
-  /// Sets the tag by which a `Picker` or `TabView` selects this view; the innermost tag counts.
+  /// Sets the tag by which a `Picker` or `TabView` selects this view; the innermost tag counts. The
+  /// views of a `ForEach` have the ids of their elements as tags where they have no others.
   ///
   /// - Parameters:
   ///   - tag: The value that the selection is compared with.

@@ -36,7 +36,7 @@ public struct MenuPickerStyle: PickerStyle {
 
   /// A row of the label, and the selected option with a pair of chevrons.
   public func _makeBody(configuration: _PickerStyleConfiguration) -> some View {
-    EnabledStyleReader(.tint) { style in
+    MenuStyleReader { style in
       ControlRow(label: configuration.label) {
         PickerOptions(configuration.selection, configuration.content.foregroundStyle(style)) {
           MenuPicker(options: $0).foregroundStyle(style)
@@ -73,6 +73,18 @@ public struct InlinePickerStyle: PickerStyle {
       PickerOptions(configuration.selection, configuration.content.foregroundStyle(style)) {
         InlinePicker(options: $0)
       }
+    }
+  }
+}
+
+/// Content in the style of a menu's button: the tint, or in lists and forms the secondary one.
+private struct MenuStyleReader<Content: View>: View {
+  @ViewBuilder let content: @MainActor (AnyShapeStyle) -> Content
+  @Environment(\.controls.isInList) private var isInList
+
+  var body: some View {
+    EnabledStyleReader(isInList ? AnyShapeStyle(.secondary) : AnyShapeStyle(.tint)) {
+      content($0)
     }
   }
 }

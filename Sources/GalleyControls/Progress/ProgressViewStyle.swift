@@ -58,7 +58,7 @@ public struct LinearProgressViewStyle: ProgressViewStyle {
   }
 }
 
-/// A spinner, or a ring for determinate progress, with its label below.
+/// A spinner with its label below, for determinate progress as well, as on iOS.
 public struct CircularProgressViewStyle: ProgressViewStyle {
   private let tint: Color?
 
@@ -67,7 +67,7 @@ public struct CircularProgressViewStyle: ProgressViewStyle {
   /// Creates the style with a color in place of the tint.
   nonisolated public init(tint: Color) { self.tint = tint }
 
-  /// The spinner or ring with its labels.
+  /// The spinner with its labels.
   public func makeBody(configuration: Configuration) -> some View {
     ProgressBody(
       configuration: configuration, isCircular: true, accent: tint.map { AnyShapeStyle($0) })
@@ -83,7 +83,7 @@ private struct ProgressBody: View {
   var body: some View {
     VStack(alignment: isCircular ? .center : .leading, spacing: isCircular ? 8 : 4) {
       if isCircular {
-        ProgressCircle(fraction: configuration.fractionCompleted, accent: accent)
+        Spinner(accent: accent)
       }
       configuration.label.modifier(
         ForegroundModifier(
@@ -113,34 +113,20 @@ private struct ProgressBar: View {
   }
 }
 
-/// The eight spokes of a spinner, or a ring.
-private struct ProgressCircle: View {
-  let fraction: Double?
+/// Eight spokes, gray where no tint is set.
+private struct Spinner: View {
   let accent: AnyShapeStyle?
   @Environment(\.controlSize) private var controlSize
+  @Environment(\.standard.tint) private var tint
 
   private var side: CGFloat { controlSize >= .large ? 37 : 20 }
 
   var body: some View {
-    Group {
-      if let fraction {
-        ZStack {
-          Circle().stroke(Color(.secondaryFill), lineWidth: side / 8)
-          Circle().trim(from: 0, to: fraction)
-            .rotation(.degrees(-90))
-            .stroke(
-              accent ?? AnyShapeStyle(.tint),
-              style: StrokeStyle(lineWidth: side / 8, lineCap: .round))
-        }
-        .padding(side / 16)
-      } else {
-        ZStack {
-          ForEach(0..<8) { index in
-            Spoke(index: index)
-              .fill(accent ?? AnyShapeStyle(Color(white: 0.5)))
-              .opacity(1 - Double((8 - index) % 8) * 0.11)
-          }
-        }
+    ZStack {
+      ForEach(0..<8) { index in
+        Spoke(index: index)
+          .fill(accent ?? tint ?? AnyShapeStyle(Color(white: 0.5)))
+          .opacity(1 - Double((8 - index) % 8) * 0.11)
       }
     }
     .frame(width: side, height: side)
@@ -172,7 +158,7 @@ extension ProgressViewStyle where Self == LinearProgressViewStyle {
   nonisolated public static var linear: LinearProgressViewStyle { LinearProgressViewStyle() }
 }
 extension ProgressViewStyle where Self == CircularProgressViewStyle {
-  /// A spinner, or a ring for determinate progress.
+  /// A spinner.
   nonisolated public static var circular: CircularProgressViewStyle { CircularProgressViewStyle() }
 }
 

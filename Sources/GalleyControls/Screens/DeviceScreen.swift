@@ -116,28 +116,3 @@ extension DeviceScreen: View {
       .clipped()
   }
 }
-
-/// The time, the battery and the home indicator.
-private struct SystemBars: View {
-  let device: Device
-
-  var body: some View {
-    VStack {
-      HStack {
-        Text("9:41").font(.system(size: 17, weight: .semibold))
-          .frame(maxWidth: .infinity)
-        Spacer(minLength: device.size.width < 500 ? 120 : 0)
-        HStack(spacing: 6) {
-          Image(systemName: "wifi").font(.system(size: 15, weight: .semibold))
-          RoundedRectangle(cornerRadius: 4).fill(.primary).frame(width: 25, height: 12)
-        }
-        .frame(maxWidth: .infinity)
-      }
-      .frame(height: max(device.safeAreaInsets.top, 20))
-      Spacer()
-      if device.safeAreaInsets.bottom > 0 {
-        Capsule().frame(width: min(device.size.width * 0.36, 320), height: 5).padding(.bottom, 8)
-      }
-    }
-  }
-}

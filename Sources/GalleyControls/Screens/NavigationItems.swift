@@ -142,6 +142,8 @@ public struct ToolbarPlacement: Hashable, Sendable {
 public struct ToolbarItemPlacement: Hashable, Sendable {
   enum Slot { case leading, principal, trailing, bottom }
   let slot: Slot
+  /// Whether the item stands out: the one that ends what the screen is for.
+  var isProminent = false
   /// The trailing end of the navigation bar.
   public static let automatic = ToolbarItemPlacement(slot: .trailing)
   /// The center of the navigation bar, in place of the title.
@@ -152,8 +154,9 @@ public struct ToolbarItemPlacement: Hashable, Sendable {
   public static let primaryAction = ToolbarItemPlacement(slot: .trailing)
   /// The trailing end of the navigation bar.
   public static let secondaryAction = ToolbarItemPlacement(slot: .trailing)
-  /// The trailing end of the navigation bar.
-  public static let confirmationAction = ToolbarItemPlacement(slot: .trailing)
+  /// The trailing end of the navigation bar, semibold.
+  public static let confirmationAction = ToolbarItemPlacement(
+    slot: .trailing, isProminent: true)
   /// The leading end of the navigation bar.
   public static let cancellationAction = ToolbarItemPlacement(slot: .leading)
   /// The leading end of the navigation bar.
@@ -220,7 +223,8 @@ public struct ToolbarItem<Content: View>: ToolbarContent {
 
   /// Adds the view to the bar of its placement.
   public func _add(to target: _ToolbarTarget) {
-    let part = _ControlPart(content)
+    let part =
+      placement.isProminent ? _ControlPart(content.fontWeight(.semibold)) : _ControlPart(content)
     switch placement.slot {
     case .leading: target.items.leading.append(part)
     case .principal: target.items.principal = part

@@ -58,10 +58,18 @@ private struct BottomBar: View {
         parts[index]
       }
     }
-    .foregroundStyle(.tint)
+    .modifier(BarItems())
     .padding(.horizontal, 16)
     .frame(maxWidth: .infinity, minHeight: 44)
     .overlay(alignment: .top) { Divider() }
+  }
+}
+
+/// The look of controls in bars: symbols are large, and labels show theirs alone. Only buttons have
+/// the tint, as everywhere.
+private struct BarItems: ViewModifier {
+  func body(content: Content) -> some View {
+    content.labelStyle(.iconOnly).imageScale(.large)
   }
 }
 
@@ -88,7 +96,7 @@ struct NavigationBar: View {
           Spacer(minLength: 8)
           row(items.trailing)
         }
-        .foregroundStyle(.tint)
+        .modifier(BarItems())
         Group {
           if let principal = items.principal {
             principal

@@ -40,6 +40,7 @@ extension _ResolveContext {
     members(self).enumerated().flatMap { position, member in
       member.context.tabScreens(of: member.view, isLabelled: isLabelled).map { screen in
         var outer = screen
+        outer.tag = screen.tag ?? member.tag
         outer.resolve = { context, list in
           let members = members(context)
           guard members.indices.contains(position) else { return }
@@ -115,11 +116,14 @@ private protocol MemberList {
 private struct Member {
   let view: any View
   var context: _ResolveContext
+  /// The id of the element of a `ForEach`.
+  let tag: ViewTag?
 
   /// - Parameter steps: As in the resolving of the view that the member is in.
-  init(view: any View, context: _ResolveContext, steps: Int...) {
+  init(view: any View, context: _ResolveContext, tag: ViewTag? = nil, steps: Int...) {
     self.view = view
     self.context = context
+    self.tag = tag
     for step in steps { self.context.identity.enter(step) }
   }
 }
@@ -167,7 +171,10 @@ extension AnyView: MemberList {
 extension ForEach: MemberList where Content: View {
   fileprivate func members(in context: _ResolveContext) -> [Member] {
     var members: [Member] = []
-    visit(in: context) { members.append(Member(view: $0, context: $1)) }
+    visit(in: context) { content, id, place in
+      members.append(
+        Member(view: content, context: place, tag: ViewTag(id, includesOptional: true)))
+    }
     return members
   }
 }

@@ -156,8 +156,9 @@ private struct TabBar: View {
 
   private struct TabLabelStyle: LabelStyle {
     func makeBody(configuration: Configuration) -> some View {
-      VStack(spacing: 2) {
-        configuration.icon.font(.system(size: 18)).symbolVariant(.fill).frame(height: 24)
+      VStack(spacing: 1) {
+        configuration.icon.font(.system(size: 19.5)).imageScale(.large).symbolVariant(.fill)
+          .frame(height: 26)
         configuration.title.font(.system(size: 10, weight: .medium)).lineLimit(1)
       }
     }

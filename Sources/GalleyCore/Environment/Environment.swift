@@ -77,11 +77,14 @@ extension View {
     }
   }
 
-  /// Sets the color scheme of this view and everything in it; `nil` keeps that of the environment.
-  ///
-  /// In SwiftUI the scheme applies to the whole presentation, here to this view only.
+  /// Sets the color scheme of this view and of the whole picture, such as the window around it; of
+  /// several preferences for the picture, the outermost and first counts. `nil` prefers none.
   nonisolated public func preferredColorScheme(_ scheme: ColorScheme?) -> some View {
     transformEnvironment(\.colorScheme) { if let scheme { $0 = scheme } }
+      .modifier(
+        IdentityModifier(value: scheme, isForHidden: false) { scheme, store, _ in
+          store.preferredColorScheme = store.preferredColorScheme ?? scheme
+        })
   }
 
   /// Sets the color scheme of this view and everything in it.

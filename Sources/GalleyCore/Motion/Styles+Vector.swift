@@ -58,6 +58,12 @@ extension _ResolvedStyle: VectorRepresentable {
       write(center)
       vector.append(start.radians)
       vector.append(end.radians)
+    case .backdrop(let backdrop):
+      vector.append(structure: 5)
+      backdrop.color.write(to: &vector)
+      for value in [backdrop.radius, backdrop.saturation, backdrop.opacity] {
+        vector.append(value)
+      }
     }
   }
 
@@ -99,6 +105,12 @@ extension _ResolvedStyle: VectorRepresentable {
       let center = point()
       let start = Angle(radians: reader.number())
       self = .angular(stops, center: center, start: start, end: Angle(radians: reader.number()))
+    case .backdrop(var backdrop):
+      backdrop.color.read(from: &reader)
+      backdrop.radius = max(reader.number(), 0)
+      backdrop.saturation = max(reader.number(), 0)
+      backdrop.opacity = min(max(reader.number(), 0), 1)
+      self = .backdrop(backdrop)
     }
   }
 }

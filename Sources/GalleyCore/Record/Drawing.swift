@@ -301,6 +301,7 @@ extension _ResolvedStyle: CustomStringConvertible {
     case .radial: "radial gradient"
     case .elliptical: "elliptical gradient"
     case .angular: "angular gradient"
+    case .backdrop: "material"
     }
   }
 }

@@ -7,6 +7,8 @@ public struct _ResolveContext {
   package var environment: EnvironmentValues
   /// The axis of the nearest stack.
   package var stackAxis: Axis?
+  /// Whether elements of a `ForEach` have their ids as tags, as a picker needs them.
+  package var tagsElements = false
   /// Whether a container around has a safe area.
   package var isInSafeArea = false
   package var depth: Int

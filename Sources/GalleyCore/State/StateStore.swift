@@ -51,6 +51,11 @@ package final class StateStore {
 
   var tasks: [Task<Void, Never>] = []
 
+  /// The color scheme that the views ask for, in the evaluation that runs.
+  package internal(set) var preferredColorScheme: ColorScheme?
+  /// The color scheme that the latest evaluation was made for.
+  private var appliedColorScheme: ColorScheme?
+
   package init() { bodies = BodyCache(changes) }
 
   deinit { for task in tasks { task.cancel() } }
@@ -102,6 +107,7 @@ package final class StateStore {
     seen = []
     bodies.begin(outdated: changes.take().identities)
     actions = []
+    (appliedColorScheme, preferredColorScheme) = (preferredColorScheme, nil)
   }
 
   /// Called after layout: discards the state of views that are gone, and performs the actions.
@@ -114,7 +120,9 @@ package final class StateStore {
     let waiting = actions
     actions = []
     for action in waiting { action() }
-    return takeChanges()
+    let names = takeChanges()
+    if preferredColorScheme == appliedColorScheme { return names }
+    return names + ["a preferred color scheme"]
   }
 
   /// The names of views whose state changed since the last time, so that everything has to be laid

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A translucent background: white, or dark gray in the dark color scheme. Unlike in SwiftUI, what
-/// is below is not blurred.
+/// A translucent background: white, or dark gray in the dark color scheme, over what is below it,
+/// blurred.
 ///
 /// The colors come near those of iOS 18 on a plain background.
 public struct Material: Hashable, Sendable {
@@ -30,7 +30,7 @@ public struct Material: Hashable, Sendable {
 }
 
 extension Material: ShapeStyle {
-  /// A translucent color that depends on the color scheme.
+  /// What is below, blurred, under a translucent color that depends on the color scheme.
   public func _resolved(in environment: EnvironmentValues) -> _ResolvedStyle {
     let isDark = environment.colorScheme == .dark
     let (light, dark): (Double, Double) =
@@ -42,9 +42,10 @@ extension Material: ShapeStyle {
       case .ultraThick: (0.92, 0.95)
       case .bar: (0.8, 0.75)
       }
-    return .color(
+    let color =
       isDark
-        ? ResolvedColor(37, 37, 37, opacity: dark) : ResolvedColor(247, 247, 247, opacity: light))
+      ? ResolvedColor(37, 37, 37, opacity: dark) : ResolvedColor(247, 247, 247, opacity: light)
+    return .backdrop(Backdrop(radius: 20, saturation: 1.8, color: color))
   }
 }
 

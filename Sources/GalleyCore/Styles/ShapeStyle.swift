@@ -43,6 +43,7 @@ public indirect enum _ResolvedStyle: Hashable, Sendable {
   /// Radii as fractions of the area's width and height.
   case elliptical([PaintStop], center: UnitPoint, startFraction: CGFloat, endFraction: CGFloat)
   case angular([PaintStop], center: UnitPoint, start: Angle, end: Angle)
+  case backdrop(Backdrop)
 
   /// The paint for `rect`, in the coordinates of the canvas.
   package func paint(in rect: CGRect) -> Paint {
@@ -59,6 +60,7 @@ public indirect enum _ResolvedStyle: Hashable, Sendable {
         endFraction: end)
     case .angular(let stops, let center, let start, let end):
       .angularGradient(stops, center: center.point(in: rect), startAngle: start, endAngle: end)
+    case .backdrop(let backdrop): .backdrop(backdrop)
     }
   }
 
@@ -68,15 +70,19 @@ public indirect enum _ResolvedStyle: Hashable, Sendable {
         PaintStop(color: $0.color.multiplyingOpacity(by: factor), location: $0.location)
       }
     }
-    return switch self {
-    case .color(let color): .color(color.multiplyingOpacity(by: factor))
-    case .linear(let stops, let start, let end): .linear(faded(stops), start: start, end: end)
+    switch self {
+    case .color(let color): return .color(color.multiplyingOpacity(by: factor))
+    case .linear(let stops, let start, let end):
+      return .linear(faded(stops), start: start, end: end)
     case .radial(let stops, let center, let from, let to):
-      .radial(faded(stops), center: center, startRadius: from, endRadius: to)
+      return .radial(faded(stops), center: center, startRadius: from, endRadius: to)
     case .elliptical(let stops, let center, let from, let to):
-      .elliptical(faded(stops), center: center, startFraction: from, endFraction: to)
+      return .elliptical(faded(stops), center: center, startFraction: from, endFraction: to)
     case .angular(let stops, let center, let start, let end):
-      .angular(faded(stops), center: center, start: start, end: end)
+      return .angular(faded(stops), center: center, start: start, end: end)
+    case .backdrop(var backdrop):
+      backdrop.opacity *= min(max(factor, 0), 1)
+      return .backdrop(backdrop)
     }
   }
 }

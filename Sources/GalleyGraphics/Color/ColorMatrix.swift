@@ -4,6 +4,7 @@ import Foundation
 ///
 /// Four rows of five numbers, one row for each result: the parts of red, green, blue and opacity in
 /// it, and what is added. The standard matrices are those of `feColorMatrix` in W3C's Filter Effects.
+/// Opacity follows from colours times opacity, so that what is half covered stays so.
 public struct ColorMatrix: Hashable, Sendable {
   /// The four rows.
   public var rows: [[Double]]

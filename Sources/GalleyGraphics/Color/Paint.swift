@@ -14,6 +14,8 @@ public enum Paint: Hashable, Sendable {
     [PaintStop], center: CGPoint, size: CGSize, startFraction: Double, endFraction: Double)
   /// Changes with the angle about `center`, clockwise from `startAngle` to `endAngle`.
   case angularGradient([PaintStop], center: CGPoint, startAngle: Angle, endAngle: Angle)
+  /// What is painted below, blurred, with a colour over it.
+  case backdrop(Backdrop)
 
   /// Whether everything painted with this hides what is below it.
   public var isOpaque: Bool {
@@ -22,7 +24,28 @@ public enum Paint: Hashable, Sendable {
     case .linearGradient(let stops, _, _), .radialGradient(let stops, _, _, _),
       .ellipticalGradient(let stops, _, _, _, _), .angularGradient(let stops, _, _, _):
       stops.allSatisfy { $0.color.opacity >= 1 }
+    case .backdrop: false
     }
+  }
+}
+
+/// What is painted below, as it shows through frosted glass.
+public struct Backdrop: Hashable, Sendable {
+  /// Standard deviation of the blur, in points.
+  public var radius: Double
+  /// How strong the colours become: 1 leaves them as they are.
+  public var saturation: Double
+  /// What is laid over the blurred picture.
+  public var color: ResolvedColor
+  /// Of all this, 0…1.
+  public var opacity: Double
+
+  /// Describes a backdrop, opaque by default.
+  public init(radius: Double, saturation: Double, color: ResolvedColor, opacity: Double = 1) {
+    self.radius = radius
+    self.saturation = saturation
+    self.color = color
+    self.opacity = opacity
   }
 }
 
@@ -84,6 +107,8 @@ extension Paint: CustomStringConvertible {
       "elliptical \(ends(stops)) at \(text(center)) \(NumberText.points(start))…\(NumberText.points(end)) of \(NumberText.points(size.width))×\(NumberText.points(size.height))"
     case .angularGradient(let stops, let center, let start, let end):
       "angular \(ends(stops)) at \(text(center)) \(NumberText.points(start.degrees))°…\(NumberText.points(end.degrees))°"
+    case .backdrop(let backdrop):
+      "backdrop blur \(NumberText.points(backdrop.radius)) under \(backdrop.color)"
     }
   }
 }

@@ -51,7 +51,7 @@ public enum BlendMode: String, Hashable, Sendable, CaseIterable {
   case destinationOver
   /// Takes away what is below, as far as the view is opaque.
   case destinationOut
-  /// Painted as `multiply`, which is the nearest that Cairo has.
+  /// Darker: the opposites of both colours are added.
   case plusDarker
   /// Lighter: both colours are added.
   case plusLighter

@@ -25,7 +25,7 @@ private struct SizeReader: View {
         .frame(width: 240, height: 110)
         .accessibilityIdentifier("host")
         .containerSizeGetter(size: $size)
-      Text(size.map { "\(Int($0.width)) × \(Int($0.height))" } ?? "not known")
+      Text(verbatim: size.map { "\(Int($0.width)) × \(Int($0.height))" } ?? "not known")
         .font(.title.weight(.semibold))
         .accessibilityIdentifier("label")
     }

@@ -106,7 +106,7 @@ private struct ProgressPanel: View {
         ProgressView()
         ProgressView().controlSize(.large)
         ProgressView("Loading")
-        ProgressView(value: 0.6).progressViewStyle(.circular).controlSize(.large)
+        ProgressView(value: 0.6).progressViewStyle(.circular).tint(.orange)
       }
     }
   }

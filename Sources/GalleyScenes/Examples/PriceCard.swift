@@ -13,7 +13,7 @@ extension CatalogScene {
 
 struct PriceCard: View {
   var body: some View {
-    VStack(alignment: .leading) {
+    VStack(alignment: .leading, spacing: 12) {
       HStack(alignment: .firstTextBaseline, spacing: 4) {
         Text("Flat white").font(.title2)
         Spacer()

@@ -55,8 +55,8 @@ private struct HarbourList: View {
       }
       .navigationTitle("Harbour")
       .toolbar {
-        ToolbarItem(placement: .topBarTrailing) { Image(systemName: "plus") }
-        ToolbarItem(placement: .topBarLeading) { Text("Edit") }
+        ToolbarItem(placement: .topBarTrailing) { Button("Add", systemImage: "plus") {} }
+        ToolbarItem(placement: .topBarLeading) { Button("Edit") {} }
       }
     }
   }
@@ -87,8 +87,8 @@ private struct BookingForm: View {
       .navigationTitle("New booking")
       .navigationBarTitleDisplayMode(.inline)
       .toolbar {
-        ToolbarItem(placement: .cancellationAction) { Text("Cancel") }
-        ToolbarItem(placement: .confirmationAction) { Text("Done").fontWeight(.semibold) }
+        ToolbarItem(placement: .cancellationAction) { Button("Cancel") {} }
+        ToolbarItem(placement: .confirmationAction) { Button("Done") {} }
       }
     }
   }

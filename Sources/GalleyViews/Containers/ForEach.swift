@@ -76,20 +76,37 @@ extension ForEach: View, PrimitiveView where Content: View {
   ) {
     list.isDynamic = true
     guard context.motion.remembersViews else {
-      return view.visit(in: context) { Content._resolve($0, in: $1, into: &list) }
+      return view.visit(in: context) { content, id, place in
+        resolve(content, id, in: place, into: &list)
+      }
     }
     guard let inner = context.entering(Self.self) else { return }
     var views: [DynamicView] = []
-    view.visit(in: context) { content, place in
+    view.visit(in: context) { content, id, place in
       views.append(
-        DynamicView(identity: place.identity) { Content._resolve(content, in: $0, into: &$1) })
+        DynamicView(identity: place.identity) { resolve(content, id, in: $0, into: &$1) })
     }
     inner.resolve(views, into: &list)
   }
 
-  /// Calls `body` with the views of each element and the context that they are resolved in.
+  /// The views of one element, with its id as their tag where tags are asked for.
   @MainActor
-  package func visit(in context: _ResolveContext, _ body: (Content, _ResolveContext) -> Void) {
+  private static func resolve(
+    _ content: Content, _ id: ID, in context: _ResolveContext, into list: inout _NodeList
+  ) {
+    let first = list.nodes.count
+    Content._resolve(content, in: context, into: &list)
+    guard context.tagsElements else { return }
+    let tag = ViewTag(id, includesOptional: true)
+    for node in list.nodes[first...] { node.mark(with: tag) }
+  }
+
+  /// Calls `body` with the views of each element, its id, and the context that they are resolved
+  /// in.
+  @MainActor
+  package func visit(
+    in context: _ResolveContext, _ body: (Content, ID, _ResolveContext) -> Void
+  ) {
     guard let inner = context.entering(Self.self) else { return }
     let session = context.session
     if Data.self == Range<Int>.self, let range = data as? Range<Int> {
@@ -106,7 +123,7 @@ extension ForEach: View, PrimitiveView where Content: View {
           "two elements have the id \(id), so they share their state", view: "ForEach")
       }
       place.identity.enter(id.hashValue)
-      body(content(element), place)
+      body(content(element), id, place)
     }
   }
 }

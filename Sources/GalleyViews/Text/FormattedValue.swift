@@ -13,6 +13,10 @@ package struct FormattedValue: Equatable, @unchecked Sendable {
     value = Formatted(input: input, format: format)
   }
 
+  /// A number as it is shown where it is interpolated: grouped as the environment's locale does,
+  /// floating-point numbers with six digits after the point.
+  init<T: _FormatSpecifiable>(interpolated number: T) { value = InterpolatedNumber(number: number) }
+
   package func string(in environment: EnvironmentValues) -> String { value.string(in: environment) }
 
   package static func == (a: FormattedValue, b: FormattedValue) -> Bool {
@@ -31,6 +35,29 @@ private struct Formatted<F: FormatStyle>: Formattable where F.FormatOutput == St
   func string(in environment: EnvironmentValues) -> String {
     format.following(environment).format(input)
   }
+}
+
+/// A number in a key, which SwiftUI formats as `%lld` and `%lf` in the locale.
+private struct InterpolatedNumber<T: _FormatSpecifiable>: Formattable {
+  let number: T
+
+  func string(in environment: EnvironmentValues) -> String {
+    let locale = environment.locale
+    switch number._arg {
+    case let number as Int64 where (-999...999).contains(number) && locale.hasLatinDigits:
+      return "\(number)"
+    case let number as Int64: return number.formatted(.number.locale(locale))
+    case let number as UInt64: return number.formatted(.number.locale(locale))
+    case let number as Double where number.isFinite:
+      return number.formatted(.number.precision(.fractionLength(6)).locale(locale))
+    default: return "\(number)"
+    }
+  }
+}
+
+extension Locale {
+  /// Whether numbers are certain to be written with the digits 0 to 9.
+  fileprivate var hasLatinDigits: Bool { identifier == "en" || identifier.hasPrefix("en_US") }
 }
 
 extension FormatStyle {

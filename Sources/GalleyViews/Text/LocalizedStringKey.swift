@@ -43,6 +43,12 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
       parts.append(.value("\(value)"))
     }
 
+    /// Appends a number in the format of the environment's locale: 2021 is "2,021" and 0.5 is
+    /// "0.500000" in English, as in SwiftUI. `Text(verbatim:)` and `Text(String)` show it as it is.
+    public mutating func appendInterpolation<T: _FormatSpecifiable>(_ value: T) {
+      parts.append(.formatted(FormattedValue(interpolated: value)))
+    }
+
     /// Appends a formatted value, in the locale, calendar and time zone of the format, or else of
     /// the environment.
     public mutating func appendInterpolation<F: FormatStyle>(

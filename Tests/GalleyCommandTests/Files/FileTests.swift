@@ -66,6 +66,16 @@ struct FileTests {
     #expect(try size("one.png") == [120, 90])
     let tree = try program.run("inspect", "Card.swift@Fits")
     #expect(tree.text.contains("Flat white"))
+    let several = try program.run("explain", "Card.swift", "Flat white")
+    #expect(several.code == 2)
+    #expect(
+      several.errors == """
+        galley: error: 'Card.swift' stands for 5 pictures
+        hint: choose one: Card.swift@Card, Card.swift@Fits, Card.swift@In-a-room, Card.swift@Lying, \
+        Card.swift@Count
+
+        """)
+    #expect(try program.run("explain", "Card.swift@In-a-room", "Flat white").code == 0)
     // A view's name is no file, although a folder may be called so.
     try Folder.make(folder.path("Flat white"))
     let words = try program.run("explain", "Card.swift@Fits", "Flat white")
@@ -267,7 +277,8 @@ struct FileTests {
     let gone = try program.run("render", "Badge.swift", "--data", "gone.json")
     #expect(gone.code == 2 && gone.errors.contains("cannot read 'gone.json'"))
     let plain = try program.run("render", "Badge.swift")
-    #expect(plain.code == 2 && plain.errors.contains("Badge(id: …, name: …)"))
+    #expect(plain.code == 2)
+    #expect(plain.errors.contains("Badge(id: …, name: …) }, or make it from JSON with --data FILE"))
   }
 
   @Test("a program is kept until its files change, also where nothing can be written")
@@ -295,6 +306,40 @@ struct FileTests {
     let none = try program.run(list: ["doctor"], environment: ["PATH": "/none"])
     #expect(none.code == 1)
     #expect(none.errors.contains("there is no swiftc in PATH"))
+  }
+
+  @Test("a compiler of another version is named in one sentence")
+  func otherCompiler() throws {
+    let path = folder.path("bin/swiftc")
+    try Folder.make(folder.path("bin"))
+    try AtomicFile.write(
+      Array(
+        """
+        #!/bin/sh
+        if [ "$1" = --version ]; then
+          echo 'Swift version 5.10 (swift-5.10-RELEASE)'
+        else
+          echo "error: module compiled with Swift 6.3 cannot be imported" >&2
+          exit 1
+        fi
+
+        """.utf8), to: path)
+    chmod(path, 0o755)
+    let variables = [
+      "PATH": folder.path("bin") + ":" + (ProcessInfo.processInfo.environment["PATH"] ?? "")
+    ]
+    let doctor = try program.run(list: ["doctor"], environment: variables)
+    #expect(doctor.code == 1)
+    let first = "the compiler in PATH cannot read galley's modules: the modules were made by Swift "
+    #expect(doctor.errors.contains(first))
+    #expect(
+      doctor.errors.hasSuffix(
+        ", and in PATH is Swift version 5.10 (swift-5.10-RELEASE)\n"
+          + "hint: install Swift, or run Scripts/install again with this compiler\n"))
+    try write("Card.swift", "#Preview { Text(\"1\") }")
+    let render = try program.run(list: ["render", "Card.swift"], environment: variables)
+    #expect(render.code == 1)
+    #expect(render.errors == doctor.errors)
   }
 
   @Test("a galley that is not installed says what to do")

@@ -345,7 +345,7 @@ struct ControlTests {
     #expect(strings(TextField("Name", text: .constant(""))) == ["Name"])
     #expect(strings(TextField("Name", text: .constant(""), prompt: Text("Ada"))) == ["Ada"])
     #expect(strings(TextField("Name", text: .constant("Bob"))) == ["Bob"])
-    #expect(strings(SecureField("Word", text: .constant("abc"))) == ["●●●"])
+    #expect(strings(SecureField("Word", text: .constant("abc"))) == ["•••"])
   }
 
   @Test("labelled content and group boxes")

@@ -1,0 +1,97 @@
+import SwiftUI
+import Testing
+
+/// What other people's files rely on.
+@MainActor
+@Suite("What other people's files rely on")
+struct OwnFilesTests {
+  private func texts(_ view: some View) throws -> [String] {
+    try ImageRenderer(content: view).layoutTree().nodes.compactMap(\.text?.string)
+  }
+
+  @Test("a preferred color scheme is that of the window, the outermost counts")
+  func preferredColorScheme() throws {
+    struct Scheme: View {
+      @Environment(\.colorScheme) var colorScheme
+      var body: some View { Text(colorScheme == .dark ? "dark" : "light") }
+    }
+    struct Switch: View {
+      @State private var isDark = false
+      var body: some View {
+        Button("switch") { isDark.toggle() }.preferredColorScheme(isDark ? .dark : nil)
+      }
+    }
+    // What is beside the view follows as well.
+    let beside = VStack {
+      Scheme()
+      VStack { Scheme().preferredColorScheme(.light) }.preferredColorScheme(.dark)
+    }
+    #expect(try texts(beside) == ["dark", "light"])
+    let renderer = ImageRenderer(
+      content: HStack {
+        Scheme()
+        Switch()
+      })
+    func scheme() throws -> String? {
+      let tree = try renderer.layoutTree()
+      return tree.nodes.compactMap(\.text?.string).first
+    }
+    #expect(try scheme() == "light")
+    try renderer.tap("switch")
+    #expect(try scheme() == "dark")
+    try renderer.tap("switch")
+    #expect(try scheme() == "light")
+  }
+
+  @Test("the views of a ForEach have their ids as tags")
+  func elementTags() throws {
+    struct Choice: View {
+      @State private var fruit: String? = "Pear"
+      var body: some View {
+        Picker("Fruit", selection: $fruit) {
+          ForEach(["Apple", "Pear", "Plum"], id: \.self) { Text($0) }
+          Text("None").tag(String?.none)
+        }
+        .pickerStyle(.menu)
+      }
+    }
+    #expect(try texts(Choice()).contains("Pear"))
+    let renderer = ImageRenderer(content: Choice())
+    try renderer.set("Fruit", to: "Plum")
+    #expect(try renderer.layoutTree().nodes.compactMap(\.text?.string).contains("Plum"))
+    // A tag of one's own counts.
+    let tagged = Picker("Fruit", selection: .constant(2)) {
+      ForEach(0..<3) { Text("\($0)").tag($0 + 1) }
+    }
+    #expect(try texts(tagged).contains("1"))
+    struct Pages: View {
+      @State private var page = "b"
+      var body: some View {
+        TabView(selection: $page) {
+          ForEach(["a", "b"], id: \.self) { page in
+            Text("page \(page)").tabItem { Text(page) }
+          }
+        }
+      }
+    }
+    #expect(try texts(Pages()).contains("page b"))
+  }
+
+  @Test("interpolated numbers are formatted as the locale does")
+  func numbers() throws {
+    let (year, half, large) = (2021, 0.5, 1_234_567.25)
+    let view = VStack {
+      Text("\(year) \(half) \(large) \(UInt8(7)) \(Float(0.25)) \(-12)")
+      Text(verbatim: "\(year) \(half)")
+      Text(String(year))
+      Text("\(Double.nan) \(Double.infinity)")
+    }
+    #expect(
+      try texts(view) == [
+        "2,021 0.500000 1,234,567.250000 7 0.250000 -12", "2021 0.5", "2021", "nan inf",
+      ])
+    #expect(
+      try texts(view.environment(\.locale, Locale(identifier: "de_DE")))[0]
+        == "2.021 0,500000 1.234.567,250000 7 0,250000 -12")
+  }
+}
