@@ -230,7 +230,7 @@ private struct PreviewBench {
     _ = try time(
       "swiftc -Onone -parse-as-library -I '\(modules)/modules' Hand.swift -L '\(modules)' -lGalley"
         + " -lCombine -Xfrontend -disable-all-autolinking -lFoundation -lFoundationEssentials"
-        + " -lswiftDispatch -ldispatch -lswift_Concurrency -lswiftSwiftOnoneSupport -lswiftObservation"
+        + " -lswiftDispatch -ldispatch -lBlocksRuntime -lswift_Concurrency -lswiftSwiftOnoneSupport -lswiftObservation"
         + " -use-ld=lld -Xlinker -rpath -Xlinker '\(modules)' -o hand.program 2>hand.log")
     let made =
       "'\(galley)' render Badge.swift --data badges.json --name '{id}' --size 240x80 -o made -q"
