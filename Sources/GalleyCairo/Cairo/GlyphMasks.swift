@@ -74,15 +74,11 @@ struct GlyphMasks {
   /// How many places within a pixel are told apart.
   static let steps = 4
 
-  private struct Key: Hashable {
-    var glyph: UInt32
-    var step: Int
-  }
-
   /// Those of one scale.
   private struct Scaled {
     let scale: CGSize
-    var masks: [Key: GlyphMask] = [:]
+    /// By glyph and step.
+    var masks: [UInt64: GlyphMask] = [:]
   }
 
   /// What a font keeps at most, in bytes, and for how many scales.
@@ -108,7 +104,7 @@ struct GlyphMasks {
     var result: [GlyphMask] = []
     result.reserveCapacity(glyphs.count)
     for (glyph, step) in glyphs {
-      let key = Key(glyph: glyph, step: step)
+      let key = UInt64(glyph) << 2 | UInt64(step)
       if let known = scales[index].masks[key] {
         result.append(known)
         continue

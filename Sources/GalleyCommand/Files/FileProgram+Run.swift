@@ -109,6 +109,8 @@ extension FileFailure {
   private static func name(of signal: Int32) -> String {
     switch signal {
     case SIGSEGV, SIGBUS: "a bad access to memory (signal \(signal)), such as endless recursion"
+    case SIGILL, SIGTRAP:
+      "a trap (signal \(signal)), such as an overflow, or as it wanted more than 8 GB of memory"
     case SIGKILL: "the system (signal \(signal)), perhaps as memory ran out"
     default: "signal \(signal): \(String(cString: strsignal(signal)))"
     }

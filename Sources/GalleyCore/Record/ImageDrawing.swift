@@ -5,28 +5,32 @@ import Foundation
 /// Its unit is a hundredth of the font size; the origin is the center, which lies half the cap
 /// height above the baseline. All drawings are Galley's own.
 package struct Symbol: Sendable {
-  /// Areas; where two of them overlap there is a hole.
-  package var areas = Path()
-  /// Lines, whose width follows the font's weight.
-  package var lines = Path()
-  /// Straight lines that are cut out of the areas, as wide as the lines.
-  package var cuts: [(from: CGPoint, to: CGPoint)] = []
+  /// An area, or a line along a path.
+  package struct Part: Sendable {
+    package var path: Path
+    /// The width of the line, relative to that of other symbols; `nil` is an area, with a hole where
+    /// two of its figures overlap.
+    package var lineFactor: CGFloat?
+    /// Whether the part is cut out of those before it.
+    package var isCut: Bool
+
+    package init(path: Path, lineFactor: CGFloat? = nil, isCut: Bool = false) {
+      self.path = path
+      self.lineFactor = lineFactor
+      self.isCut = isCut
+    }
+  }
+
+  /// What is drawn, in this order.
+  package var parts: [Part]
   /// The size of the drawing with a margin on all sides.
   package var size: CGSize
-  /// The line width relative to that of other symbols.
-  package var lineFactor: CGFloat = 1
   /// Whether the drawing points forward, and so is mirrored in right-to-left layouts.
-  package var mirrors = false
+  package var mirrors: Bool
 
-  package init(
-    areas: Path, lines: Path, cuts: [(from: CGPoint, to: CGPoint)], size: CGSize,
-    lineFactor: CGFloat, mirrors: Bool
-  ) {
-    self.areas = areas
-    self.lines = lines
-    self.cuts = cuts
+  package init(parts: [Part], size: CGSize, mirrors: Bool) {
+    self.parts = parts
     self.size = size
-    self.lineFactor = lineFactor
     self.mirrors = mirrors
   }
 }
@@ -118,27 +122,26 @@ extension SymbolDrawing {
       a: mirrors ? -scale.width : scale.width, b: 0, c: 0, d: scale.height, tx: middle.x,
       ty: middle.y)
     let lineWidth = setting.lineWidth / setting.unit * min(scale.width, scale.height)
+    func item(_ part: Symbol.Part, _ paint: Paint) -> DisplayItem {
+      let path = part.path.applying(place)
+      guard let factor = part.lineFactor else {
+        return .fill(path, paint, FillStyle(eoFill: true))
+      }
+      let stroke = StrokeStyle(
+        lineWidth: lineWidth * factor, lineCap: .round, lineJoin: .round)
+      return .stroke(path, stroke, paint)
+    }
     func items(_ paint: Paint) -> [DisplayItem] {
-      var items: [DisplayItem] = []
-      for cut in symbol.cuts {
-        let bar = Path.bar(
-          from: cut.from.applying(place), to: cut.to.applying(place), width: lineWidth)
-        items.append(.pushClip(bar.cutOut(of: frame), FillStyle(eoFill: true)))
+      let items = symbol.parts.flatMap { part in
+        part.isCut
+          ? [.pushFilter(.blend(.destinationOut)), item(part, .color(.black)), .pop]
+          : [item(part, paint)]
       }
-      if !symbol.areas.isEmpty {
-        items.append(.fill(symbol.areas.applying(place), paint, FillStyle(eoFill: true)))
-      }
-      items += symbol.cuts.map { _ in .pop }
-      if !symbol.lines.isEmpty {
-        let stroke = StrokeStyle(lineWidth: lineWidth, lineCap: .round, lineJoin: .round)
-        items.append(.stroke(symbol.lines.applying(place), stroke, paint))
-      }
-      return items
+      return symbol.parts.contains(where: \.isCut)
+        ? [.pushFilter(.group)] + items + [.pop] : items
     }
     // A translucent colour is laid down once, also where lines cross areas.
-    if case .color(var color) = style, color.opacity < 1, !symbol.areas.isEmpty,
-      !symbol.lines.isEmpty
-    {
+    if case .color(var color) = style, color.opacity < 1, symbol.parts.count > 1 {
       let opacity = color.opacity
       color.opacity = 1
       return opacity > 0 ? [.pushOpacity(opacity)] + items(.color(color)) + [.pop] : []
@@ -150,26 +153,5 @@ extension SymbolDrawing {
     guard isResizable else { return CGSize(width: setting.unit, height: setting.unit) }
     return CGSize(
       width: frame.width / symbol.size.width, height: frame.height / symbol.size.height)
-  }
-}
-
-extension Path {
-  /// The outline of a straight line with round ends.
-  fileprivate static func bar(from: CGPoint, to: CGPoint, width: CGFloat) -> Path {
-    let (dx, dy) = (to.x - from.x, to.y - from.y)
-    let length = (dx * dx + dy * dy).squareRoot()
-    let upright = CGRect(
-      x: -width / 2, y: -width / 2, width: length + width, height: width)
-    return Path(roundedRect: upright, cornerRadius: width / 2, style: .circular)
-      .applying(
-        CGAffineTransform(rotationAngle: atan2(dy, dx))
-          .concatenating(CGAffineTransform(translationX: from.x, y: from.y)))
-  }
-
-  /// Everything around `frame` but this outline, to be filled even-odd.
-  fileprivate func cutOut(of frame: CGRect) -> Path {
-    var path = Path(frame.insetBy(dx: -frame.width, dy: -frame.height))
-    path.addPath(self)
-    return path
   }
 }

@@ -4,7 +4,7 @@ extension CatalogScene {
   /// How `Circle` answers: as the articles have it, and as SwiftUI does since iOS 16.
   static let circleRules = CatalogScene(
     "examples/04-circle-rules", "A circle under the rules of the articles and under today's",
-    canvas: MessageRowStage.canvas,
+    canvas: MessageRowStage.canvas, overlays: [.proposals], views: ["row", "circle", "content"],
     variants: [
       Variant("article") { row.shapeSizing(.greedy) },
       Variant("current") { row.shapeSizing(.square) },
@@ -17,11 +17,8 @@ extension CatalogScene {
         Text(MessageRowText.initials)
       }
       .frame(width: 40)
-      .border(.orange)
       Text(MessageRowText.content).accessibilityIdentifier("content")
     }
-    .frame(width: MessageRowStage.row.width, height: MessageRowStage.row.height)
-    .accessibilityIdentifier("row")
-    .border(.secondary)
+    .messageRow(outline: .clear)
   }
 }

@@ -13,7 +13,7 @@ extension SymbolSetting {
       width: grid.ceil(symbol.size.width * unit), height: grid.ceil(symbol.size.height * unit))
     let baseline = grid.round(size.height / 2 + capHeight / 2)
     self.init(
-      unit: unit, lineWidth: Symbol.lineWidth(weight: font.weight) * symbol.lineFactor * unit,
+      unit: unit, lineWidth: Symbol.lineWidth(weight: font.weight) * unit,
       size: size, baseline: baseline, middle: baseline - capHeight / 2)
   }
 }

@@ -24,39 +24,62 @@ extension Symbol {
   static let regularLineWidth = lineWidth(weight: 400)
   private static let margin = CGSize(width: 7, height: 6)
 
-  /// A drawing in the notation of `SymbolOutline`.
+  /// A drawing in the notation of `SymbolOutline`: areas, lines cut out of them, and lines.
   init(
     areas: String = "", lines: String = "", cuts: String = "", lineFactor: CGFloat = 1,
     mirrors: Bool = false
   ) {
-    let (areas, lines) = (SymbolOutline.path(areas), SymbolOutline.path(lines))
     self.init(
-      areas: areas, lines: lines, cuts: SymbolOutline.segments(SymbolOutline.path(cuts)),
-      size: Self.size(areas: areas, lines: lines, lineFactor: lineFactor), lineFactor: lineFactor,
-      mirrors: mirrors)
+      areas: SymbolOutline.path(areas), lines: SymbolOutline.path(lines),
+      cuts: SymbolOutline.path(cuts), lineFactor: lineFactor, mirrors: mirrors)
+  }
+
+  private init(
+    areas: Path, lines: Path, cuts: Path, lineFactor: CGFloat = 1, mirrors: Bool = false
+  ) {
+    let parts = [
+      Part(path: areas), Part(path: cuts, lineFactor: lineFactor, isCut: true),
+      Part(path: lines, lineFactor: lineFactor),
+    ].filter { !$0.path.isEmpty }
+    self.init(parts: parts, size: Self.size(of: parts), mirrors: mirrors)
+  }
+
+  /// The drawing with `mark`, at about half its size, drawn on it or cut out of it.
+  func showing(_ mark: Symbol, isCut: Bool) -> Symbol {
+    let room = max(
+      mark.size.width - 2 * Self.margin.width, mark.size.height - 2 * Self.margin.height)
+    let scale = min(56 / max(room, 1), 0.56)
+    var shown = self
+    for var part in mark.parts {
+      part.path = part.path.applying(CGAffineTransform(scaleX: scale, y: scale))
+      part.lineFactor = part.lineFactor.map { $0 * 0.8 }
+      // What was cut out of the mark shows what the mark was cut out of.
+      part.isCut = part.isCut != isCut
+      shown.parts.append(part)
+    }
+    return shown
   }
 
   /// Twice the distance from the middle to the farthest point, so that the middle stays in place.
-  private static func size(areas: Path, lines: Path, lineFactor: CGFloat) -> CGSize {
-    let reach = regularLineWidth * lineFactor / 2
-    let bounds = [
-      areas.isEmpty ? nil : areas.boundingRect,
-      lines.isEmpty ? nil : lines.boundingRect.insetBy(dx: -reach, dy: -reach),
-    ].compactMap { $0 }
-    let halfWidth = bounds.map { max(-$0.minX, $0.maxX) }.max() ?? 0
-    let halfHeight = bounds.map { max(-$0.minY, $0.maxY) }.max() ?? 0
+  static func size(of parts: [Part]) -> CGSize {
+    var (halfWidth, halfHeight): (CGFloat, CGFloat) = (0, 0)
+    for part in parts where !part.isCut {
+      let reach = regularLineWidth * (part.lineFactor ?? 0) / 2
+      let bounds = part.path.boundingRect.insetBy(dx: -reach, dy: -reach)
+      halfWidth = max(halfWidth, -bounds.minX, bounds.maxX)
+      halfHeight = max(halfHeight, -bounds.minY, bounds.maxY)
+    }
     return CGSize(
       width: 2 * (halfWidth + margin.width), height: 2 * (halfHeight + margin.height))
   }
 
   /// The symbol called `name`; `nil` when there is none.
   static func named(_ name: String) -> Symbol? {
-    drawn.withLock { drawn in
-      if let symbol = drawn[name] { return symbol }
-      let symbol = table[name]?()
-      drawn[name] = symbol
-      return symbol
-    }
+    if let symbol = drawn.withLock({ $0[name] }) { return symbol }
+    // Some symbols show others: the lock is not held meanwhile.
+    guard let symbol = table[name]?() ?? list.symbol(name) else { return nil }
+    drawn.withLock { $0[name] = symbol }
+    return symbol
   }
 
   /// The drawings that were asked for so far.
@@ -66,15 +89,21 @@ extension Symbol {
   static var placeholder: Symbol { Symbol(lines: "R -38 -38 76 76 12") }
 
   /// Whether there is a symbol called `name`.
-  static func exists(_ name: String) -> Bool { table[name] != nil }
+  static func exists(_ name: String) -> Bool { table[name] != nil || list.contains(name) }
 
   private static let table: [String: @Sendable () -> Symbol] = SymbolTable.signs
     .merging(SymbolTable.arrows) { first, _ in first }
     .merging(SymbolTable.living) { first, _ in first }
     .merging(SymbolTable.things) { first, _ in first }
+    .merging(SymbolTable.enclosed) { first, _ in first }
+    .merging(SymbolTable.changed) { first, _ in first }
+
+  private static let list = SymbolList(
+    SymbolTable.animals, SymbolTable.tools, SymbolTable.world, SymbolTable.objects,
+    SymbolTable.marksAndCharts)
 
   /// All names, in alphabetical order.
-  static var names: [String] { table.keys.sorted() }
+  package static var names: [String] { Set(table.keys).union(list.names).sorted() }
 }
 
 /// The drawings, by name and subject.

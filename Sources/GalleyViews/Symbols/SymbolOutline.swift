@@ -14,23 +14,6 @@ enum SymbolOutline {
     return path
   }
 
-  /// The straight lines of a path, one by one.
-  static func segments(_ path: Path) -> [(from: CGPoint, to: CGPoint)] {
-    var segments: [(from: CGPoint, to: CGPoint)] = []
-    var current = CGPoint.zero
-    for element in path.elements {
-      switch element {
-      case .move(let point): current = point
-      case .line(let point):
-        segments.append((current, point))
-        current = point
-      case .quadCurve(let point, _), .curve(let point, _, _): current = point
-      case .closeSubpath: break
-      }
-    }
-    return segments
-  }
-
   /// Letters, each with the numbers that follow it.
   private static func steps(_ notation: String) -> [(letter: Character, numbers: [CGFloat])] {
     var steps: [(letter: Character, numbers: [CGFloat])] = []

@@ -12,18 +12,25 @@ extension StyledText {
       paints.append(style)
       return paints.count - 1
     }
-    let runs = text.runs.map { run in
+    var runs: [Run] = []
+    for run in text.runs {
       let style = run.style
       let color =
         style.color?.style._resolved(in: environment)
         ?? ForegroundStyle()._resolved(in: environment)
-      return Run(
+      let resolved = Run(
         text: cased(run.string, in: environment),
         font: font(style, in: environment), paint: paint(color),
         isUnderlined: style.isUnderlined ?? values.underline?.isActive ?? false,
         isStruckThrough: style.isStruckThrough ?? values.strikethrough?.isActive ?? false,
         baselineOffset: finite(style.baselineOffset ?? values.baselineOffset),
         tracking: finite(style.tracking ?? values.tracking))
+      // Letters are shaped together wherever they look alike, as in "n = \(count)".
+      if let last = runs.last, last.hasStyle(of: resolved) {
+        runs[runs.count - 1].text += resolved.text
+      } else {
+        runs.append(resolved)
+      }
     }
     return (StyledText(runs: runs, language: environment.standard.languageTag), paints)
   }
@@ -67,5 +74,14 @@ extension StyledText {
       copy.runs[index].baselineOffset *= factor
     }
     return copy
+  }
+}
+
+extension StyledText.Run {
+  /// Whether only the characters may differ.
+  fileprivate func hasStyle(of other: Self) -> Bool {
+    font == other.font && paint == other.paint && isUnderlined == other.isUnderlined
+      && isStruckThrough == other.isStruckThrough && baselineOffset == other.baselineOffset
+      && tracking == other.tracking
   }
 }

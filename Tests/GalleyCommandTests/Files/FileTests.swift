@@ -210,6 +210,10 @@ struct FileTests {
       struct Loop: View { var body: some View { while true {}; return Text("2") } }
       #Preview("loop") { Loop() }
       #Preview("exit") { let _ = exit(0); Text("3") }
+      #Preview("memory") {
+        let _ = [UInt8](unsafeUninitializedCapacity: 9_000_000_000) { $1 = $0.count }
+        Text("7")
+      }
       #Preview("../../evil", traits: .sizeThatFitsLayout) { let _ = print("said"); Text("4") }
       #Preview("/etc/passwd", traits: .sizeThatFitsLayout) { Text("5") }
       #Preview("first", traits: .sizeThatFitsLayout) { Text("6") }
@@ -221,7 +225,8 @@ struct FileTests {
         "out/Bad/etc-passwd.png", "out/Bad/evil.png", "out/Bad/first-2.png", "out/Bad/first.png",
       ])
     #expect(outcome.text.hasPrefix("rendered 4 pictures to out/"))
-    #expect(outcome.text.hasSuffix("; 3 failed\n"))
+    #expect(outcome.text.hasSuffix("; 4 failed\n"))
+    #expect(outcome.errors.contains("error: Bad/memory: failed to allocate 9000000"))
     #expect(outcome.errors.contains("error: Bad/trap: Index out of range at Bad.swift:4:"))
     #expect(outcome.errors.contains("Rows.body.getter"))
     #expect(outcome.errors.contains("error: Bad/loop: took longer than 3 s\n"))

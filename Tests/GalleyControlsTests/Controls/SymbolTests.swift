@@ -127,4 +127,50 @@ struct SymbolTests {
     #expect(
       try list(Image(systemName: "wifi").symbolVariant(.fill)) == list(Image(systemName: "wifi")))
   }
+
+  @Test(
+    "every symbol is drawn, within its frame, and no two of them look alike",
+    .enabled(if: hasPainter))
+  func drawings() throws {
+    let names = Symbol.names
+    #expect(names.count > 600)
+    // These are one drawing under two names.
+    let aliases = [
+      "chevron.backward", "chevron.forward", "arrow.backward", "arrow.forward", "record.circle",
+      "arrow.uturn.backward", "arrow.uturn.forward", "gobackward", "goforward", "multiply",
+      "line.horizontal", "person.crop", "message",
+    ]
+    var drawn: [[UInt8]: String] = [:]
+    for name in names {
+      let renderer = ImageRenderer(content: Image(systemName: name).font(.system(size: 34)))
+      #expect(renderer.diagnostics.isEmpty, "\(name)")
+      let bitmap = try renderer.bitmap()
+      var (ink, atEdge) = (0, 0)
+      for y in 0..<bitmap.height {
+        for x in 0..<bitmap.width where bitmap.pixels[(y * bitmap.width + x) * 4 + 3] > 0 {
+          ink += 1
+          if x == 0 || y == 0 || x == bitmap.width - 1 || y == bitmap.height - 1 { atEdge += 1 }
+        }
+      }
+      #expect(ink > 40 && atEdge == 0, "\(name)")
+      guard !aliases.contains(where: { name.hasPrefix($0) }) else { continue }
+      if let other = drawn[bitmap.pixels] { Issue.record("\(name) looks like \(other)") }
+      drawn[bitmap.pixels] = name
+    }
+  }
+
+  @Test("what is cut out of a symbol shows what is behind it", .enabled(if: hasPainter))
+  func cuts() throws {
+    func pixel(_ name: String) throws -> [UInt8] {
+      let bitmap = try ImageRenderer(
+        content: Image(systemName: name).font(.system(size: 100)).foregroundStyle(.black)
+      ).bitmap()
+      let middle = (bitmap.height / 2 * bitmap.width + bitmap.width / 2) * 4
+      return Array(bitmap.pixels[middle..<middle + 4])
+    }
+    #expect(try pixel("plus.circle.fill")[3] == 0)
+    #expect(try pixel("star.circle.fill")[3] == 0)
+    #expect(try pixel("star.circle")[3] == 255)
+    #expect(try pixel("circle.fill")[3] == 255)
+  }
 }

@@ -164,4 +164,14 @@ struct TextContentTests {
     #expect(count(column) == 0)
     #expect(count(Text(unseen).font(.title).fixedSize()) == 1)
   }
+
+  @Test(
+    "parts of a text that look alike are shaped together", .enabled(if: hasPinnedFonts))
+  func oneRun() throws {
+    func lines(_ text: Text) throws -> [ShapedLine] { try self.lines(text, width: 200).map(\.line) }
+    let whole = try lines(Text(verbatim: "n = 7"))
+    #expect(try lines(Text("n = \(7)")) == whole)
+    #expect(try lines(Text("n ") + Text("= ") + Text("7")) == whole)
+    #expect(try lines(Text("n = ") + Text("7").bold())[0].runs.count == 2)
+  }
 }

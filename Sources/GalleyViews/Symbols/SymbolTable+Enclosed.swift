@@ -1,0 +1,233 @@
+import Foundation
+
+extension SymbolTable {
+  /// Marks of lines that come in circles and squares, too.
+  private static let marks = [
+    "plus": "M-22 0 H22 M0 -22 V22", "minus": "M-22 0 H22",
+    "xmark": "M-16 -16 L16 16 M16 -16 L-16 16", "checkmark": "M-20 2 L-6 19 L20 -18",
+    "chevron.left": "M8 -20 L-11 0 L8 20", "chevron.right": "M-8 -20 L11 0 L-8 20",
+    "chevron.up": "M-20 8 L0 -11 L20 8", "chevron.down": "M-20 -8 L0 11 L20 -8",
+    "arrow.left": "M22 0 H-22 M-6 -16 L-22 0 L-6 16",
+    "arrow.right": "M-22 0 H22 M6 -16 L22 0 L6 16", "arrow.up": "M0 22 V-22 M-16 -6 L0 -22 L16 -6",
+    "arrow.down": "M0 -22 V22 M-16 6 L0 22 L16 6",
+    "arrow.up.right": "M-15 15 L15 -15 M-8 -16 H16 V8",
+    "arrow.left.arrow.right":
+      "M-20 -9 H20 M11 -18 L21 -9 L11 0 M20 9 H-20 M-11 0 L-21 9 L-11 18",
+    "magnifyingglass": "O -4 -4 14 M7 7 L19 19", "equal": "M-19 -9 H19 M-19 9 H19",
+    "number": "M-7 -21 L-12 21 M12 -21 L7 21 M-19 -8 H21 M-21 8 H19",
+    "dollarsign":
+      "M12 -11 C11 -16 7 -19 0 -19 C-7 -19 -13 -15 -13 -9 C-13 4 13 -4 13 9 C13 15 8 19 0 19"
+      + " C-7 19 -12 16 -13 10 M0 -25 V25",
+    "eurosign": "M15 -15 C12 -18 8 -20 4 -20 C-6 -20 -12 -12 -12 0 C-12 12 -6 20 4 20"
+      + " C8 20 12 18 15 15 M-19 -5 H8 M-19 5 H6",
+    "pencil": "M-20 20 L-17 9 L12 -20 C14 -22 16 -22 18 -20 L20 -18 C22 -16 22 -14 20 -12 L-9 17 Z",
+    "line.3.horizontal": "M-22 -12 H22 M-22 0 H22 M-22 12 H22",
+    "line.3.horizontal.decrease": "M-24 -12 H24 M-15 2 H15 M-6 16 H6",
+    "link": "M-3 3 L3 -3 M-1 -11 L6 -18 C10 -22 15 -22 18 -18 C22 -15 22 -10 18 -6 L11 1"
+      + " M1 11 L-6 18 C-10 22 -15 22 -18 18 C-22 15 -22 10 -18 6 L-11 -1",
+    "power": "M0 -24 V-2 M-12 -16 C-17 -12 -20 -7 -20 1 C-20 12 -11 21 0 21 C11 21 20 12 20 1"
+      + " C20 -7 17 -12 12 -16",
+  ]
+
+  /// Symbols with areas that come in circles and squares, about half as large.
+  private static let pictures = [
+    "star", "heart", "bolt", "flag", "bell", "bookmark", "tag", "mic", "phone", "envelope", "house",
+    "moon", "leaf", "drop", "flame", "cart", "bag", "trash", "folder", "gift", "camera", "video",
+    "play", "pause", "stop", "location", "car", "airplane", "key", "crown", "trophy", "book",
+    "person.2", "pawprint", "music.note", "cross", "lightbulb", "paperplane", "creditcard",
+    "fork.knife", "calendar", "headphones", "gearshape", "wrench", "shield", "eye",
+  ]
+
+  private static let ring = "O 0 0 46"
+  private static let disc = "O 0 0 49.8"
+  private static let box = "R -41 -41 82 82 17"
+  private static let filledBox = "R -44.8 -44.8 89.6 89.6 20"
+
+  /// Names that end with how a mark is enclosed.
+  static let enclosed: Entries = {
+    var entries: Entries = [:]
+    for (name, lines) in marks {
+      entries[name + ".circle"] = { Symbol(lines: ring + lines) }
+      entries[name + ".circle.fill"] = { Symbol(areas: disc, cuts: lines) }
+      entries[name + ".square"] = { Symbol(lines: box + lines) }
+      entries[name + ".square.fill"] = { Symbol(areas: filledBox, cuts: lines) }
+    }
+    for name in pictures {
+      entries[name + ".circle"] = { Symbol(lines: ring).showing(picture(name), isCut: false) }
+      entries[name + ".circle.fill"] = { Symbol(areas: disc).showing(picture(name), isCut: true) }
+      entries[name + ".square"] = { Symbol(lines: box).showing(picture(name), isCut: false) }
+      entries[name + ".square.fill"] = {
+        Symbol(areas: filledBox).showing(picture(name), isCut: true)
+      }
+    }
+    for number in 0...50 {
+      entries["\(number).circle"] = { Symbol(lines: ring).showing(number, isCut: false) }
+      entries["\(number).circle.fill"] = { Symbol(areas: disc).showing(number, isCut: true) }
+      entries["\(number).square"] = { Symbol(lines: box).showing(number, isCut: false) }
+      entries["\(number).square.fill"] = { Symbol(areas: filledBox).showing(number, isCut: true) }
+    }
+    return entries
+  }()
+
+  // MARK: Badges, slashes and reflections
+
+  private static let badged = [
+    ("person", ""), ("person", ".fill"), ("person.crop.circle", ""),
+    ("person.crop.circle", ".fill"), ("calendar", ""), ("bell", ""), ("bell", ".fill"),
+    ("folder", ""), ("folder", ".fill"), ("cart", ""), ("cart", ".fill"), ("doc", ""),
+    ("doc", ".fill"), ("clock", ""),
+  ]
+  private static let badges = ["plus", "minus", "xmark", "checkmark"]
+
+  /// Each with the ending of the form that is crossed out.
+  private static let slashed =
+    [
+      "mic", "bell", "bolt", "heart", "star", "location", "video", "eye", "phone", "tag", "flag",
+      "person", "moon", "lightbulb", "camera",
+    ].flatMap { [($0, ""), ($0, ".fill")] } + [("speaker", ".fill"), ("wifi", "")]
+
+  /// Names that say how another symbol is changed.
+  static let changed: Entries = {
+    var entries: Entries = [
+      "person.crop.circle": { symbol("person.circle") },
+      "person.crop.circle.fill": { symbol("person.circle.fill") },
+      "message": { symbol("bubble.left") },
+      "message.fill": { symbol("bubble.left.fill") },
+      "line.horizontal.3": { symbol("line.3.horizontal") },
+      "line.horizontal.3.decrease": { symbol("line.3.horizontal.decrease") },
+      "line.horizontal.3.decrease.circle": { symbol("line.3.horizontal.decrease.circle") },
+      "line.horizontal.3.decrease.circle.fill": {
+        symbol("line.3.horizontal.decrease.circle.fill")
+      },
+      "mappin.circle": { symbol("mappin").enclosed(in: ring, isFilled: false) },
+      "mappin.circle.fill": { symbol("mappin").enclosed(in: disc, isFilled: true) },
+      "hand.thumbsdown": { symbol("hand.thumbsup").reflected(y: -1) },
+      "hand.thumbsdown.fill": { symbol("hand.thumbsup.fill").reflected(y: -1) },
+      "bubble.right": { symbol("bubble.left").reflected(x: -1) },
+      "bubble.right.fill": { symbol("bubble.left.fill").reflected(x: -1) },
+      "goforward": { symbol("gobackward").reflected(x: -1) },
+      "arrow.uturn.right": { symbol("arrow.uturn.left").reflected(x: -1) },
+      "arrow.uturn.forward": { symbol("arrow.uturn.backward").reflected(x: -1) },
+      "bell.badge": { symbol("bell").dotted },
+      "bell.badge.fill": { symbol("bell.fill").dotted },
+      "app.badge": { symbol("app").dotted },
+      "app.badge.fill": { symbol("app.fill").dotted },
+    ]
+    for (name, form) in badged {
+      for badge in badges {
+        entries["\(name)\(form).badge.\(badge)"] = {
+          symbol(name + form).badged(marks[badge] ?? "")
+        }
+      }
+    }
+    for (name, form) in slashed {
+      entries["\(name).slash\(form)"] = { symbol(name + form).slashed }
+    }
+    return entries
+  }()
+
+  private static func symbol(_ name: String) -> Symbol { Symbol.named(name) ?? Symbol.placeholder }
+
+  /// The filled form of a symbol, or its only one.
+  private static func picture(_ name: String) -> Symbol {
+    Symbol.named(name + ".fill") ?? Symbol.named(name) ?? Symbol.placeholder
+  }
+
+  // MARK: Numbers
+
+  /// Digits 28 units wide and 43 tall, about the middle.
+  private static let figures = [
+    "M0 -21.5 C-9 -21.5 -14 -13 -14 0 C-14 13 -9 21.5 0 21.5 C9 21.5 14 13 14 0"
+      + " C14 -13 9 -21.5 0 -21.5 Z",
+    "M-8 -14 L3 -21.5 V21.5",
+    "M-13 -9 C-13 -17 -7 -21.5 0 -21.5 C7.5 -21.5 13 -17 13 -10 C13 -4 9 0 4 5 L-13 21.5 H14",
+    "M-12 -14 C-10 -19 -5 -21.5 0 -21.5 C7 -21.5 12 -17 12 -11 C12 -5 7 -1.5 -2 -1.5"
+      + " C8 -1.5 14 3.5 14 10 C14 17 8 21.5 0 21.5 C-6 21.5 -12 18.5 -14 13",
+    "M6 21.5 V-21.5 L-15 11 H14",
+    "M11 -21.5 H-9 L-11 -3 C-8 -6 -4 -7 1 -7 C9 -7 14 -1 14 7 C14 15 8 21.5 0 21.5"
+      + " C-7 21.5 -12 18 -14 13",
+    "M10 -17 C8 -20 5 -21.5 1 -21.5 C-8 -21.5 -14 -12 -14 4 C-14 15 -8 21.5 0 21.5"
+      + " C8 21.5 14 16 14 8 C14 0 8 -5 1 -5 C-6 -5 -12 -1 -14 5",
+    "M-13 -21.5 H14 L-4 21.5",
+    "M0 -21.5 C-7 -21.5 -12 -17 -12 -11.5 C-12 -6 -7 -2 0 -2 C7 -2 12 -6 12 -11.5"
+      + " C12 -17 7 -21.5 0 -21.5 Z M0 -2 C-8 -2 -14 3 -14 10 C-14 17 -8 21.5 0 21.5"
+      + " C8 21.5 14 17 14 10 C14 3 8 -2 0 -2 Z",
+    "M-10 17 C-8 20 -5 21.5 -1 21.5 C8 21.5 14 12 14 -4 C14 -15 8 -21.5 0 -21.5"
+      + " C-8 -21.5 -14 -16 -14 -8 C-14 0 -8 5 -1 5 C6 5 12 1 14 -5",
+  ]
+
+  fileprivate static func digits(_ number: Int) -> Path {
+    let digits = String(number).compactMap(\.wholeNumberValue).map {
+      SymbolOutline.path(figures[$0])
+    }
+    guard digits.count == 2 else { return digits[0] }
+    var path = Path()
+    for (digit, x) in zip(digits, [-14.5, 14.5]) {
+      path.addPath(
+        digit.applying(CGAffineTransform(a: 0.72, b: 0, c: 0, d: 0.86, tx: x, ty: 0)))
+    }
+    return path
+  }
+}
+
+extension Symbol {
+  /// The drawing about half as large, in an outline or cut out of an area.
+  fileprivate func enclosed(in outline: String, isFilled: Bool) -> Symbol {
+    isFilled
+      ? Symbol(areas: outline).showing(self, isCut: true)
+      : Symbol(lines: outline).showing(self, isCut: false)
+  }
+
+  /// The drawing with a disc in its corner that shows a mark.
+  fileprivate func badged(_ mark: String) -> Symbol {
+    var parts = parts
+    parts += [
+      Part(path: SymbolOutline.path("O 34 32 25"), isCut: true),
+      Part(path: SymbolOutline.path("O 34 32 19.5")),
+      Part(
+        path: SymbolOutline.path(mark)
+          .applying(CGAffineTransform(a: 0.48, b: 0, c: 0, d: 0.48, tx: 34, ty: 32)),
+        lineFactor: 0.75, isCut: true),
+    ]
+    return Symbol(parts: parts, size: Self.size(of: parts), mirrors: mirrors)
+  }
+
+  /// The drawing with a dot in its upper corner.
+  fileprivate var dotted: Symbol {
+    var parts = parts
+    parts += [
+      Part(path: SymbolOutline.path("O 28 -32 23"), isCut: true),
+      Part(path: SymbolOutline.path("O 28 -32 16")),
+    ]
+    return Symbol(parts: parts, size: Self.size(of: parts), mirrors: mirrors)
+  }
+
+  /// The drawing crossed out.
+  fileprivate var slashed: Symbol {
+    var parts = parts
+    let line = SymbolOutline.path("M-43 -43 L43 43")
+    parts += [
+      Part(
+        path: line.applying(CGAffineTransform(translationX: 3.5, y: -3.5)), lineFactor: 2,
+        isCut: true),
+      Part(path: line, lineFactor: 1),
+    ]
+    return Symbol(parts: parts, size: Self.size(of: parts), mirrors: mirrors)
+  }
+
+  fileprivate func reflected(x: CGFloat = 1, y: CGFloat = 1) -> Symbol {
+    var shown = self
+    for index in parts.indices {
+      shown.parts[index].path = parts[index].path.applying(CGAffineTransform(scaleX: x, y: y))
+    }
+    return shown
+  }
+
+  /// The drawing with a number drawn on it or cut out of it.
+  fileprivate func showing(_ number: Int, isCut: Bool) -> Symbol {
+    var shown = self
+    shown.parts.append(
+      Part(path: SymbolTable.digits(number), lineFactor: number > 9 ? 0.9 : 1, isCut: isCut))
+    return shown
+  }
+}

@@ -1,0 +1,126 @@
+import Galley
+import TestSupport
+import Testing
+
+/// What iOS 18 does in lists, forms and bars.
+@MainActor
+@Suite("Rows and bars")
+struct BarAndRowTests {
+  private func colors(_ view: some View, in size: CGSize = CGSize(width: 300, height: 400)) throws
+    -> [String: ResolvedColor]
+  {
+    let renderer = ImageRenderer(content: view)
+    renderer.proposedSize = ProposedViewSize(size)
+    var colors: [String: ResolvedColor] = [:]
+    let texts = try renderer.layoutTree().nodes.compactMap(\.text?.string)
+    let lines = try renderer.displayList().items.compactMap { item -> Paint? in
+      if case .glyphs(_, _, let paints) = item { paints.first } else { nil }
+    }
+    for (text, paint) in zip(texts, lines) {
+      if case .color(let color) = paint { colors[text] = color }
+    }
+    return colors
+  }
+
+  private func separators(_ view: some View) -> [CGRect] {
+    let tree = LayoutTree(of: view, proposal: ProposedViewSize(width: 300, height: 400))
+    return tree.nodes.filter { $0.type == "Divider" }.map(\.frame)
+  }
+
+  @Test("a separator begins where the row's content does, under a label at its text")
+  func leading() throws {
+    let plain = separators(
+      List {
+        Text("One"); Text("Two")
+      })
+    #expect(plain.map(\.minX) == [32] && plain.map(\.maxX) == [284])
+    let list = List {
+      Label("One", systemImage: "star").accessibilityIdentifier("label")
+      HStack {
+        Label("Two", systemImage: "star")
+        Spacer()
+        Text("2")
+      }
+      Text("Three")
+    }
+    let tree = LayoutTree(of: list, proposal: ProposedViewSize(width: 300, height: 400))
+    let text = try #require(tree.nodes.first { $0.text?.string == "One" })
+    #expect(separators(list).map(\.minX) == [text.frame.minX, text.frame.minX])
+  }
+
+  @Test("a row's own guides move its separator")
+  func guides() {
+    let lines = separators(
+      List {
+        Text("One").alignmentGuide(.listRowSeparatorLeading) { _ in 50 }
+          .alignmentGuide(.listRowSeparatorTrailing) { _ in 120 }
+        Text("Two")
+      })
+    #expect(lines.map(\.minX) == [82] && lines.map(\.maxX) == [152])
+  }
+
+  @Test("from right to left, a separator begins at the right")
+  func rightToLeft() {
+    let lines = separators(
+      List {
+        Text("One"); Text("Two")
+      }.environment(\.layoutDirection, .rightToLeft))
+    #expect(lines.map(\.minX) == [16] && lines.map(\.maxX) == [268])
+  }
+
+  @Test("a picker's value has the tint, and is grey in a form", .enabled(if: hasPinnedFonts))
+  func picker() throws {
+    let picker = Picker("Berth", selection: .constant(1)) { Text("B 12").tag(1) }
+    let (alone, inForm) = (try colors(picker)["B 12"], try colors(Form { picker })["B 12"])
+    let secondary = try colors(Text("x").foregroundStyle(.secondary))["x"]
+    #expect(alone == (try colors(Text("x").foregroundStyle(.tint))["x"]))
+    #expect(inForm == secondary && secondary != nil)
+  }
+
+  @Test("in a bar buttons have the tint, and texts do not", .enabled(if: hasPinnedFonts))
+  func toolbar() throws {
+    let colors = try colors(
+      NavigationStack {
+        Text("Content").toolbar {
+          ToolbarItem(placement: .topBarLeading) { Text("Plain") }
+          ToolbarItem(placement: .confirmationAction) { Button("Done") {} }
+        }
+      })
+    #expect(colors["Plain"] == colors["Content"])
+    #expect(colors["Done"] != colors["Plain"] && colors["Done"] != nil)
+  }
+
+  @Test("in a bar a label shows its symbol alone, larger than in text")
+  func barSymbols() {
+    func frames(_ view: some View) -> [CGSize] {
+      LayoutTree(of: view, proposal: ProposedViewSize(width: 300, height: 400)).nodes
+        .filter { $0.type == "Image" }.map(\.frame.size)
+    }
+    let button = Button("Add", systemImage: "plus") {}
+    let bar = NavigationStack { Text("Content").toolbar { ToolbarItem { button } } }
+    let (inBar, inText) = (frames(bar), frames(button))
+    #expect(inBar.count == 1 && inText.count == 1)
+    #expect(abs(inBar[0].width / inText[0].width - 1.28) < 0.03)
+    #expect(!LayoutTree(of: bar).nodes.contains { $0.text?.string == "Add" })
+  }
+
+  @Test("circular progress is a spinner, also where it is known how far it is")
+  func progress() throws {
+    func list(_ view: some View) throws -> String {
+      try ImageRenderer(content: view.progressViewStyle(.circular)).displayList().description
+    }
+    #expect(try list(ProgressView(value: 0.6)) == list(ProgressView()))
+    #expect(try list(ProgressView().tint(.orange)) != list(ProgressView()))
+  }
+
+  @Test("a message without actions has no room for them")
+  func unavailable() {
+    func texts(_ view: some View) -> CGRect {
+      LayoutTree(of: view, proposal: ProposedViewSize(width: 300, height: 400)).nodes
+        .filter { $0.text != nil || $0.type == "Image" }.map(\.frame)
+        .reduce(CGRect.null) { $0.union($1) }
+    }
+    let bare = texts(ContentUnavailableView("No Mail", systemImage: "envelope"))
+    #expect(abs(bare.midY - 200) <= 1)
+  }
+}
