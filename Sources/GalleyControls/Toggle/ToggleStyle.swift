@@ -112,7 +112,7 @@ private struct SwitchControl: View {
         Circle()
           .fill(.white)
           .frame(width: 27, height: 27)
-          .shadow(color: .black.opacity(0.18), radius: 2, y: 1.5)
+          .shadow(color: .black.opacity(0.15), radius: 4, y: 2.5)
           .padding(2)
       }
       .opacity(isEnabled ? 1 : 0.5)
