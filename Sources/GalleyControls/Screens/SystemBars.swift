@@ -15,8 +15,6 @@ struct SystemBars: View {
           WirelessFan().frame(width: 17, height: 12)
           Battery()
         }
-        // These look the same from right to left.
-        .environment(\.layoutDirection, .leftToRight)
         .frame(maxWidth: .infinity)
       }
       .frame(height: max(device.safeAreaInsets.top, 20))
