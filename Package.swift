@@ -20,8 +20,6 @@ let package = Package(
       providers: [.apt(["libpango1.0-dev"])]),
     .systemLibrary(
       name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
-    .systemLibrary(
-      name: "CIsal", pkgConfig: "libisal", providers: [.apt(["libisal-dev"])]),
     // A large call stack on the calling thread (makecontext is variadic, so it needs C).
     .target(name: "CLargeStack"),
     // Where a program keeps what `#Preview` leaves in it (weak symbols need C).
@@ -52,7 +50,7 @@ let package = Package(
     // The ports implemented with Pango and Cairo, PNG files, pinned fonts.
     .target(
       name: "GalleyCairo",
-      dependencies: ["GalleyGraphics", "CCairo", "CPango", "CDeflate", "CIsal"]),
+      dependencies: ["GalleyGraphics", "CCairo", "CPango", "CDeflate"]),
     // What users import: ImageRenderer, LayoutTree and the re-exports. It imports none of GalleyCairo,
     // CLargeStack and CPreviewSection: they are found by their symbols when a program is linked, so
     // that who compiles against Galley needs no headers of C libraries.
