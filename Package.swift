@@ -116,7 +116,9 @@ let package = Package(
       dependencies: ["GalleyGraphics", "GalleyFixedText", "TextEngineContract"]),
     .testTarget(
       name: "GalleyCairoTests",
-      dependencies: ["GalleyCairo", "Galley", "GalleyFixedText", "TextEngineContract"]),
+      dependencies: [
+        "GalleyCairo", "Galley", "GalleyFixedText", "GalleyScenes", "TextEngineContract",
+      ]),
     // What several of the following use.
     .target(name: "TestSupport", dependencies: ["Galley"], path: "Tests/TestSupport"),
     .testTarget(name: "GalleyCoreTests", dependencies: ["Galley", "Combine", "TestSupport"]),

@@ -1,9 +1,15 @@
 import Dispatch
+import Foundation
 
 /// Work on large pictures, on as many cores as there are.
-enum Cores {
+package enum Cores {
+  /// How many there are.
+  @TaskLocal package static var count = ProcessInfo.processInfo.activeProcessorCount
   /// From so many pixels on, the work is worth waking other threads.
-  static let threshold = 1 << 20
+  @TaskLocal package static var threshold = 1 << 20
+
+  /// How many work on a picture of so many pixels.
+  static func count(pixels: Int) -> Int { pixels >= threshold ? count : 1 }
 
   /// What `body` makes of each element, in their order.
   ///
@@ -11,7 +17,7 @@ enum Cores {
   static func map<Element, Result>(
     _ elements: [Element], pixels: Int, _ body: (Element) -> Result
   ) -> [Result] {
-    guard elements.count > 1, pixels >= threshold else { return elements.map(body) }
+    guard elements.count > 1, count(pixels: pixels) > 1 else { return elements.map(body) }
     return [Result](unsafeUninitializedCapacity: elements.count) { buffer, count in
       // Each call writes to a place of its own; all else is only read before the last has ended.
       nonisolated(unsafe) let (results, elements, body) = (buffer, elements, body)

@@ -22,10 +22,7 @@ package struct PaintedPicture {
     let size = try list.pixelSize()
     surface = try ImageSurface(width: size.width, height: size.height)
     scale = list.scale
-    let canvas = try CairoCanvas(drawingOn: surface.pointer, scale: scale)
-    if let background = list.background { canvas.clear(to: background) }
-    list.replay(on: canvas)
-    try canvas.finish()
+    try Self.paint(list, on: surface)
   }
 
   package func bitmap() throws(PaintError) -> Bitmap {

@@ -40,7 +40,8 @@ enum PNGPixels {
   ///
   /// - Returns: Whether the line holds the row: RGB cannot hold what is translucent.
   @inline(__always)
-  func write(_ row: UnsafePointer<UInt32>, width: Int, to line: UnsafeMutablePointer<UInt8>) -> Bool {
+  func write(_ row: UnsafePointer<UInt32>, width: Int, to line: UnsafeMutablePointer<UInt8>) -> Bool
+  {
     line[0] = 0
     switch self {
     case .palette(let palette): palette.write(row, width: width, to: line + 1)
