@@ -1,4 +1,7 @@
 /// Cairo's pixels as PNG scan lines; each line starts with its filter, which is none.
+///
+/// Pixels are visited by plain loops: tests run without optimisation, where a range costs a call for
+/// each of them.
 struct PNGRows {
   let bytes: UnsafePointer<UInt8>
   let stride: Int
@@ -21,13 +24,14 @@ struct PNGRows {
 
   func rgb() -> [UInt8] {
     lines(bytesPerLine: width * 3) { row, out in
-      var out = out
-      for x in 0..<width {
+      var (x, out) = (0, out)
+      while x < width {
         let pixel = row[x]
         out[0] = UInt8(truncatingIfNeeded: pixel >> 16)
         out[1] = UInt8(truncatingIfNeeded: pixel >> 8)
         out[2] = UInt8(truncatingIfNeeded: pixel)
         out += 3
+        x &+= 1
       }
     }
   }

@@ -16,26 +16,30 @@ package enum DifferenceImage {
     reference.pixels.withUnsafeBytes { first in
       actual.pixels.withUnsafeBytes { second in
         pixels.withUnsafeMutableBytes { target in
-          var (x, y) = (0, 0)
+          var grey = Grey()
+          var y = 0
           while y < height {
-            let inReference = x < reference.width && y < reference.height
-            let inActual = x < actual.width && y < actual.height
-            let a = (y * reference.width + x) * 4
-            let b = (y * actual.width + x) * 4
-            let isEqual =
-              inReference && inActual
-              && first.loadUnaligned(fromByteOffset: a, as: UInt32.self)
-                == second.loadUnaligned(fromByteOffset: b, as: UInt32.self)
-            let out = (y * width + x) * 4
-            if isEqual {
-              let grey = dimmed(
-                first[a], first[a + 1], first[a + 2], alpha: first[a + 3], step: (x + 2 * y) % 3)
-              (target[out], target[out + 1], target[out + 2]) = (grey, grey, grey)
-            } else if inReference || inActual {
-              (target[out], target[out + 1], target[out + 2]) = (255, 0, 0)
+            let (a, b) = (y &* reference.width &* 4, y &* actual.width &* 4)
+            let (inFirst, inSecond) = (y < reference.height, y < actual.height)
+            var (x, out) = (0, y &* width &* 4)
+            while x < width {
+              let old =
+                inFirst && x < reference.width
+                ? first.loadUnaligned(fromByteOffset: a &+ x &* 4, as: UInt32.self) : nil
+              let new =
+                inSecond && x < actual.width
+                ? second.loadUnaligned(fromByteOffset: b &+ x &* 4, as: UInt32.self) : nil
+              if let old, old == new {
+                let pixel = grey.pixel(old.littleEndian, step: (x &+ 2 &* y) % 3)
+                target.storeBytes(of: pixel.littleEndian, toByteOffset: out, as: UInt32.self)
+              } else if old != nil || new != nil {
+                target.storeBytes(
+                  of: UInt32(0xFF00_00FF).littleEndian, toByteOffset: out, as: UInt32.self)
+              }
+              x &+= 1
+              out &+= 4
             }
-            x += 1
-            if x == width { (x, y) = (0, y + 1) }
+            y &+= 1
           }
         }
       }
@@ -47,14 +51,29 @@ package enum DifferenceImage {
 
   /// Brightness on white, drawn to the light so that red stands out.
   ///
-  /// - Parameter step: 0, 1 or 2, in turn from pixel to pixel, so that gradients keep the brightness
-  ///   between two steps of the third that is left of it.
-  private static func dimmed(
-    _ red: UInt8, _ green: UInt8, _ blue: UInt8, alpha: UInt8, step: Int
-  ) -> UInt8 {
-    let brightness = (Int(red) * 3 + Int(green) * 6 + Int(blue)) / 10
-    let onWhite = 255 + (brightness - 255) * Int(alpha) / 255
-    return UInt8(clamping: 170 + (onWhite + step) / 3)
+  /// Remembers the last colour, as most pixels are as those before them.
+  private struct Grey {
+    private var color: UInt32 = 0
+    private var steps: (UInt32, UInt32, UInt32)
+
+    init() { steps = Self.steps(of: 0) }
+
+    /// - Parameter step: 0, 1 or 2, in turn from pixel to pixel, so that gradients keep the
+    ///   brightness between two steps of the third that is left of it.
+    mutating func pixel(_ color: UInt32, step: Int) -> UInt32 {
+      if color != self.color { (self.color, steps) = (color, Self.steps(of: color)) }
+      return step == 0 ? steps.0 : step == 1 ? steps.1 : steps.2
+    }
+
+    private static func steps(of color: UInt32) -> (UInt32, UInt32, UInt32) {
+      let (red, green, blue) = (color & 0xFF, color >> 8 & 0xFF, color >> 16 & 0xFF)
+      let brightness = Int(red &* 3 &+ green &* 6 &+ blue) / 10
+      let onWhite = 255 + (brightness - 255) * Int(color >> 24) / 255
+      func grey(_ step: Int) -> UInt32 {
+        UInt32(min(170 + (onWhite + step) / 3, 255)) &* 0x01_0101 | 0xFF00_0000
+      }
+      return (grey(0), grey(1), grey(2))
+    }
   }
 
   /// The pixels between a region and its frame, and of the frame's line.

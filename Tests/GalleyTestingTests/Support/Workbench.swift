@@ -9,6 +9,7 @@ import GalleySnapshots
 final class Workbench {
   let root: String
   var variables: [String: String] = [:]
+  var session = SnapshotSession()
 
   init() {
     root =
@@ -50,7 +51,9 @@ final class Workbench {
   /// Does `work` in this environment.
   func within<Value>(_ work: () -> Value) -> Value {
     let artifacts = ["SNAPSHOT_ARTIFACTS": failures]
-    return RunningEnvironment.$variables.withValue(artifacts.merging(variables) { $1 }) { work() }
+    return RunningEnvironment.$variables.withValue(artifacts.merging(variables) { $1 }) {
+      SnapshotSession.$current.withValue(session) { work() }
+    }
   }
 }
 
