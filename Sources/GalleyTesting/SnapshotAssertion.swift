@@ -6,8 +6,11 @@ struct SnapshotIssue {
   let message: String
   /// Whether the test passes all the same.
   var isWarning = false
-  /// What shows it.
-  var attachments: [(name: String, bytes: [UInt8])] = []
+  /// The failures that it tells of.
+  var failures: [SnapshotFailure] = []
+
+  /// What shows it; waits until that is written.
+  var attachments: [(name: String, bytes: [UInt8])] { failures.flatMap(\.attachments) }
 }
 
 /// What an assertion asks for.
@@ -82,7 +85,7 @@ struct SnapshotAssertion {
     return SnapshotFailure.joined(failures).map { failure, others in
       SnapshotIssue(
         message: failure.message(run, others: others.compactMap(\.variant), accept: accept),
-        attachments: ([failure] + others).flatMap(\.attachments))
+        failures: [failure] + others)
     }
   }
 }

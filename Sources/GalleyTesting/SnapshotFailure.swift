@@ -7,7 +7,7 @@ enum SnapshotFailure {
   /// A reference was written, which fails once.
   case recorded(SnapshotCheck, [RecordedFile])
   /// The reference is missing, cannot be used or differs; the files show how.
-  case differs(SnapshotCheck, [(name: String, bytes: [UInt8])])
+  case differs(SnapshotCheck, FailureFiles)
   /// A strict assertion's view does not show all that it asks for.
   case remarks(id: String, [String])
   /// What keeps the view from being compared or recorded.
@@ -17,7 +17,7 @@ enum SnapshotFailure {
   var attachments: [(name: String, bytes: [UInt8])] {
     guard case .differs(let check, let files) = self else { return [] }
     let stem = check.snapshot.id.replacingOccurrences(of: "/", with: ".")
-    return files.map { ("\(stem).\($0.name)", $0.bytes) }
+    return files.all.map { ("\(stem).\($0.name)", $0.bytes) }
   }
 
   /// The variant with its `@`, where the failure is one that others may share.
@@ -56,8 +56,8 @@ enum SnapshotFailure {
     switch self {
     case .recorded(let check, let files):
       return Self.recorded(check, files, run.store).joined(separator: "\n")
-    case .differs(let check, let files):
-      let lines = Self.reason(check.comparison, others) + Self.places(check, files, run)
+    case .differs(let check, _):
+      let lines = Self.reason(check.comparison, others) + Self.places(check, run)
       return (lines + Self.acceptance(check.comparison, accept)).joined(separator: "\n")
     case .remarks(let id, let remarks):
       let lines = ["\(id) is strict, and shows not all that the view asks for:"]
@@ -102,22 +102,16 @@ enum SnapshotFailure {
       + (comparison.summary + hints).map { "  \($0)" }
   }
 
-  private static func places(
-    _ check: SnapshotCheck, _ files: [(name: String, bytes: [UInt8])], _ run: SnapshotRun
-  ) -> [String] {
-    let kind: GoldenFile = check.snapshot.files.contains(.picture) ? .picture : .layout
-    let names = files.map(\.name)
-    let actual = names.contains("actual.png") ? "actual.png" : "report.txt"
-    let others = names.filter { $0 != actual && $0 != "reference.png" }.joined(separator: ", ")
+  private static func places(_ check: SnapshotCheck, _ run: SnapshotRun) -> [String] {
+    let hasPicture = check.picture != nil
     var lines: [String] = []
     if check.comparison.verdict != .missing,
-      let reference = try? run.store.path(of: kind, check.snapshot.id)
+      let path = try? run.store.path(of: hasPicture ? .picture : .layout, check.snapshot.id)
     {
-      lines.append("reference: \(shortened(reference))")
+      lines.append("reference: \(shortened(path))")
     }
-    lines.append("actual:    \(shortened(run.failures.folder(check.snapshot.id)))/\(actual)")
-    if !others.isEmpty { lines.append("           with \(others) beside it") }
-    return lines
+    let folder = shortened(run.failures.folder(check.snapshot.id))
+    return lines + ["actual:    \(folder)/\(hasPicture ? "actual.png" : "report.txt")"]
   }
 
   /// None for a file that Git has and did not fetch: what is recorded in its place would replace it.

@@ -47,16 +47,13 @@ struct SnapshotRun {
     switch check.comparison.verdict {
     case .equal:
       failures.clear(snapshot.id)
-      session.add(nil, to: failures)
+      session.count(in: failures)
       return nil
     case .missing where mode != .never, .differs where records, .damaged where records:
       return .recorded(check, try record(check))
     case .missing, .differs, .damaged:
-      let files = try failures.write(check)
-      session.add(
-        SnapshotReport.Entry(
-          check, files: files, acceptCommand: TestFramework.acceptCommand(for: source)),
-        to: failures)
+      let files = session.write(
+        check, to: failures, accept: TestFramework.acceptCommand(for: source))
       return .differs(check, files)
     }
   }

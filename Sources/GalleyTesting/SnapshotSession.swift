@@ -30,9 +30,15 @@ final class SnapshotSession: Sendable {
     /// By the folder of reports.
     var failures: [String: [SnapshotReport.Entry]] = [:]
     var counts: [String: Int] = [:]
+    /// Sentences about failures that could not be shown.
+    var problems: [String] = []
   }
 
   private let state = Mutex(State())
+  private let queue = DispatchQueue(label: "galley.failures", attributes: .concurrent)
+  private let group = DispatchGroup()
+  /// Bounds the pictures in memory.
+  private let room = DispatchSemaphore(value: 4)
 
   /// Keeps a reference for an assertion.
   ///
@@ -52,17 +58,39 @@ final class SnapshotSession: Sendable {
     guard owner == source.description else { throw SnapshotNameError.taken(id: id, by: owner) }
   }
 
-  /// Counts a picture that was compared, which is shown in the report if it failed.
-  func add(_ entry: SnapshotReport.Entry?, to failures: FailureReport) {
-    let isFirstFailure = state.withLock { state in
-      state.counts[failures.root, default: 0] += 1
-      guard let entry else { return false }
-      state.failures[failures.root, default: []].append(entry)
+  /// Counts a picture that was compared.
+  func count(in failures: FailureReport) {
+    state.withLock { $0.counts[failures.root, default: 0] += 1 }
+  }
+
+  /// Writes what shows a failure, on another thread.
+  ///
+  /// - Parameter accept: The command that records the picture as it is now.
+  func write(_ check: SnapshotCheck, to failures: FailureReport, accept: String) -> FailureFiles {
+    count(in: failures)
+    // All fonts are read for the summary, which would otherwise wait for that.
+    let isFirst = state.withLock { state in
       defer { state.hasFailures = true }
       return !state.hasFailures
     }
-    // All fonts are read for the summary, which would otherwise wait for that.
-    if isFirstFailure { DispatchQueue.global().async { _ = RunningEnvironment.manifest } }
+    if isFirst { queue.async { _ = RunningEnvironment.manifest } }
+    let files = FailureFiles()
+    room.wait()
+    queue.async(group: group) { [self] in
+      defer { room.signal() }
+      do {
+        let written = try failures.write(check)
+        let entry = SnapshotReport.Entry(check, files: written, acceptCommand: accept)
+        state.withLock { $0.failures[failures.root, default: []].append(entry) }
+        files.finish(written)
+      } catch {
+        state.withLock {
+          $0.problems.append("\(check.snapshot.id): its pictures cannot be written: \(error)")
+        }
+        files.finish([])
+      }
+    }
+    return files
   }
 
   private func end() {
@@ -74,8 +102,9 @@ final class SnapshotSession: Sendable {
   /// - Parameter isWhole: Whether all tests ran, so that references of no test can be told.
   /// - Returns: Lines about failures and about references that nothing asked for.
   func summary(isWhole: Bool) -> [String] {
+    group.wait()
     let state = state.withLock { $0 }
-    var lines: [String] = []
+    var lines = state.problems.sorted()
     for (root, count) in state.counts.sorted(by: { $0.key < $1.key }) {
       let entries = (state.failures[root] ?? []).sorted { $0.id < $1.id }
       do {

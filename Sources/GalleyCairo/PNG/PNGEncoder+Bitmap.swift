@@ -29,18 +29,24 @@ extension Bitmap {
     let count = width * height
     return pixels.withUnsafeBytes { pixels in
       [UInt32](unsafeUninitializedCapacity: count) { words, initialized in
-        // A plain loop: tests run without optimisation, where each closure costs a call.
+        guard let words = words.baseAddress,
+          let pixels = pixels.baseAddress?.assumingMemoryBound(to: UInt32.self)
+        else { return }
+        // A plain loop over pointers: tests run without optimisation, where a closure or a range
+        // costs a call for each pixel.
         var index = 0
         while index < count {
-          let pixel = pixels.loadUnaligned(fromByteOffset: index &* 4, as: UInt32.self).littleEndian
+          let pixel = pixels[index].littleEndian
           let alpha = pixel >> 24
-          var (red, green, blue) = (pixel & 0xFF, pixel >> 8 & 0xFF, pixel >> 16 & 0xFF)
-          if alpha != 255 {
-            red = (red &* alpha &+ 127) / 255
-            green = (green &* alpha &+ 127) / 255
-            blue = (blue &* alpha &+ 127) / 255
+          if alpha == 255 {
+            words[index] = pixel & 0xFF00_FF00 | (pixel & 0xFF) << 16 | pixel >> 16 & 0xFF
+          } else {
+            func part(_ value: UInt32) -> UInt32 { (value & 0xFF) &* alpha &+ 127 }
+            let (red, green, blue) = (
+              part(pixel) / 255, part(pixel >> 8) / 255, part(pixel >> 16) / 255
+            )
+            words[index] = alpha << 24 | red << 16 | green << 8 | blue
           }
-          words[index] = alpha << 24 | red << 16 | green << 8 | blue
           index &+= 1
         }
         initialized = count

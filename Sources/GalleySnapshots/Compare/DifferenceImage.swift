@@ -16,30 +16,10 @@ package enum DifferenceImage {
     reference.pixels.withUnsafeBytes { first in
       actual.pixels.withUnsafeBytes { second in
         pixels.withUnsafeMutableBytes { target in
-          var grey = Grey()
-          var y = 0
-          while y < height {
-            let (a, b) = (y &* reference.width &* 4, y &* actual.width &* 4)
-            let (inFirst, inSecond) = (y < reference.height, y < actual.height)
-            var (x, out) = (0, y &* width &* 4)
-            while x < width {
-              let old =
-                inFirst && x < reference.width
-                ? first.loadUnaligned(fromByteOffset: a &+ x &* 4, as: UInt32.self) : nil
-              let new =
-                inSecond && x < actual.width
-                ? second.loadUnaligned(fromByteOffset: b &+ x &* 4, as: UInt32.self) : nil
-              if let old, old == new {
-                let pixel = grey.pixel(old.littleEndian, step: (x &+ 2 &* y) % 3)
-                target.storeBytes(of: pixel.littleEndian, toByteOffset: out, as: UInt32.self)
-              } else if old != nil || new != nil {
-                target.storeBytes(
-                  of: UInt32(0xFF00_00FF).littleEndian, toByteOffset: out, as: UInt32.self)
-              }
-              x &+= 1
-              out &+= 4
-            }
-            y &+= 1
+          for y in 0..<height {
+            compare(
+              row(y, of: reference, first), row(y, of: actual, second),
+              to: target.baseAddress.map { $0 + y * width * 4 }, y: y)
           }
         }
       }
@@ -49,30 +29,59 @@ package enum DifferenceImage {
     return bitmap
   }
 
-  /// Brightness on white, drawn to the light so that red stands out.
-  ///
-  /// Remembers the last colour, as most pixels are as those before them.
-  private struct Grey {
-    private var color: UInt32 = 0
-    private var steps: (UInt32, UInt32, UInt32)
-
-    init() { steps = Self.steps(of: 0) }
-
-    /// - Parameter step: 0, 1 or 2, in turn from pixel to pixel, so that gradients keep the
-    ///   brightness between two steps of the third that is left of it.
-    mutating func pixel(_ color: UInt32, step: Int) -> UInt32 {
-      if color != self.color { (self.color, steps) = (color, Self.steps(of: color)) }
-      return step == 0 ? steps.0 : step == 1 ? steps.1 : steps.2
+  /// The pixels of a row; none below the picture.
+  private static func row(
+    _ y: Int, of bitmap: Bitmap, _ pixels: UnsafeRawBufferPointer
+  ) -> UnsafeBufferPointer<UInt32> {
+    guard y < bitmap.height, let start = pixels.baseAddress else {
+      return UnsafeBufferPointer(start: nil, count: 0)
     }
+    let row = (start + y * bitmap.width * 4).assumingMemoryBound(to: UInt32.self)
+    return UnsafeBufferPointer(start: row, count: bitmap.width)
+  }
 
-    private static func steps(of color: UInt32) -> (UInt32, UInt32, UInt32) {
+  /// Plain loops over pointers: tests run without optimisation.
+  private static func compare(
+    _ old: UnsafeBufferPointer<UInt32>, _ new: UnsafeBufferPointer<UInt32>,
+    to target: UnsafeMutableRawPointer?, y: Int
+  ) {
+    guard let out = target?.assumingMemoryBound(to: UInt32.self) else { return }
+    let red = UInt32(0xFF00_00FF).littleEndian
+    let common = min(old.count, new.count)
+    var x = 0
+    if let old = old.baseAddress, let new = new.baseAddress {
+      var (step, color, grey) = (2 * y % 3, UInt32(0), Grey(0))
+      while x < common {
+        let pixel = old[x]
+        if pixel != new[x] {
+          out[x] = red
+        } else {
+          if pixel != color { (color, grey) = (pixel, Grey(pixel.littleEndian)) }
+          out[x] = step == 0 ? grey.first : step == 1 ? grey.second : grey.third
+        }
+        x &+= 1
+        step = step == 2 ? 0 : step &+ 1
+      }
+    }
+    while x < max(old.count, new.count) {
+      out[x] = red
+      x &+= 1
+    }
+  }
+
+  /// Brightness on white, drawn to the light so that red stands out: in turn from pixel to pixel, so
+  /// that gradients keep the brightness between two steps of the third that is left of it.
+  private struct Grey {
+    let first, second, third: UInt32
+
+    init(_ color: UInt32) {
       let (red, green, blue) = (color & 0xFF, color >> 8 & 0xFF, color >> 16 & 0xFF)
-      let brightness = Int(red &* 3 &+ green &* 6 &+ blue) / 10
+      let brightness = Int(red * 3 + green * 6 + blue) / 10
       let onWhite = 255 + (brightness - 255) * Int(color >> 24) / 255
       func grey(_ step: Int) -> UInt32 {
-        UInt32(min(170 + (onWhite + step) / 3, 255)) &* 0x01_0101 | 0xFF00_0000
+        (UInt32(min(170 + (onWhite + step) / 3, 255)) * 0x01_0101 | 0xFF00_0000).littleEndian
       }
-      return (grey(0), grey(1), grey(2))
+      (first, second, third) = (grey(0), grey(1), grey(2))
     }
   }
 
