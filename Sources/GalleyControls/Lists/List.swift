@@ -120,6 +120,8 @@ extension ListRows: View, PrimitiveView {
     guard var inner = context.entering(Self.self) else { return }
     inner.stackAxis = nil
     inner.environment.controls.isInList = true
+    // A badge around the list is that of its tab.
+    inner.environment.controls.rowBadge = nil
     var rows = _NodeList()
     Content._resolve(view.content, in: inner, into: &rows)
     var sections: [ListSection] = []
@@ -129,7 +131,9 @@ extension ListRows: View, PrimitiveView {
         sections.append(ListSection(id: place.section))
       }
       sections[sections.count - 1].add(
-        ListItem(view: context.session.subviews.add(node), settings: node.listRow), place.role)
+        ListItem(
+          view: context.session.subviews.add(node), settings: node.listRow,
+          badge: node.badge.flatMap { $0.isShown ? nil : $0.label }), place.role)
     }
     let look = ListSections(sections: sections, style: view.style)
     ListSections._resolve(look, in: inner, into: &list)
@@ -140,6 +144,8 @@ extension ListRows: View, PrimitiveView {
 private struct ListItem {
   let view: ResolvedSubview
   let settings: ListRowSettings
+  /// What the list shows behind the view.
+  let badge: Text?
 }
 
 private struct ListSection {
@@ -209,6 +215,19 @@ private struct ListSections: View {
     }
   }
 
+  @ViewBuilder
+  private func badged(_ row: ListItem) -> some View {
+    if let badge = row.badge {
+      HStack(spacing: 8) {
+        row.view
+        Spacer(minLength: 0)
+        RowBadge(label: badge)
+      }
+    } else {
+      row.view
+    }
+  }
+
   private func row(_ section: ListSection, _ index: Int) -> some View {
     let row = section.rows[index]
     let settings = row.settings
@@ -216,7 +235,7 @@ private struct ListSections: View {
     let insets = settings.insets ?? style.rowInsets
     let isSeparated = !(settings.hidesSeparator || (isLast && style.isGrouped))
     return SeparatedRow {
-      row.view
+      badged(row)
         .frame(
           maxWidth: .infinity,
           minHeight: max(style.rowHeight - insets.top - insets.bottom, 0), alignment: .leading

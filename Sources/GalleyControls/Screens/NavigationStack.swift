@@ -182,16 +182,19 @@ extension NavigationLink: View where Label: View {
 private struct LinkLabel<Label: View>: View {
   let label: Label
   @Environment(\.controls.isInList) private var isInList
+  @Environment(\.controls.rowBadge) private var badge
 
   var body: some View {
     if isInList {
       HStack(spacing: 8) {
         label
         Spacer(minLength: 0)
+        if let badge { RowBadge(label: badge) }
         Image(systemName: "chevron.forward")
           .font(.system(size: 14, weight: .semibold))
           .foregroundStyle(Color(.tertiaryLabel))
       }
+      .modifier(ShownBadgeModifier(label: badge))
     } else {
       Button(action: {}, label: { label })
     }

@@ -34,14 +34,19 @@ extension TabView: View where Content: View {
       name: "TabView", countedBars: .bottom,
       content: TabContent(content: content, selection: selection.map { AnyHashable($0) }, bar: bar),
       top: { _ in Optional<EmptyView>.none },
-      bottom: { _ in TabBar(items: bar.labels, selected: bar.selected) })
+      bottom: { _ in TabBar(items: bar.items, selected: bar.selected) })
   }
 }
 
 /// The content of a tab view's bar, which is known when its screens are resolved.
 private final class TabBarItems {
-  var labels: [_ControlPart?] = []
+  var items: [TabBarItem] = []
   var selected = 0
+}
+
+private struct TabBarItem {
+  var label: _ControlPart?
+  var badge: Text?
 }
 
 /// The selected screen. Those that were selected before keep their state; others are not resolved.
@@ -62,7 +67,7 @@ private struct TabContent<Content: View>: PrimitiveView {
       view.selection.flatMap { selection in
         screens.firstIndex { $0.tag?.matches(selection) ?? false }
       } ?? 0
-    view.bar.labels = screens.map(\.label)
+    view.bar.items = screens.map { TabBarItem(label: $0.label, badge: $0.badge) }
     view.bar.selected = selected
     guard screens.indices.contains(selected) else { return }
 
@@ -128,7 +133,7 @@ extension Tab: View where Content: View, Label: View {
 
 /// The icons and titles at the bottom: 49 points above the safe area inset.
 private struct TabBar: View {
-  let items: [_ControlPart?]
+  let items: [TabBarItem]
   let selected: Int
   @Environment(\.colorScheme) private var colorScheme
 
@@ -139,8 +144,16 @@ private struct TabBar: View {
   var body: some View {
     HStack(alignment: .top, spacing: 0) {
       ForEach(items.indices, id: \.self) { index in
-        VStack { items[index] }
+        VStack { items[index].label }
           .labelStyle(TabLabelStyle())
+          .overlay(alignment: .top) {
+            if let badge = items[index].badge {
+              // Its leading end is 4 points behind the middle of the icon.
+              TabBadge(label: badge)
+                .alignmentGuide(HorizontalAlignment.center) { _ in -4 }
+                .offset(y: -5)
+            }
+          }
           .foregroundStyle(
             index == selected ? AnyShapeStyle(.tint) : AnyShapeStyle(Color(white: 0.6))
           )
@@ -185,9 +198,6 @@ extension TabItemModifier: MarkingModifier {
 extension View {
   /// Sets the label of this screen in the bar of a `TabView`; the innermost label counts.
   public func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View {
-    modifier(TabItemModifier(label: _ControlPart(label())))
+    modifier(TabItemModifier(label: TabItemLabel.part(of: label())))
   }
-
-  /// Accepted for source compatibility: badges are not shown.
-  nonisolated public func badge(_ count: Int) -> some View { self }
 }
