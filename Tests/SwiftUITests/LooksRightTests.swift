@@ -102,6 +102,23 @@ struct LooksRightTests {
     #expect(tree(view).root.frame.width == 128)
   }
 
+  @Test("a length in relation to a container that is asked for its least is no mistake")
+  func leastLength() {
+    let row = HStack(spacing: 0) {
+      ScrollView(.horizontal) {
+        Color.red.frame(height: 20)
+          .containerRelativeFrame(.horizontal) { length, _ in length - 16 }
+          .accessibilityIdentifier("card")
+      }
+      Color.blue.frame(width: 100, height: 20)
+    }
+    let result = tree(row, width: 300)
+    #expect(result["card"].frame.width == 184)
+    #expect(result.diagnostics.isEmpty, "\(result.diagnostics)")
+    let wrong = Color.red.containerRelativeFrame(.horizontal) { length, _ in length - 900 }
+    #expect(!tree(DeviceScreen(.iPhoneSE) { wrong }).diagnostics.isEmpty)
+  }
+
   // MARK: Locale
 
   @Test("dates follow the locale, calendar and time zone of the environment")
