@@ -49,8 +49,8 @@ enum RenderCommand: Command {
     + (VariantOptions.all + VariantOptions.overlay).map { $0.mapped(\.scene) }
     + [
       .word(
-        "compression", nil, "NAME", "fast, default or small: time for size",
-        ["fast": .fast, "default": .default, "small": .small], \.compression),
+        "compression", nil, "NAME", "fast (default) or small: time for size",
+        ["fast": .fast, "small": .small], \.compression),
       .value(
         "jobs", "j", "N", "Pictures painted at once (default: one for each processor)",
         OptionValues.count, \.jobs),
