@@ -88,7 +88,8 @@ package struct AppRunner {
     }
     let device = settings.size.map { Device(size: $0) } ?? settings.device
     let renderer = ImageRenderer(
-      content: DeviceScreen(device, showsSystemBars: settings.showsSystemBars) { window })
+      content: DeviceScreen(device, showsSystemBars: settings.showsSystemBars) { window }
+        .tint(NamedAssets.accentColor))
     renderer.scale = settings.scale ?? device.scale
     renderer.proposedSize = ProposedViewSize(device.size)
     renderer.isOpaque = true

@@ -1,0 +1,55 @@
+import Foundation
+import Synchronization
+
+/// Where asset catalogs and translations are looked for.
+package enum ResourceFolders {
+  private struct State {
+    var registered: [String] = []
+    /// What a folder and the folders in it are, as they were when they were first asked for.
+    var known: [String: [String]] = [:]
+  }
+
+  private static let state = Mutex(State())
+
+  /// Adds folders that count as the program's own, such as those of the files that it was made of.
+  package static func register(_ folders: [String]) {
+    state.withLock { state in
+      state.registered += folders.filter { !state.registered.contains($0) }
+    }
+  }
+
+  /// The folders of a bundle's resources, and those in them.
+  ///
+  /// - Parameter bundle: `nil` and the main bundle are the program's own resources: those that are
+  ///   registered, those beside the program, and those of its package's targets.
+  package static func folders(of bundle: Bundle?) -> [String] {
+    let isMain = bundle == nil || bundle === Bundle.main
+    let path = (bundle ?? .main).resourcePath ?? (bundle ?? .main).bundlePath
+    guard isMain else { return folders(in: path) }
+    let registered = state.withLock { $0.registered }
+    return registered.flatMap { folders(in: $0) } + folders(in: path, isProgram: true)
+  }
+
+  /// A folder and those in it.
+  ///
+  /// - Parameter isProgram: Whether the folder is that of a program, in which there is much else:
+  ///   then only the resources of targets are looked into.
+  package static func folders(in path: String, isProgram: Bool = false) -> [String] {
+    if let known = state.withLock({ $0.known[path] }) { return known }
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+    let inner = names.sorted().filter { name in
+      isProgram
+        ? name.hasSuffix(".resources")
+        : !name.hasPrefix(".") && !name.hasSuffix(".xcassets") && !name.hasSuffix(".lproj")
+    }
+    let found = [path] + inner.map { "\(path)/\($0)" }.filter(isFolder)
+    state.withLock { $0.known[path] = found }
+    return found
+  }
+
+  private static func isFolder(_ path: String) -> Bool {
+    var isFolder: ObjCBool = false
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+      && isFolder.boolValue
+  }
+}
