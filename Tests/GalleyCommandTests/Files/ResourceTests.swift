@@ -73,4 +73,34 @@ struct ResourceTests {
       #expect(try program.run(list: ["assets"] + wrong).code == 2)
     }
   }
+
+  @Test("files find the translations around them")
+  func translations() throws {
+    try Folder.make(folder.path("App/Views"))
+    try write("Package.swift", "")
+    try write(
+      "App/Views/Card.swift",
+      """
+      #Preview(traits: .sizeThatFitsLayout) {
+        let boats = 2
+        VStack {
+          Text("\\(boats) boats").accessibilityIdentifier("boats")
+          Text(verbatim: String(localized: "harbour"))
+        }
+      }
+      """)
+    let catalog = """
+      {"sourceLanguage": "en", "strings": {
+        "harbour": {"localizations": {"de": {"stringUnit": {"value": "Hafen"}}}},
+        "%lld boats": {"localizations": {"de": {"variations": {"plural": {
+          "one": {"stringUnit": {"value": "ein Boot"}},
+          "other": {"stringUnit": {"value": "%lld Boote"}}}}}}}}}
+      """
+    try AtomicFile.write(Array(catalog.utf8), to: folder.path("App/Localizable.xcstrings"))
+    let words = ["inspect", "App/Views/Card.swift"]
+    let plain = try program.run(list: words)
+    #expect(plain.text.contains("2 boats") && plain.text.contains("harbour"), "\(plain.errors)")
+    let german = try program.run(list: words + ["--locale", "de"])
+    #expect(german.text.contains("2 Boote") && german.text.contains("Hafen"))
+  }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// Where asset catalogs and translations are looked for.
+/// Where asset catalogs and string catalogs are looked for.
 package enum ResourceFolders {
   private struct State {
     var registered: [String] = []
@@ -16,19 +16,30 @@ package enum ResourceFolders {
     state.withLock { state in
       state.registered += folders.filter { !state.registered.contains($0) }
     }
+    changes.add(1, ordering: .releasing)
   }
+
+  private static let changes = Atomic(0)
+  /// A number that changes when folders are registered.
+  package static var version: Int { changes.load(ordering: .acquiring) }
 
   /// The folders of a bundle's resources, and those in them.
   ///
   /// - Parameter bundle: `nil` and the main bundle are the program's own resources: those that are
   ///   registered, those beside the program, and those of its package's targets.
   package static func folders(of bundle: Bundle?) -> [String] {
-    let isMain = bundle == nil || bundle === Bundle.main
-    let path = (bundle ?? .main).resourcePath ?? (bundle ?? .main).bundlePath
-    guard isMain else { return folders(in: path) }
+    if let bundle, bundle !== Bundle.main {
+      return folders(in: bundle.resourcePath ?? bundle.bundlePath)
+    }
     let registered = state.withLock { $0.registered }
-    return registered.flatMap { folders(in: $0) } + folders(in: path, isProgram: true)
+    return registered.flatMap { folders(in: $0) } + folders(in: program, isProgram: true)
   }
+
+  /// The program's folder. Making `Bundle.main` would read more than that.
+  private static let program: String = {
+    let path = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+    return (path as NSString?)?.deletingLastPathComponent ?? "."
+  }()
 
   /// A folder and those in it.
   ///
