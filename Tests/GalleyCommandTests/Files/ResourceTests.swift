@@ -86,6 +86,7 @@ struct ResourceTests {
         VStack {
           Text("\\(boats) boats").accessibilityIdentifier("boats")
           Text(verbatim: String(localized: "harbour"))
+          Text(verbatim: "\\(UIScreen.main.bounds.width) points")
         }
       }
       """)
@@ -100,7 +101,8 @@ struct ResourceTests {
     let words = ["inspect", "App/Views/Card.swift"]
     let plain = try program.run(list: words)
     #expect(plain.text.contains("2 boats") && plain.text.contains("harbour"), "\(plain.errors)")
-    let german = try program.run(list: words + ["--locale", "de"])
+    let german = try program.run(list: words + ["--locale", "de", "--device", "ipad"])
     #expect(german.text.contains("2 Boote") && german.text.contains("Hafen"))
+    #expect(plain.text.contains("393.0 points") && german.text.contains("820.0 points"))
   }
 }
