@@ -21,8 +21,6 @@ let package = Package(
       providers: [.apt(["libpango1.0-dev"])]),
     .systemLibrary(
       name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
-    .systemLibrary(
-      name: "CIsal", pkgConfig: "libisal", providers: [.apt(["libisal-dev"])]),
     // A large call stack on the calling thread (makecontext is variadic, so it needs C).
     .target(name: "CLargeStack"),
     // Where a program keeps what `#Preview` leaves in it (weak symbols need C).
@@ -53,7 +51,7 @@ let package = Package(
     // The ports implemented with Pango and Cairo, PNG files, pinned fonts.
     .target(
       name: "GalleyCairo",
-      dependencies: ["GalleyGraphics", "CCairo", "CPango", "CDeflate", "CIsal"]),
+      dependencies: ["GalleyGraphics", "CCairo", "CPango", "CDeflate"]),
     // What users import: ImageRenderer, LayoutTree and the re-exports. It imports none of GalleyCairo,
     // CLargeStack and CPreviewSection: they are found by their symbols when a program is linked, so
     // that who compiles against Galley needs no headers of C libraries.
@@ -126,7 +124,9 @@ let package = Package(
       dependencies: ["GalleyGraphics", "GalleyFixedText", "TextEngineContract"]),
     .testTarget(
       name: "GalleyCairoTests",
-      dependencies: ["GalleyCairo", "Galley", "GalleyFixedText", "TextEngineContract"]),
+      dependencies: [
+        "GalleyCairo", "Galley", "GalleyFixedText", "GalleyScenes", "TextEngineContract",
+      ]),
     // What several of the following use.
     .target(name: "TestSupport", dependencies: ["Galley"], path: "Tests/TestSupport"),
     .testTarget(name: "GalleyCoreTests", dependencies: ["Galley", "Combine", "TestSupport"]),
