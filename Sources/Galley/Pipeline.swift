@@ -105,6 +105,7 @@ package struct Pipeline {
       let environment = environment.preferring(store.preferredColorScheme)
       store.begin()
       MainScreen.beginEvaluation()
+      CurrentLocale.set(environment.locale)
       let watch = ModelWatch()
       // Whatever a model says that can be observed, everything is laid out again.
       let outcome = withObservationTracking {
