@@ -5,6 +5,12 @@ struct ControlEnvironment: EnvironmentGroup {
   var listLook = _ListLook.insetGrouped
   var isInList = false
   var scrollContentBackground = Visibility.automatic
+  var listSpacing = ListSpacing()
+  var headerProminence = Prominence.standard
+  var tabViewLook = _TabViewLook.bar
+  var hasIndexBackground = false
+  /// What the icons of labels in lists are tinted with.
+  var listItemTint: Color?
 
   static var slot: EnvironmentSlot { .controls }
 }

@@ -5,7 +5,7 @@ package enum SystemColor: String, Hashable, Sendable {
   case red, orange, yellow, green, mint, teal, cyan, blue, indigo, purple, pink, brown, gray
   case label, secondaryLabel, tertiaryLabel, quaternaryLabel, quinaryLabel
   case separator
-  case secondaryBackground
+  case secondaryBackground, selectedRow
   case fill, secondaryFill, tertiaryFill, quaternaryFill
 
   package func resolved(in scheme: ColorScheme) -> ResolvedColor {
@@ -36,6 +36,7 @@ package enum SystemColor: String, Hashable, Sendable {
     case .quinaryLabel: (C(0, 0, 0, opacity: 0.05), C(255, 255, 255, opacity: 0.05))
     case .separator: (C(60, 60, 67, opacity: 0.29), C(84, 84, 88, opacity: 0.6))
     case .secondaryBackground: (C(242, 242, 247), C(28, 28, 30))
+    case .selectedRow: (C(209, 209, 214), C(58, 58, 60))
     case .fill: (C(120, 120, 128, opacity: 0.2), C(120, 120, 128, opacity: 0.36))
     case .secondaryFill: (C(120, 120, 128, opacity: 0.16), C(120, 120, 128, opacity: 0.32))
     case .tertiaryFill: (C(118, 118, 128, opacity: 0.12), C(118, 118, 128, opacity: 0.24))
