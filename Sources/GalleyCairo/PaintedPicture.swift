@@ -22,10 +22,7 @@ package struct PaintedPicture {
     let size = try list.pixelSize()
     surface = try ImageSurface(width: size.width, height: size.height)
     scale = list.scale
-    let canvas = try CairoCanvas(drawingOn: surface.pointer, scale: scale)
-    if let background = list.background { canvas.clear(to: background) }
-    list.replay(on: canvas)
-    try canvas.finish()
+    try Self.paint(list, on: surface)
   }
 
   package func bitmap() throws(PaintError) -> Bitmap {
@@ -33,17 +30,17 @@ package struct PaintedPicture {
     return bitmap
   }
 
-  /// A part of the rows as a PNG file has them, compressed: RGB, or RGBA.
-  func scanlines(
-    of part: FramePart, isOpaque: Bool, _ compression: PNGCompression
+  /// A part of the rows as a PNG file has them, compressed.
+  func compressed(
+    _ part: FramePart, as pixels: PNGPixels, _ compression: PNGCompression
   ) -> [UInt8]? {
-    let rows = surface.withPixels { bytes, stride -> [UInt8] in
-      let rows = PNGRows(
+    let parts = surface.withPixels { bytes, stride in
+      PNGRows(
         bytes: bytes + part.y * stride + part.x * 4, stride: stride, width: part.width,
-        height: part.height)
-      return isOpaque ? rows.rgb() : rows.rgba()
+        height: part.height
+      ).compressed(pixels, compression)
     }
-    return rows.flatMap { Deflate.zlib($0, compression) }
+    return (parts ?? nil)?.reduce([], +)
   }
 
   /// The smallest part in which the picture differs from another one; one pixel where they are

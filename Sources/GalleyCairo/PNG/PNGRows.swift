@@ -1,4 +1,6 @@
-/// Cairo's pixels as PNG scan lines; each line starts with its filter, which is none.
+import Foundation
+
+/// Cairo's pixels: native words, colours multiplied by opacity.
 struct PNGRows {
   let bytes: UnsafePointer<UInt8>
   let stride: Int
@@ -9,43 +11,25 @@ struct PNGRows {
     PixelReader.isOpaque(bytes, stride: stride, width: width, height: height)
   }
 
+  @inline(__always)
   func row(_ y: Int) -> UnsafePointer<UInt32> {
     UnsafeRawPointer(bytes + y * stride).assumingMemoryBound(to: UInt32.self)
   }
 
-  func rgba() -> [UInt8] {
-    lines(bytesPerLine: width * 4) { row, out in
-      PixelReader.writeRGBA(row, width: width, to: out)
-    }
-  }
+  /// Whether a row is equal to the one above, which many rows of drawn pictures are.
+  func isRepeated(_ y: Int) -> Bool { memcmp(row(y), row(y - 1), width * 4) == 0 }
 
-  func rgb() -> [UInt8] {
-    lines(bytesPerLine: width * 3) { row, out in
-      var out = out
-      for x in 0..<width {
-        let pixel = row[x]
-        out[0] = UInt8(truncatingIfNeeded: pixel >> 16)
-        out[1] = UInt8(truncatingIfNeeded: pixel >> 8)
-        out[2] = UInt8(truncatingIfNeeded: pixel)
-        out += 3
+  /// The lines of a file, one after the other; `nil` where `pixels` cannot hold them.
+  func lines(as pixels: PNGPixels) -> [UInt8]? {
+    let size = pixels.bytesPerLine(width: width)
+    var isHeld = true
+    let lines = [UInt8](unsafeUninitializedCapacity: size * height) { buffer, count in
+      count = size * height
+      guard let out = buffer.baseAddress else { return }
+      for y in 0..<height where isHeld {
+        isHeld = pixels.write(row(y), width: width, to: out + y * size)
       }
     }
-  }
-
-  /// Calls `write` for each row with room for its line.
-  func lines(
-    bytesPerLine: Int,
-    write: (_ row: UnsafePointer<UInt32>, _ out: UnsafeMutablePointer<UInt8>) -> Void
-  ) -> [UInt8] {
-    let total = (bytesPerLine + 1) * height
-    return [UInt8](unsafeUninitializedCapacity: total) { buffer, count in
-      count = total
-      guard var out = buffer.baseAddress else { return }
-      for y in 0..<height {
-        out[0] = 0
-        write(row(y), out + 1)
-        out += bytesPerLine + 1
-      }
-    }
+    return isHeld ? lines : nil
   }
 }

@@ -259,7 +259,7 @@ private struct ListSections: View {
         .padding(insets)
         .background {
           if row.isSelected, row.editing?.isSelected == nil {
-            Color(.selectedRow)
+            Color(.gray4)
           } else if let background = settings.background {
             background
           } else {
