@@ -79,7 +79,7 @@ struct FileScene {
   }
 }
 
-extension PreviewLayout {
+extension PreviewSetting {
   fileprivate var frame: CatalogScene.Frame {
     switch canvas {
     case .screen: .screen(device)
