@@ -3,10 +3,16 @@ import Galley
 
 /// The benchmark: everything in ratios of one run, and in counts that no machine changes.
 @main struct Bench {
-  static func main() {
+  @MainActor
+  static func main() async {
     FontLibrary.skipHostConfiguration()
+    let arguments = Array(CommandLine.arguments.dropFirst())
     do {
-      try MainActor.assumeIsolated { try run(Array(CommandLine.arguments.dropFirst())) }
+      if arguments.first == "--requests" {
+        try await ServerSection.serve(Array(arguments.dropFirst()))
+      } else {
+        try run(arguments)
+      }
     } catch {
       FileHandle.standardError.write(Data("GalleyBench: error: \(error)\n".utf8))
       exit(1)
@@ -34,6 +40,7 @@ import Galley
       case .goldens: try CatalogueSection.run(settings, &report)
       case .comparison: ComparisonSection.run(settings, &report)
       case .painting: try ParallelSection.run(settings, &report)
+      case .requests: try ServerSection.run(settings, &report)
       case .previews: try PreviewSection.run(settings, &report)
       case .peers: try PeerSection.run(settings, &report)
       }
@@ -58,7 +65,7 @@ struct BenchError: Error, CustomStringConvertible {
 struct Settings {
   enum Section: String, CaseIterable {
     case pictures, layout, grids, scrolling, motion, encoding, goldens, comparison, painting
-    case previews, peers
+    case requests, previews, peers
   }
 
   var sections = Section.allCases
