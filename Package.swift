@@ -8,6 +8,7 @@ let package = Package(
     .library(name: "Galley", targets: ["Galley"]),
     .library(name: "SwiftUI", targets: ["SwiftUI"]),
     .library(name: "Combine", targets: ["Combine"]),
+    .library(name: "UIKit", targets: ["UIKit"]),
     .library(name: "GalleyTesting", targets: ["GalleyTesting"]),
     .executable(name: "galley", targets: ["GalleyTool"]),
   ],
@@ -64,8 +65,15 @@ let package = Package(
     .target(name: "GalleySource"),
     // The program that the compiler asks about `#Preview`, `@Entry` and `@Previewable`.
     .macro(name: "GalleyMacros", dependencies: ["GalleySource"]),
-    // Lets files that say `import SwiftUI` build unchanged.
-    .target(name: "SwiftUI", dependencies: ["Galley", "Combine"]),
+    // The part of UIKit that means something in a picture: colours, fonts, images, paths, and what
+    // files with views need to compile.
+    .target(name: "GalleyUIKit", dependencies: ["Galley"]),
+    // The same under Apple's name, and a module that files ask for that import Testing as well.
+    // Apart, as all tests would ask for it that import SwiftUI.
+    .target(name: "UIKit", dependencies: ["GalleyUIKit", "_Testing_UIKit"]),
+    .target(name: "_Testing_UIKit"),
+    // Lets files that say `import SwiftUI` build unchanged, also those that say `import UIKit`.
+    .target(name: "SwiftUI", dependencies: ["Galley", "Combine", "GalleyUIKit", "UIKit"]),
     // Compare pictures and layout trees, store goldens. Knows no test framework.
     .target(
       name: "GalleySnapshots", dependencies: ["Galley"],

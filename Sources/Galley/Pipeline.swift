@@ -109,6 +109,8 @@ package struct Pipeline {
     for pass in 1... {
       let environment = environment.preferring(store.preferredColorScheme)
       store.begin()
+      MainScreen.beginEvaluation()
+      CurrentLocale.set(environment.locale)
       let watch = ModelWatch()
       // Whatever a model says that can be observed, everything is laid out again.
       let outcome = withObservationTracking {
@@ -122,6 +124,7 @@ package struct Pipeline {
         watch.noteChange()
       }
       let (pipeline, placement) = try outcome.get()
+      MainScreen.endEvaluation()
       var changed = store.end()
       // What views put off to the main queue is done before anybody sees them.
       for _ in 0..<passLimit where changed.isEmpty && MainQueue.drain() {
@@ -135,7 +138,10 @@ package struct Pipeline {
           view: changed.joined(separator: ", "))
         changed = []
       }
-      if changed.isEmpty { return Evaluation(placement, watch: watch, gathering: gathering) }
+      if changed.isEmpty {
+        PendingDiagnostics.move(to: pipeline.tree)
+        return Evaluation(placement, watch: watch, gathering: gathering)
+      }
     }
     preconditionFailure("the passes are limited")
   }

@@ -42,10 +42,7 @@ public func assertSnapshot(
   let assertion = SnapshotAssertion(
     strategy: preview.strategy, name: nil, variants: variants, record: record,
     directory: snapshotDirectory, source: source, identifier: preview.id)
-  for complaint in assertion.complaints(about: { preview.subject }) {
-    TestFramework.attach(complaint.attachments, at: source)
-    TestFramework.fail(complaint.message, at: source)
-  }
+  assertion.test { preview.subject }
 }
 
 extension Preview {

@@ -43,7 +43,7 @@ enum RenderCommand: Command {
     [
       .value(
         "output", "o", "PATH", "Folder, .png file, or - for standard output (default Renders)",
-        OptionValues.path, \.output),
+        OptionValues.pictureFile, \.output),
       .value("format", "f", "NAME", "png", words: ["png"]) { _, name in try checkFormat(name) },
     ]
     + (VariantOptions.all + VariantOptions.overlay).map { $0.mapped(\.scene) }

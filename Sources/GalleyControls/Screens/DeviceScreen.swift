@@ -76,7 +76,7 @@ public struct Device: Hashable, Sendable {
     var device = self
     device.name += "-landscape"
     device.size = CGSize(width: size.height, height: size.width)
-    let isPhone = min(size.width, size.height) < 500
+    let isPhone = min(size.width, size.height) < Self.tabletSide
     let side = isPhone && safeAreaInsets.bottom > 0 ? safeAreaInsets.top : 0
     device.safeAreaInsets = EdgeInsets(
       top: isPhone ? 0 : safeAreaInsets.top, leading: side,
@@ -107,9 +107,20 @@ public struct DeviceScreen<Content: View> {
 }
 
 extension DeviceScreen: View {
+  /// Resolves the body on this screen.
+  public static func _resolve(
+    _ view: Self, in context: _ResolveContext, into list: inout _NodeList
+  ) {
+    MainScreen.show(view.device)
+    guard let inner = context.entering(Self.self) else { return }
+    Body._resolve(inner.body(of: view) { $0.body }, in: inner, into: &list)
+  }
+
   /// The content in the safe area, on the background style, clipped to the screen.
   public var body: some View {
     ScreenContainer(name: "window", insets: device.safeAreaInsets) { content }
+      .environment(\.horizontalSizeClass, device.sizeClasses.horizontal)
+      .environment(\.verticalSizeClass, device.sizeClasses.vertical)
       .frame(width: device.size.width, height: device.size.height)
       .background(.background)
       .overlay { if showsSystemBars { SystemBars(device: device) } }

@@ -72,6 +72,13 @@ extension ForEach where Content: View {
   }
 }
 
+extension ForEach {
+  /// The same elements with other content.
+  package func mapContent<C>(_ change: @escaping (Content) -> C) -> ForEach<Data, ID, C> {
+    ForEach<Data, ID, C>(data: data, content: { change(content($0)) }, id: id)
+  }
+}
+
 extension ForEach: View, PrimitiveView where Content: View {
   /// Resolves the views of each element, in order.
   public static func _resolve(

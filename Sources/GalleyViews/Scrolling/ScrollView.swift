@@ -44,9 +44,11 @@ extension ScrollView: View, PrimitiveView where Content: View {
     }
     content.isDynamic = false
     let layout = ScrollLayout(
-      name: view.name, axes: view.axes, margins: settings.margins, anchor: settings.anchor)
+      name: view.name, axes: view.axes, margins: settings.margins,
+      anchor: settings.anchor, alignment: settings.alignment)
     let node = context.container(layout, .container(view.name), content)
     node.markAsScrollView()
+    node.markAsCoordinateSpace(scrolling: view.axes)
     if settings.clips {
       node.payload = Drawing(.scrollClip)
       // Content is seen in the scroll view and under the bars that it reaches to.
@@ -59,8 +61,10 @@ extension ScrollView: View, PrimitiveView where Content: View {
 /// The settings of modifiers around a scroll view.
 struct ScrollSettings {
   var margins = EdgeInsets()
-  /// The point of the content that is visible at first.
+  /// The point of longer content that is visible at first.
   var anchor = UnitPoint.topLeading
+  /// Where shorter content lies.
+  var alignment = UnitPoint.topLeading
   var clips = true
 }
 
@@ -86,8 +90,53 @@ public struct ContentMarginPlacement: Hashable, Sendable {
   public static let scrollIndicators = ContentMarginPlacement(name: "scrollIndicators")
 }
 
+/// What the anchor of a scroll view is for.
+public struct ScrollAnchorRole: Hashable, Sendable {
+  private let name: String
+  /// The point of the content that is visible at first.
+  public static let initialOffset = ScrollAnchorRole(name: "initialOffset")
+  /// The point that stays where it is when the content or the scroll view changes its size; has no
+  /// effect, as pictures do not scroll.
+  public static let sizeChanges = ScrollAnchorRole(name: "sizeChanges")
+  /// Where content lies that is shorter than the scroll view.
+  public static let alignment = ScrollAnchorRole(name: "alignment")
+}
+
 /// Where a scroll view comes to rest. Accepted for source compatibility: pictures do not scroll.
-public protocol ScrollTargetBehavior {}
+public protocol ScrollTargetBehavior {
+  /// Where the scroll view is.
+  typealias TargetContext = ScrollTargetBehaviorContext
+  /// Changes where the scroll view comes to rest. It is never called.
+  func updateTarget(_ target: inout ScrollTarget, context: TargetContext)
+}
+
+extension ScrollTargetBehavior {
+  /// Changes nothing.
+  public func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {}
+}
+
+/// Where a scroll view comes to rest.
+public struct ScrollTarget: Hashable, Sendable {
+  /// The part of the content that is visible, in points.
+  public var rect: CGRect
+  /// The point of the scroll view at which the content is aligned; `nil` is the default.
+  public var anchor: UnitPoint?
+}
+
+/// A scroll view as a behavior sees it.
+public struct ScrollTargetBehaviorContext: Sendable {
+  /// Where the scroll view was, before it was scrolled.
+  public let originalTarget: ScrollTarget
+  /// The speed of the scrolling, in points a second.
+  public let velocity: CGVector
+  /// The size of the content, in points.
+  public let contentSize: CGSize
+  /// The size of the scroll view, in points.
+  public let containerSize: CGSize
+  /// The axes that scroll.
+  public let axes: Axis.Set
+}
+
 /// Scrolling comes to rest at pages of the scroll view's size.
 public struct PagingScrollTargetBehavior: ScrollTargetBehavior, Sendable {
   /// Creates the behavior.
@@ -95,8 +144,26 @@ public struct PagingScrollTargetBehavior: ScrollTargetBehavior, Sendable {
 }
 /// Scrolling comes to rest where views are aligned with the scroll view.
 public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior, Sendable {
+  /// How far one gesture scrolls.
+  public struct LimitBehavior: Hashable, Sendable {
+    private let name: String
+    /// As the scroll view does.
+    public static var automatic: LimitBehavior { LimitBehavior(name: "automatic") }
+    /// By some views at most.
+    public static var always: LimitBehavior { LimitBehavior(name: "always") }
+    /// By one view at most.
+    public static var alwaysByOne: LimitBehavior { LimitBehavior(name: "alwaysByOne") }
+    /// By some views at most.
+    public static var alwaysByFew: LimitBehavior { LimitBehavior(name: "alwaysByFew") }
+    /// As far as it goes.
+    public static var never: LimitBehavior { LimitBehavior(name: "never") }
+  }
+
   /// Creates the behavior.
-  public init() {}
+  public init(limitBehavior: LimitBehavior = .automatic) {}
+
+  /// Creates the behavior with the point of the scroll view at which views are aligned.
+  public init(limitBehavior: LimitBehavior = .automatic, anchor: UnitPoint?) {}
 }
 extension ScrollTargetBehavior where Self == PagingScrollTargetBehavior {
   /// Scrolling comes to rest at pages of the scroll view's size.
@@ -107,6 +174,31 @@ extension ScrollTargetBehavior where Self == ViewAlignedScrollTargetBehavior {
   public static var viewAligned: ViewAlignedScrollTargetBehavior {
     ViewAlignedScrollTargetBehavior()
   }
+
+  /// Scrolling comes to rest where views are aligned with the scroll view.
+  public static func viewAligned(
+    limitBehavior: ViewAlignedScrollTargetBehavior.LimitBehavior
+  ) -> ViewAlignedScrollTargetBehavior {
+    ViewAlignedScrollTargetBehavior(limitBehavior: limitBehavior)
+  }
+
+  /// Scrolling comes to rest where views are aligned with the scroll view.
+  public static func viewAligned(
+    limitBehavior: ViewAlignedScrollTargetBehavior.LimitBehavior = .automatic, anchor: UnitPoint?
+  ) -> ViewAlignedScrollTargetBehavior {
+    ViewAlignedScrollTargetBehavior(limitBehavior: limitBehavior, anchor: anchor)
+  }
+}
+
+/// What the anchor of a scroll view is for.
+public struct ScrollAnchorRole: Hashable, Sendable {
+  private let name: String
+  /// What is visible at first.
+  public static var initialOffset: ScrollAnchorRole { ScrollAnchorRole(name: "initialOffset") }
+  /// What stays where it is when sizes change. Accepted for source compatibility.
+  public static var sizeChanges: ScrollAnchorRole { ScrollAnchorRole(name: "sizeChanges") }
+  /// Where content lies that is smaller than the scroll view. Accepted for source compatibility.
+  public static var alignment: ScrollAnchorRole { ScrollAnchorRole(name: "alignment") }
 }
 
 /// Whether scroll indicators are visible. Accepted for source compatibility: a scroll view at rest
@@ -158,10 +250,40 @@ extension View {
     }
   }
 
-  /// Sets the point of their content that the scroll views in this view show at first; `nil` is the
-  /// top leading corner.
+  /// Sets the point of their content that the scroll views in this view show at first, and where
+  /// content lies that is shorter than the scroll view; `nil` is the top leading corner.
   nonisolated public func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View {
-    transformEnvironment(\.scrolling) { $0.anchor = anchor ?? .topLeading }
+    transformEnvironment(\.scrolling) {
+      $0.anchor = anchor ?? .topLeading
+      $0.alignment = anchor ?? .topLeading
+    }
+  }
+
+  /// Sets the anchor of the scroll views in this view for one role.
+  ///
+  /// - Parameters:
+  ///   - anchor: The point; `nil` is the top leading corner.
+  ///   - role: What the point is for.
+  nonisolated public func defaultScrollAnchor(
+    _ anchor: UnitPoint?, for role: ScrollAnchorRole
+  ) -> some View {
+    transformEnvironment(\.scrolling) { scrolling in
+      switch role {
+      case .initialOffset: scrolling.anchor = anchor ?? .topLeading
+      case .alignment: scrolling.alignment = anchor ?? .topLeading
+      default: break
+      }
+    }
+  }
+
+  /// Sets the point of their content that the scroll views in this view show for one purpose; of
+  /// them, a picture shows the first look alone.
+  nonisolated public func defaultScrollAnchor(
+    _ anchor: UnitPoint?, for role: ScrollAnchorRole
+  ) -> some View {
+    transformEnvironment(\.scrolling) {
+      if role == .initialOffset { $0.anchor = anchor ?? .topLeading }
+    }
   }
 
   /// Lets the scroll views in this view draw their content beyond their bounds.

@@ -63,7 +63,7 @@ struct ContainerScopeTests {
     let short = layout(50, 100) {
       ScrollView { box(50, 20).named("content") }.defaultScrollAnchor(.bottom)
     }
-    #expect(short["content"].frame.minY == 0)
+    #expect(short["content"].frame.minY == 80)
   }
 
   @Test("from right to left the first card is at the right end")
@@ -437,9 +437,39 @@ struct ContainerScopeTests {
     let edges = zip(purple, purple.dropFirst()).count { $0 != $1 }
     #expect(edges == 4 && purple[0] && purple[749])
 
+    let scaled = ["--scale", "1", "--direction", "rtl", "--locale", "ar"]
+    let loud = scaled + ["--type-size", "accessibility1", "--overlay", "frames"]
+    #expect(runner.run(Demo(), loud + ["-o", file.path]) == 0)
+    let framed = try PNGFile.decode([UInt8](Data(contentsOf: file)))
+    #expect(framed.width > 393, "the labels of frames stand beside the picture")
     #expect(runner.run(Demo(), ["--device", "nokia"]) == 2)
     #expect(runner.run(Demo(), ["extra"]) == 2)
     #expect(runner.run(NoWindow(), []) == 2)
     #expect(runner.run(Demo(), ["-o", folder.appendingPathComponent("no/where.png").path]) == 1)
+  }
+
+  @Test("a program's picture goes to standard output", .enabled(if: hasPainter))
+  func programToStandardOutput() throws {
+    let file = FileManager.default.temporaryDirectory
+      .appendingPathComponent("galley-app-\(UUID().uuidString)")
+    let descriptor = open(file.path, O_CREAT | O_WRONLY | O_TRUNC, 0o600)
+    defer {
+      close(descriptor)
+      try? FileManager.default.removeItem(at: file)
+    }
+    let runner = AppRunner(name: "Demo", results: descriptor)
+    #expect(runner.run(Demo(), ["-o", "-", "--device", "iphone-se"]) == 0)
+    #expect(try PNGFile.decode([UInt8](Data(contentsOf: file))).width == 750)
+  }
+
+  @Test("pictures are PNG files, and other formats are refused by name")
+  func formats() throws {
+    for name in ["x.svg", "x.JPG", "a.b/x.pdf"] {
+      #expect(AppRunner(name: "Demo").run(Demo(), ["-o", name]) == 2)
+      #expect(throws: ValueError.self) { try OptionValues.pictureFile(name) }
+    }
+    for name in ["x.png", "x", "a.pdf/x", "Renders.1", "-"] {
+      #expect(try OptionValues.pictureFile(name) == name)
+    }
   }
 }
