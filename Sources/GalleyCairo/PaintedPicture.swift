@@ -20,7 +20,8 @@ package struct PaintedPicture {
   /// - Throws: `PaintError` when the canvas is empty or too large, or when drawing fails.
   package init(of list: DisplayList) throws(PaintError) {
     let size = try list.pixelSize()
-    surface = try ImageSurface(width: size.width, height: size.height)
+    surface = try ImageSurface(
+      width: size.width, height: size.height, isFilled: list.background != nil)
     scale = list.scale
     let canvas = try CairoCanvas(drawingOn: surface.pointer, scale: scale)
     if let background = list.background { canvas.clear(to: background) }
@@ -37,13 +38,13 @@ package struct PaintedPicture {
   func scanlines(
     of part: FramePart, isOpaque: Bool, _ compression: PNGCompression
   ) -> [UInt8]? {
-    let rows = surface.withPixels { bytes, stride -> [UInt8] in
+    let lines = surface.withPixels { bytes, stride -> [UInt8] in
       let rows = PNGRows(
         bytes: bytes + part.y * stride + part.x * 4, stride: stride, width: part.width,
         height: part.height)
-      return isOpaque ? rows.rgb() : rows.rgba()
+      return rows.copy(as: isOpaque ? .rgb(width: part.width) : .rgba(width: part.width))
     }
-    return rows.flatMap { Deflate.zlib($0, compression) }
+    return lines?.withUnsafeBufferPointer { Deflate.zlib($0, compression) }
   }
 
   /// The smallest part in which the picture differs from another one; one pixel where they are
@@ -77,11 +78,11 @@ package struct PaintedPicture {
     FramePart(x: 0, y: 0, width: surface.width, height: surface.height)
   }
 
-  /// The bytes of a PNG file.
-  package func png(_ compression: PNGCompression) throws(PaintError) -> [UInt8] {
+  /// The bytes of a PNG file. They are made where the pixels were, so nothing is left to read.
+  package consuming func png(_ compression: PNGCompression) throws(PaintError) -> [UInt8] {
     let encoded = surface.withPixels { bytes, stride in
       PNGEncoder(width: surface.width, height: surface.height, scale: scale)
-        .encode(premultiplied: bytes, stride: stride, compression: compression)
+        .encode(consuming: bytes, stride: stride, compression: compression)
     }
     guard let encoded = encoded ?? nil else { throw .drawing("out of memory") }
     return encoded

@@ -13,25 +13,31 @@ struct PNGEncoder {
   let scale: Double
 
   /// Encodes cairo's pixels: native words, colours multiplied by opacity.
+  ///
+  /// Scan lines without opacity take the place of the pixels: memory that is new costs as much as
+  /// what is written there.
   func encode(
-    premultiplied bytes: UnsafePointer<UInt8>, stride: Int, compression: PNGCompression
+    consuming bytes: UnsafeMutablePointer<UInt8>, stride: Int, compression: PNGCompression
   ) -> [UInt8]? {
     let rows = PNGRows(bytes: bytes, stride: stride, width: width, height: height)
     if rows.isOpaque {
       if let palette = PNGPalette(rows) {
-        let depth = palette.bitDepth
+        let scanlines = rows.replace(by: palette.lines(width: width), at: bytes)
         return file(
-          depth: UInt8(depth), colorType: 3, palette: palette.colors,
-          scanlines: palette.scanlines(rows), compression)
+          depth: UInt8(palette.bitDepth), colorType: 3, palette: palette.colors,
+          scanlines: scanlines, compression)
       }
-      return file(depth: 8, colorType: 2, scanlines: rows.rgb(), compression)
+      let scanlines = rows.replace(by: .rgb(width: width), at: bytes)
+      return file(depth: 8, colorType: 2, scanlines: scanlines, compression)
     }
-    return file(depth: 8, colorType: 6, scanlines: rows.rgba(), compression)
+    return rows.copy(as: .rgba(width: width)).withUnsafeBufferPointer {
+      file(depth: 8, colorType: 6, scanlines: $0, compression)
+    }
   }
 
   private func file(
-    depth: UInt8, colorType: UInt8, palette: [UInt8] = [], scanlines: [UInt8],
-    _ compression: PNGCompression
+    depth: UInt8, colorType: UInt8, palette: [UInt8] = [],
+    scanlines: UnsafeBufferPointer<UInt8>, _ compression: PNGCompression
   ) -> [UInt8]? {
     guard let data = Deflate.zlib(scanlines, compression) else { return nil }
     var file = start(depth: depth, colorType: colorType)
@@ -80,7 +86,7 @@ func bigEndian(_ value: UInt32) -> [UInt8] {
 
 enum Deflate {
   /// `bytes` compressed in the zlib format; `nil` when there is no memory for it.
-  static func zlib(_ bytes: [UInt8], _ compression: PNGCompression) -> [UInt8]? {
+  static func zlib(_ bytes: UnsafeBufferPointer<UInt8>, _ compression: PNGCompression) -> [UInt8]? {
     switch compression {
     // ISA-L takes no more than 4 GiB at once, and pictures beyond that are not made in a hurry.
     case .fast where bytes.count < 1 << 31: quick(bytes)
@@ -90,22 +96,22 @@ enum Deflate {
     }
   }
 
-  private static func quick(_ bytes: [UInt8]) -> [UInt8]? {
+  private static func quick(_ bytes: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
     // What does not shrink is stored, in blocks of 64 KiB with a few bytes each.
     let bound = bytes.count + bytes.count / 1000 + 1024
     let packed = [UInt8](unsafeUninitializedCapacity: bound) { buffer, count in
-      count = galley_isal_zlib(bytes, bytes.count, buffer.baseAddress, buffer.count)
+      count = galley_isal_zlib(bytes.baseAddress, bytes.count, buffer.baseAddress, buffer.count)
     }
     return packed.isEmpty ? nil : packed
   }
 
-  private static func thorough(_ bytes: [UInt8], level: Int32) -> [UInt8]? {
+  private static func thorough(_ bytes: UnsafeBufferPointer<UInt8>, level: Int32) -> [UInt8]? {
     guard let compressor = libdeflate_alloc_compressor(level) else { return nil }
     defer { libdeflate_free_compressor(compressor) }
     let bound = libdeflate_zlib_compress_bound(compressor, bytes.count)
     let packed = [UInt8](unsafeUninitializedCapacity: bound) { buffer, count in
       count = libdeflate_zlib_compress(
-        compressor, bytes, bytes.count, buffer.baseAddress, buffer.count)
+        compressor, bytes.baseAddress, bytes.count, buffer.baseAddress, buffer.count)
     }
     return packed.isEmpty ? nil : packed
   }

@@ -29,13 +29,13 @@ struct PNGPalette {
     }
   }
 
-  func scanlines(_ rows: PNGRows) -> [UInt8] {
+  func lines(width: Int) -> PNGLines {
     let depth = bitDepth
-    return rows.lines(bytesPerLine: (rows.width * depth + 7) / 8) { row, out in
+    return PNGLines(bytes: (width * depth + 7) / 8) { row, out in
       var latest = ~row[0]
       var index: UInt8 = 0
       var (byte, filled, position) = (0 as UInt8, 0, 0)
-      for x in 0..<rows.width {
+      for x in 0..<width {
         if row[x] != latest {
           latest = row[x]
           index = table.index(of: latest)
