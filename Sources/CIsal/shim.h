@@ -2,7 +2,7 @@
 #include <stdlib.h>
 
 // `count` bytes at `input` in the zlib format, compressed as fast as can be; the number of bytes
-// written to `output`, 0 when there is no room or memory. The stream's type is too large for Swift.
+// written to `output`, 0 when there is no space or memory. The stream's type is too large for Swift.
 // ISA-L reads its scratch memory before it writes there: zeros make the bytes the same every time.
 static inline size_t galley_isal_zlib(
     const uint8_t *input, size_t count, uint8_t *output, size_t capacity) {

@@ -35,9 +35,9 @@ public func assertSnapshot<V: View>(
   let assertion = SnapshotAssertion(
     strategy: strategy, name: name, variants: variants, record: record,
     directory: snapshotDirectory, source: source)
-  for complaint in assertion.complaints(about: value) {
-    TestFramework.attach(complaint.attachments, at: source)
-    TestFramework.fail(complaint.message, at: source)
+  for failure in assertion.failures(of: value) {
+    TestFramework.attach(failure.attachments, at: source)
+    TestFramework.fail(failure.message, at: source)
   }
 }
 

@@ -28,7 +28,7 @@ enum SnapshotFailure {
       let environment = RunningEnvironment.differences(from: store)
         .map { "The references were recorded with other libraries or fonts: \($0)" }
       let lines =
-        environment + Self.complaint(check.comparison) + Self.places(check, files, store, folder)
+        environment + Self.verdict(check.comparison) + Self.places(check, files, store, folder)
       return (lines + ["accept:    \(acceptCommand)"]).joined(separator: "\n")
     }
   }
@@ -48,7 +48,7 @@ enum SnapshotFailure {
     return lines + ["Look at what was recorded, and commit it. The next run compares with it."]
   }
 
-  private static func complaint(_ comparison: GoldenComparison) -> [String] {
+  private static func verdict(_ comparison: GoldenComparison) -> [String] {
     let verdict =
       switch comparison.verdict {
       case .missing: "has no reference"

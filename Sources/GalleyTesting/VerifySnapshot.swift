@@ -18,15 +18,15 @@ public func verifySnapshot<V: View>(
   let assertion = SnapshotAssertion(
     strategy: strategy, name: name, variants: variants, record: record,
     directory: snapshotDirectory, source: source)
-  let complaints = assertion.complaints(about: value)
-  return complaints.isEmpty ? nil : complaints.map(\.message).joined(separator: "\n\n")
+  let failures = assertion.failures(of: value)
+  return failures.isEmpty ? nil : failures.map(\.message).joined(separator: "\n\n")
 }
 
 /// What an assertion asks for.
 @MainActor
 struct SnapshotAssertion {
   /// Something that is wrong, with pictures of it.
-  struct Complaint {
+  struct Failure {
     let message: String
     var attachments: [(name: String, bytes: [UInt8])] = []
   }
@@ -41,20 +41,20 @@ struct SnapshotAssertion {
   var identifier: String?
 
   /// What is wrong with each variant, or was recorded of it; empty if all is as it should be.
-  func complaints<V: View>(about value: () throws -> V) -> [Complaint] {
+  func failures<V: View>(of value: () throws -> V) -> [Failure] {
     do {
       let run = try SnapshotRun(source, record: record, directory: directory)
       let view = try value()
       let variants: [SnapshotVariant?] = variants.isEmpty ? [nil] : variants
-      return variants.compactMap { complaint(about: view, $0, run) }
+      return variants.compactMap { failure(of: view, $0, run) }
     } catch {
-      return [Complaint(message: "the snapshot cannot be tested: \(error)")]
+      return [Failure(message: "the snapshot cannot be tested: \(error)")]
     }
   }
 
-  private func complaint(
-    about view: some View, _ variant: SnapshotVariant?, _ run: SnapshotRun
-  ) -> Complaint? {
+  private func failure(
+    of view: some View, _ variant: SnapshotVariant?, _ run: SnapshotRun
+  ) -> Failure? {
     do {
       let id =
         try identifier.map { id in variant.map { "\(id)@\($0.name)" } ?? id }
@@ -64,11 +64,11 @@ struct SnapshotAssertion {
       let snapshot = try strategy.snapshot(of: view, id: id)
       let accept = TestFramework.acceptCommand(for: source)
       return try run.check(snapshot).map {
-        Complaint(message: $0.message(acceptCommand: accept), attachments: $0.attachments)
+        Failure(message: $0.message(acceptCommand: accept), attachments: $0.attachments)
       }
     } catch {
       let suffix = variant.map { " as \($0.name)" } ?? ""
-      return Complaint(message: "the snapshot\(suffix) cannot be tested: \(error)")
+      return Failure(message: "the snapshot\(suffix) cannot be tested: \(error)")
     }
   }
 }

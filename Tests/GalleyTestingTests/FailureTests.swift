@@ -63,10 +63,10 @@ struct FailureTests {
       source: SnapshotSource(
         fileID: "AppTests/CardTests.swift", filePath: #filePath, testName: "card()", line: 1,
         column: 1))
-    #expect(bench.within { assertion.complaints { Card() } }.flatMap(\.attachments).isEmpty)
-    let complaints = bench.within { assertion.complaints { Card(title: "Latte") } }
+    #expect(bench.within { assertion.failures { Card() } }.flatMap(\.attachments).isEmpty)
+    let failures = bench.within { assertion.failures { Card(title: "Latte") } }
     #expect(
-      complaints.map { $0.attachments.map(\.name) }
+      failures.map { $0.attachments.map(\.name) }
         == ["light", "dark"].map { variant in
           [
             "reference.png", "actual.png", "difference.png", "report.txt", "baselines.png",

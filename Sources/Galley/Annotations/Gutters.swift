@@ -24,6 +24,7 @@ struct Gutters {
 
   private let style: AnnotationStyle
   private let canvas: CGSize
+  private let rules: [AnnotationMarks.Rule]
   private var blocks = PerEdge<[Block]>([])
   private var measures = PerEdge<[Measure]>([])
   /// What dimensions take beside the canvas; labels come after them.
@@ -36,6 +37,7 @@ struct Gutters {
   {
     self.style = style
     self.canvas = canvas
+    rules = marks.rules
     for label in marks.labels {
       let lines = label.lines.map {
         AnnotationText(
@@ -130,12 +132,17 @@ struct Gutters {
   private mutating func spread(_ edge: AnnotationMarks.GutterEdge) {
     var all = blocks[edge]
     guard !all.isEmpty else { return }
-    let gap = 2 * style.unit
+    // What is said of one line or frame stays together; what follows is of another.
+    let gap = 4 * style.unit
     // Labels above the canvas may reach over its corners.
     let start = blocks[.top].isEmpty && measures[.top].isEmpty ? -style.lineHeight / 2 : 0
     let middles = Spread.middles(
       all.map { $0.label.anchor.y }, lengths: all.map { $0.height + gap }, from: start)
-    for index in all.indices { all[index].middle = middles[index] }
+    for index in all.indices {
+      let anchor = Double(all[index].label.anchor.y)
+      // Half a gap is free: a leader that bends by so little looks like a mistake.
+      all[index].middle = abs(middles[index] - anchor) <= gap / 2 ? anchor : middles[index]
+    }
     blocks[edge] = all
   }
 
@@ -245,8 +252,8 @@ struct Gutters {
     let isBefore = edge == .left || edge == .top
     let extent = Double(dimension.axis == .horizontal ? canvas.height : canvas.width)
     let cross = isBefore ? -measure.distance : extent + measure.distance
-    for along in [start, end - style.lineWidth] {
-      let ends = [dimension.reach, isBefore ? cross - 3 * style.unit : cross + 3 * style.unit]
+    for (along, reach) in [(start, dimension.reach.from), (end, dimension.reach.to)] {
+      let ends = [reach, isBefore ? cross - 3 * style.unit : cross + 3 * style.unit]
       pen.line(
         ends.map {
           dimension.axis == .horizontal ? CGPoint(x: along, y: $0) : CGPoint(x: $0, y: along)
@@ -267,6 +274,17 @@ struct Gutters {
     length > 16 * style.unit ? .dotted : .solid
   }
 
+  /// A level leader without what a rule already leads through.
+  private func parts(of range: ClosedRange<Double>, at height: Double) -> [ClosedRange<Double>] {
+    var parts = [range]
+    let line = style.grid.round(height)
+    for rule in rules where rule.from.y == rule.to.y && style.grid.round(rule.from.y) == line {
+      let covered = Double(min(rule.from.x, rule.to.x))...Double(max(rule.from.x, rule.to.x))
+      parts = parts.flatMap { $0.parts(outside: covered) }
+    }
+    return parts.filter { $0.upperBound > $0.lowerBound }
+  }
+
   private func draw(
     _ block: Block, _ edge: AnnotationMarks.GutterEdge, _ pen: inout AnnotationPen
   ) {
@@ -278,8 +296,12 @@ struct Gutters {
       let isLeft = edge == .left
       let sign = isLeft ? -1.0 : 1.0
       let start = isLeft ? 0.0 : Double(canvas.width)
-      let over = [anchor, CGPoint(x: start, y: anchor.y)]
-      pen.line(over, block.label.ink, form(abs(anchor.x - start)), opacity: 0.8)
+      let reach = min(Double(anchor.x), start)...max(Double(anchor.x), start)
+      for part in parts(of: reach, at: anchor.y) {
+        pen.line(
+          [CGPoint(x: part.lowerBound, y: anchor.y), CGPoint(x: part.upperBound, y: anchor.y)],
+          block.label.ink, form(part.upperBound - part.lowerBound), opacity: 0.8)
+      }
       let turn = start + sign * (lanes + bend)
       let end = start + sign * (lanes + style.leader - bend)
       pen.line(

@@ -7,7 +7,11 @@ extension CatalogScene {
     "alignment/42-flex-frame-replica", "A flexible frame as a layout of one's own",
     canvas: CGSize(width: 420, height: 280), overlays: [.frames],
     views: FlexibleWidthFrame.samples.map(\.words)
-      + FlexibleWidthFrame.samples.indices.map { "replica \($0 + 1)" }
+      + FlexibleWidthFrame.samples.indices.map { "replica \($0 + 1)" },
+    rulers: [
+      .width(of: "offer"), .caption("offered", of: "offer", at: .bottom),
+      .width(of: "replica’s offer"), .caption("offered", of: "replica’s offer", at: .bottom),
+    ]
   ) {
     VStack(alignment: .leading, spacing: 10) {
       HStack(spacing: 20) {
@@ -17,6 +21,7 @@ extension CatalogScene {
       .font(.system(size: 11, design: .monospaced))
       ForEach(FlexibleWidthFrame.samples.indices, id: \.self) { index in
         let sample = FlexibleWidthFrame.samples[index]
+        let isLast = index == FlexibleWidthFrame.samples.count - 1
         HStack(spacing: 20) {
           content
             .frame(
@@ -26,12 +31,14 @@ extension CatalogScene {
             .accessibilityIdentifier(sample.words)
             .frame(width: 180)
             .background(.gray.opacity(0.1))
+            .accessibilityIdentifier(isLast ? "offer" : "")
           sample {
             content
           }
           .accessibilityIdentifier("replica \(index + 1)")
           .frame(width: 180)
           .background(.gray.opacity(0.1))
+          .accessibilityIdentifier(isLast ? "replica’s offer" : "")
         }
       }
     }

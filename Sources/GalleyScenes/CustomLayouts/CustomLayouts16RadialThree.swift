@@ -6,18 +6,28 @@ extension CatalogScene {
     "custom-layouts/16-radial-three", "Three avatars on a circle",
     canvas: CGSize(width: 300, height: 300),
     rulers: [
-      .offset(along: .vertical, of: "avatar-Dog", from: "avatar-Cat"),
-      .offset(along: .horizontal, of: "avatar-Cat", from: "avatar-Dog"),
-      .offset(along: .horizontal, of: "avatar-Goldfish", from: "avatar-Cat"),
+      .offset(along: .vertical, of: "centre-Dog", from: "centre-Cat"),
+      .offset(along: .horizontal, of: "centre-Cat", from: "centre-Dog"),
+      .offset(along: .horizontal, of: "centre-Goldfish", from: "centre-Cat"),
     ]
   ) {
     MyRadialLayout {
       ForEach(PetVotes(cat: 0, goldfish: 0, dog: 0).pets) { pet in
         Avatar(pet: pet)
+          .overlay { Centre(pet: pet) }
       }
     }
     .accessibilityIdentifier("ring")
     .background { Ring() }
+  }
+}
+
+/// What the distances between avatars are measured from and to.
+private struct Centre: View {
+  let pet: Pet
+
+  var body: some View {
+    Color.clear.frame(width: 0, height: 0).accessibilityIdentifier("centre-\(pet.type)")
   }
 }
 

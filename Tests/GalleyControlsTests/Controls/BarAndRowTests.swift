@@ -113,7 +113,7 @@ struct BarAndRowTests {
     #expect(try list(ProgressView().tint(.orange)) != list(ProgressView()))
   }
 
-  @Test("a message without actions has no room for them")
+  @Test("a message without actions has no space for them")
   func unavailable() {
     func texts(_ view: some View) -> CGRect {
       LayoutTree(of: view, proposal: ProposedViewSize(width: 300, height: 400)).nodes

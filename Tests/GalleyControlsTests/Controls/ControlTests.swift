@@ -29,7 +29,7 @@ struct ControlTests {
   }
 
   @Test(
-    "control sizes change the room around the label",
+    "control sizes change the space around the label",
     arguments: [
       (ControlSize.mini, 20, 10), (.small, 20, 10), (.regular, 24, 14), (.large, 40, 30),
       (.extraLarge, 44, 34),

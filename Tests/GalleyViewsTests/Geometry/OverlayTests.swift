@@ -152,7 +152,7 @@ struct OverlayTests {
     let many = try annotated(list, .baselines, height: 2000)
     // The sentence may be on two lines.
     let words = texts(many).joined(separator: " ").replacing("  ", with: " ")
-    #expect(words.contains("baselines are shown: there is no room for more labels."))
+    #expect(words.contains("baselines are shown: there is no space for more labels."))
     for (index, label) in many.labels.enumerated() {
       for other in many.labels[..<index] {
         #expect(!label.frame.insetBy(dx: 0.1, dy: 0.1).intersects(other.frame))

@@ -1,7 +1,7 @@
 import Galley
 import Testing
 
-@Suite("Rulers, and lines that leave room for each other")
+@Suite("Rulers, and lines that leave space for each other")
 @MainActor
 struct RulerTests {
   private func annotated(
