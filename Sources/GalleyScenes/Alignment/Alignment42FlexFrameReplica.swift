@@ -9,8 +9,8 @@ extension CatalogScene {
     views: FlexibleWidthFrame.samples.map(\.words)
       + FlexibleWidthFrame.samples.indices.map { "replica \($0 + 1)" },
     rulers: [
-      .width(of: "offer"), .caption("offered", of: "offer", at: .bottom),
-      .width(of: "replica’s offer"), .caption("offered", of: "replica’s offer", at: .bottom),
+      .width(of: "offer 6"), .caption("offered", of: "offer 6", at: .bottom),
+      .width(of: "replica’s offer 6"), .caption("offered", of: "replica’s offer 6", at: .bottom),
     ]
   ) {
     VStack(alignment: .leading, spacing: 10) {
@@ -21,7 +21,6 @@ extension CatalogScene {
       .font(.system(size: 11, design: .monospaced))
       ForEach(FlexibleWidthFrame.samples.indices, id: \.self) { index in
         let sample = FlexibleWidthFrame.samples[index]
-        let isLast = index == FlexibleWidthFrame.samples.count - 1
         HStack(spacing: 20) {
           content
             .frame(
@@ -31,14 +30,14 @@ extension CatalogScene {
             .accessibilityIdentifier(sample.words)
             .frame(width: 180)
             .background(.gray.opacity(0.1))
-            .accessibilityIdentifier(isLast ? "offer" : "")
+            .accessibilityIdentifier("offer \(index + 1)")
           sample {
             content
           }
           .accessibilityIdentifier("replica \(index + 1)")
           .frame(width: 180)
           .background(.gray.opacity(0.1))
-          .accessibilityIdentifier(isLast ? "replica’s offer" : "")
+          .accessibilityIdentifier("replica’s offer \(index + 1)")
         }
       }
     }
