@@ -8,10 +8,7 @@ extension CatalogScene {
     canvas: CGSize(width: 420, height: 280), overlays: [.frames],
     views: FlexibleWidthFrame.samples.map(\.words)
       + FlexibleWidthFrame.samples.indices.map { "replica \($0 + 1)" },
-    rulers: [
-      .width(of: "offer 6"), .caption("offered", of: "offer 6", at: .bottom),
-      .width(of: "replica’s offer 6"), .caption("offered", of: "replica’s offer 6", at: .bottom),
-    ]
+    rulers: [.width(of: "offer 6"), .width(of: "replica’s offer 6")]
   ) {
     VStack(alignment: .leading, spacing: 10) {
       HStack(spacing: 20) {
