@@ -5,18 +5,6 @@ import Testing
 @Suite("What is said around a picture")
 @MainActor
 struct OverlayTests {
-  func annotated(
-    _ view: some View, _ overlays: LayoutOverlays, views: [String] = [], rulers: [Ruler] = [],
-    width: CGFloat = 240, height: CGFloat = 120, scale: CGFloat = 2
-  ) throws -> AnnotatedPicture {
-    let renderer = ImageRenderer(content: view)
-    renderer.proposedSize = ProposedViewSize(width: width, height: height)
-    renderer.scale = scale
-    let rendering = try renderer.rendering()
-    return Annotations(overlays: overlays, views: views, rulers: rulers).picture(
-      rendering.displayList, rendering.layout.placed, engine: try SharedTextEngine.engine())
-  }
-
   func texts(_ picture: AnnotatedPicture) -> [String] { picture.labels.map(\.text) }
 
   var row: some View {
