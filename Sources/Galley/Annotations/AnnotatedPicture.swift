@@ -43,17 +43,20 @@ struct AnnotationPen {
     write(text, left: x - text.width, middle: y)
   }
 
-  /// A line between two points; level and upright ones begin on a pixel. A baseline is the upper
-  /// edge of its line, so that letters stand on it.
+  /// A line from point to point; level and upright ones begin and end with a pixel. A baseline is the
+  /// upper edge of its line, so that letters stand on it.
   mutating func line(
     _ points: [CGPoint], _ ink: AnnotationInk, _ form: AnnotationForm = .solid,
     opacity: Double = 1
   ) {
     let width = style.lineWidth
+    let isLevel = points.allSatisfy { $0.y == points[0].y }
+    let isUpright = points.allSatisfy { $0.x == points[0].x }
     var path = Path()
     for (index, point) in points.enumerated() {
       let onPixel = CGPoint(
-        x: grid.round(point.x) + width / 2, y: grid.round(point.y) + width / 2)
+        x: grid.round(point.x) + (isLevel ? 0 : width / 2),
+        y: grid.round(point.y) + (isUpright ? 0 : width / 2))
       if index == 0 { path.move(to: onPixel) } else { path.addLine(to: onPixel) }
     }
     let dash: [CGFloat] =
@@ -88,14 +91,18 @@ struct AnnotationPen {
     items.append(.fill(path, .color(color), FillStyle(eoFill: eoFill)))
   }
 
-  /// A line around a frame, and a light one around that.
+  /// A line around a frame.
   mutating func outline(_ outline: AnnotationMarks.Outline) {
-    let width = style.lineWidth
     let inner = grid.round(outline.frame)
-    let line = inner.insetBy(dx: -width, dy: -width)
-    var ring = Path(line)
+    var ring = Path(inner.insetBy(dx: -style.lineWidth, dy: -style.lineWidth))
     ring.addRect(inner)
     fill(ring, outline.ink.color, eoFill: true)
+  }
+
+  /// A light line around that of a frame.
+  mutating func halo(_ outline: AnnotationMarks.Outline) {
+    let width = style.lineWidth
+    let line = grid.round(outline.frame).insetBy(dx: -width, dy: -width)
     var halo = Path(line.insetBy(dx: -width, dy: -width))
     halo.addRect(line)
     fill(halo, AnnotationInk.paper.multiplyingOpacity(by: 0.7), eoFill: true)
@@ -142,9 +149,9 @@ struct AnnotationPen {
     func point(_ along: Double, _ across: Double) -> CGPoint {
       axis == .horizontal ? CGPoint(x: along, y: across) : CGPoint(x: across, y: along)
     }
-    line([point(start, cross), point(end, cross)], ink)
-    // The right cap's line ends where the distance does.
-    for along in [start, end - style.lineWidth] {
+    line([point(start, cross), point(end + style.lineWidth, cross)], ink)
+    // Where one distance ends and the next one starts, both caps are one line.
+    for along in [start, end] {
       line([point(along, cross - cap), point(along, cross + cap + style.lineWidth)], ink)
     }
   }
