@@ -12,11 +12,11 @@ extension PNGEncoder {
     guard width <= DisplayList.sideLimit, height <= DisplayList.sideLimit else {
       throw .canvasTooLong(width: width, height: height, limit: DisplayList.sideLimit)
     }
-    var words = bitmap.premultipliedWords()
-    let encoded = words.withUnsafeMutableBytes { buffer -> [UInt8]? in
+    let words = bitmap.premultipliedWords()
+    let encoded = words.withUnsafeBytes { buffer -> [UInt8]? in
       guard let bytes = buffer.bindMemory(to: UInt8.self).baseAddress else { return nil }
       return PNGEncoder(width: width, height: height, scale: scale)
-        .encode(consuming: bytes, stride: width * 4, compression: compression)
+        .encode(premultiplied: bytes, stride: width * 4, compression: compression)
     }
     guard let encoded else { throw .drawing("out of memory") }
     return encoded
