@@ -24,6 +24,7 @@ import Galley
     switch arguments.first {
     // The process that is timed as a whole, and the one that paints on request.
     case "--picture": return try Stages.write(picture(arguments[1]), to: arguments[2])
+    case "--compare": return try RunComparison.run(Array(arguments.dropFirst()))
     case "--serve": return try Stages.serve(picture(arguments[1]))
     default: break
     }
@@ -46,6 +47,7 @@ import Galley
       }
     }
     if let path = settings.json { try report.write(to: path) }
+    if let path = settings.history { try report.append(toHistory: path) }
   }
 
   @MainActor
@@ -71,6 +73,8 @@ struct Settings {
   var sections = Section.allCases
   /// Where the results are kept as JSON.
   var json: String?
+  /// Where they are added as one line.
+  var history: String?
   var isQuick = false
 
   init(_ arguments: [String]) throws {
@@ -80,6 +84,9 @@ struct Settings {
       case "--json":
         guard let path = rest.popFirst() else { throw BenchError("--json needs a file") }
         json = path
+      case "--history":
+        guard let path = rest.popFirst() else { throw BenchError("--history needs a file") }
+        history = path
       case "--only":
         guard let name = rest.popFirst(), let section = Section(rawValue: name) else {
           let names = Section.allCases.map(\.rawValue).joined(separator: ", ")

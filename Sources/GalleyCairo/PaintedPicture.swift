@@ -75,11 +75,11 @@ package struct PaintedPicture {
     FramePart(x: 0, y: 0, width: surface.width, height: surface.height)
   }
 
-  /// The bytes of a PNG file. They are made where the pixels were, so nothing is left to read.
-  package consuming func png(_ compression: PNGCompression) throws(PaintError) -> [UInt8] {
+  /// The bytes of a PNG file.
+  package func png(_ compression: PNGCompression) throws(PaintError) -> [UInt8] {
     let encoded = surface.withPixels { bytes, stride in
       PNGEncoder(width: surface.width, height: surface.height, scale: scale)
-        .encode(consuming: bytes, stride: stride, compression: compression)
+        .encode(premultiplied: bytes, stride: stride, compression: compression)
     }
     guard let encoded = encoded ?? nil else { throw .drawing("out of memory") }
     return encoded

@@ -190,17 +190,6 @@ extension ScrollTargetBehavior where Self == ViewAlignedScrollTargetBehavior {
   }
 }
 
-/// What the anchor of a scroll view is for.
-public struct ScrollAnchorRole: Hashable, Sendable {
-  private let name: String
-  /// What is visible at first.
-  public static var initialOffset: ScrollAnchorRole { ScrollAnchorRole(name: "initialOffset") }
-  /// What stays where it is when sizes change. Accepted for source compatibility.
-  public static var sizeChanges: ScrollAnchorRole { ScrollAnchorRole(name: "sizeChanges") }
-  /// Where content lies that is smaller than the scroll view. Accepted for source compatibility.
-  public static var alignment: ScrollAnchorRole { ScrollAnchorRole(name: "alignment") }
-}
-
 /// Whether scroll indicators are visible. Accepted for source compatibility: a scroll view at rest
 /// shows none.
 public struct ScrollIndicatorVisibility: Hashable, Sendable {
