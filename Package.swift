@@ -8,6 +8,7 @@ let package = Package(
     .library(name: "Galley", targets: ["Galley"]),
     .library(name: "SwiftUI", targets: ["SwiftUI"]),
     .library(name: "Combine", targets: ["Combine"]),
+    .library(name: "UIKit", targets: ["UIKit"]),
     .library(name: "GalleyTesting", targets: ["GalleyTesting"]),
     .executable(name: "galley", targets: ["GalleyTool"]),
   ],
@@ -20,8 +21,6 @@ let package = Package(
       providers: [.apt(["libpango1.0-dev"])]),
     .systemLibrary(
       name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
-    .systemLibrary(
-      name: "CIsal", pkgConfig: "libisal", providers: [.apt(["libisal-dev"])]),
     // A large call stack on the calling thread (makecontext is variadic, so it needs C).
     .target(name: "CLargeStack"),
     // Where a program keeps what `#Preview` leaves in it (weak symbols need C).
@@ -52,7 +51,7 @@ let package = Package(
     // The ports implemented with Pango and Cairo, PNG files, pinned fonts.
     .target(
       name: "GalleyCairo",
-      dependencies: ["GalleyGraphics", "CCairo", "CPango", "CDeflate", "CIsal"]),
+      dependencies: ["GalleyGraphics", "CCairo", "CPango", "CDeflate"]),
     // What users import: ImageRenderer, LayoutTree and the re-exports. It imports none of GalleyCairo,
     // CLargeStack and CPreviewSection: they are found by their symbols when a program is linked, so
     // that who compiles against Galley needs no headers of C libraries.
@@ -66,8 +65,15 @@ let package = Package(
     .target(name: "GalleySource"),
     // The program that the compiler asks about `#Preview`, `@Entry` and `@Previewable`.
     .macro(name: "GalleyMacros", dependencies: ["GalleySource"]),
-    // Lets files that say `import SwiftUI` build unchanged.
-    .target(name: "SwiftUI", dependencies: ["Galley", "Combine"]),
+    // The part of UIKit that means something in a picture: colours, fonts, images, paths, and what
+    // files with views need to compile.
+    .target(name: "GalleyUIKit", dependencies: ["Galley"]),
+    // The same under Apple's name, and a module that files ask for that import Testing as well.
+    // Apart, as all tests would ask for it that import SwiftUI.
+    .target(name: "UIKit", dependencies: ["GalleyUIKit", "_Testing_UIKit"]),
+    .target(name: "_Testing_UIKit"),
+    // Lets files that say `import SwiftUI` build unchanged, also those that say `import UIKit`.
+    .target(name: "SwiftUI", dependencies: ["Galley", "Combine", "GalleyUIKit", "UIKit"]),
     // Compare pictures and layout trees, store goldens. Knows no test framework.
     .target(
       name: "GalleySnapshots", dependencies: ["Galley"],
@@ -118,7 +124,9 @@ let package = Package(
       dependencies: ["GalleyGraphics", "GalleyFixedText", "TextEngineContract"]),
     .testTarget(
       name: "GalleyCairoTests",
-      dependencies: ["GalleyCairo", "Galley", "GalleyFixedText", "TextEngineContract"]),
+      dependencies: [
+        "GalleyCairo", "Galley", "GalleyFixedText", "GalleyScenes", "TextEngineContract",
+      ]),
     // What several of the following use.
     .target(name: "TestSupport", dependencies: ["Galley"], path: "Tests/TestSupport"),
     .testTarget(name: "GalleyCoreTests", dependencies: ["Galley", "Combine", "TestSupport"]),

@@ -104,6 +104,7 @@ package struct Pipeline {
     for pass in 1... {
       let environment = environment.preferring(store.preferredColorScheme)
       store.begin()
+      MainScreen.beginEvaluation()
       let watch = ModelWatch()
       // Whatever a model says that can be observed, everything is laid out again.
       let outcome = withObservationTracking {
@@ -117,6 +118,7 @@ package struct Pipeline {
         watch.noteChange()
       }
       let (pipeline, placement) = try outcome.get()
+      MainScreen.endEvaluation()
       var changed = store.end()
       // What views put off to the main queue is done before anybody sees them.
       for _ in 0..<passLimit where changed.isEmpty && MainQueue.drain() {
@@ -130,7 +132,10 @@ package struct Pipeline {
           view: changed.joined(separator: ", "))
         changed = []
       }
-      if changed.isEmpty { return Evaluation(placement, gathering: gathering) }
+      if changed.isEmpty {
+        PendingDiagnostics.move(to: pipeline.tree)
+        return Evaluation(placement, gathering: gathering)
+      }
     }
     preconditionFailure("the passes are limited")
   }

@@ -11,16 +11,13 @@ enum EncoderSection {
     let widths = [16] + levels.map { _ in 16 }
     report.line([""] + levels.map { "\($0)" }, widths: widths)
     for picture in BenchPicture.all {
-      let list = try picture.renderer().displayList()
+      let painted = try PaintedPicture(of: try picture.renderer().displayList())
       var times: [[Double]] = levels.map { _ in [] }
       var sizes = levels.map { _ in 0 }
       var reference: (times: [Double], size: Int) = ([], 0)
       for _ in 0..<settings.rounds(8) {
-        let painted = try PaintedPicture(of: list)
         reference.times.append(Clock.time { reference.size = painted.referencePNGSize() })
         for (index, level) in levels.enumerated() {
-          // Encoding takes the pixels.
-          let painted = try PaintedPicture(of: list)
           times[index].append(try Clock.time { sizes[index] = try painted.png(level).count })
         }
       }

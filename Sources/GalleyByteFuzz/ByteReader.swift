@@ -4,7 +4,7 @@ import GalleySnapshots
 
 /// Something that reads bytes which others wrote.
 enum ByteReader: String, CaseIterable {
-  case png, text, markdown, font, environment, arguments
+  case png, picture, text, markdown, font, environment, arguments
   case layoutText = "layout-text"
 
   /// Reads `bytes`; errors are fine, the end of the program is not.
@@ -13,6 +13,7 @@ enum ByteReader: String, CaseIterable {
     let string = String(decoding: bytes, as: UTF8.self)
     switch self {
     case .png: _ = try? PNGFile.decode(bytes)
+    case .picture: encode(bytes)
     case .text: draw(Text(verbatim: string))
     case .markdown: draw(Text(LocalizedStringKey(string)))
     case .font: readFont(bytes)
@@ -20,6 +21,24 @@ enum ByteReader: String, CaseIterable {
     case .layoutText: compare(string)
     case .arguments: readArguments(string)
     }
+  }
+
+  /// The first bytes choose the picture's width and whether it is opaque, the others are its pixels.
+  private func encode(_ bytes: [UInt8]) {
+    guard bytes.count >= 8 else { return }
+    let width = min(1 + Int(bytes[0]) + Int(bytes[1] & 15) << 8, (bytes.count - 4) / 4)
+    let height = (bytes.count - 4) / 4 / width
+    var pixels = Array(bytes[4..<4 + width * height * 4])
+    if bytes[2] & 1 == 0 {
+      for index in stride(from: 3, to: pixels.count, by: 4) { pixels[index] = 255 }
+    }
+    let picture = Bitmap(width: width, height: height, pixels: pixels)
+    let decoded = PNGCompression.allCases.map { compression in
+      Result { try PNGFile.decode(PNGFile.encode(picture, compression: compression)) }
+    }
+    guard let fast = try? decoded[0].get(), let small = try? decoded[1].get(), fast == small,
+      bytes[2] & 1 == 1 || fast == picture
+    else { fatalError("a picture of \(width)×\(height) pixels does not come back") }
   }
 
   @MainActor

@@ -4,7 +4,7 @@ internal import CPango
 import Foundation
 import GalleyGraphics
 
-/// The port implemented with Pango, Cairo, libdeflate and ISA-L.
+/// The port implemented with Pango, Cairo and libdeflate.
 package struct CairoBackend: RenderBackend {
   package init() {}
 

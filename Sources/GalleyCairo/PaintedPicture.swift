@@ -23,10 +23,7 @@ package struct PaintedPicture {
     surface = try ImageSurface(
       width: size.width, height: size.height, isFilled: list.background != nil)
     scale = list.scale
-    let canvas = try CairoCanvas(drawingOn: surface.pointer, scale: scale)
-    if let background = list.background { canvas.clear(to: background) }
-    list.replay(on: canvas)
-    try canvas.finish()
+    try Self.paint(list, on: surface)
   }
 
   package func bitmap() throws(PaintError) -> Bitmap {
@@ -34,17 +31,17 @@ package struct PaintedPicture {
     return bitmap
   }
 
-  /// A part of the rows as a PNG file has them, compressed: RGB, or RGBA.
-  func scanlines(
-    of part: FramePart, isOpaque: Bool, _ compression: PNGCompression
+  /// A part of the rows as a PNG file has them, compressed.
+  func compressed(
+    _ part: FramePart, as pixels: PNGPixels, _ compression: PNGCompression
   ) -> [UInt8]? {
-    let lines = surface.withPixels { bytes, stride -> [UInt8] in
-      let rows = PNGRows(
+    let parts = surface.withPixels { bytes, stride in
+      PNGRows(
         bytes: bytes + part.y * stride + part.x * 4, stride: stride, width: part.width,
-        height: part.height)
-      return rows.copy(as: isOpaque ? .rgb(width: part.width) : .rgba(width: part.width))
+        height: part.height
+      ).compressed(pixels, compression)
     }
-    return lines?.withUnsafeBufferPointer { Deflate.zlib($0, compression) }
+    return (parts ?? nil)?.reduce([], +)
   }
 
   /// The smallest part in which the picture differs from another one; one pixel where they are
@@ -78,11 +75,11 @@ package struct PaintedPicture {
     FramePart(x: 0, y: 0, width: surface.width, height: surface.height)
   }
 
-  /// The bytes of a PNG file. They are made where the pixels were, so nothing is left to read.
-  package consuming func png(_ compression: PNGCompression) throws(PaintError) -> [UInt8] {
+  /// The bytes of a PNG file.
+  package func png(_ compression: PNGCompression) throws(PaintError) -> [UInt8] {
     let encoded = surface.withPixels { bytes, stride in
       PNGEncoder(width: surface.width, height: surface.height, scale: scale)
-        .encode(consuming: bytes, stride: stride, compression: compression)
+        .encode(premultiplied: bytes, stride: stride, compression: compression)
     }
     guard let encoded = encoded ?? nil else { throw .drawing("out of memory") }
     return encoded

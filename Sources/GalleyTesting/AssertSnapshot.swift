@@ -8,10 +8,12 @@ import Galley
 /// }
 /// ```
 ///
-/// The reference is `Snapshots/<test file>/<test>[.<name>][@<variant>].png` in the package's folder,
-/// with the layout tree as text beside it. The first run records it and fails once; later runs
-/// compare, exactly. A failure says which views moved, then how many pixels differ; the pictures are
-/// in `.build/snapshot-failures` and attached to the test. Works within Swift Testing and XCTest.
+/// The reference is `Snapshots/<test target>/<test file>/<test>[.<name>][@<variant>].png` in the
+/// package's folder, with the layout tree as text beside it. The first run records it and fails once;
+/// later runs compare, exactly. A failure says which views changed by themselves, how many followed
+/// and how many pixels differ; the pictures are in `.build/snapshot-failures`, with one report for all
+/// tests, and attached to the test. What the view asks for and is not there, such as a symbol or a
+/// font, is a warning of the test. Works within Swift Testing and XCTest.
 ///
 /// - Parameters:
 ///   - value: The view.
@@ -35,10 +37,7 @@ public func assertSnapshot<V: View>(
   let assertion = SnapshotAssertion(
     strategy: strategy, name: name, variants: variants, record: record,
     directory: snapshotDirectory, source: source)
-  for failure in assertion.failures(of: value) {
-    TestFramework.attach(failure.attachments, at: source)
-    TestFramework.fail(failure.message, at: source)
-  }
+  assertion.test(value)
 }
 
 /// `assertSnapshot` under the name that goes with `#expect`.

@@ -42,22 +42,19 @@ public func assertSnapshot(
   let assertion = SnapshotAssertion(
     strategy: preview.strategy, name: nil, variants: variants, record: record,
     directory: snapshotDirectory, source: source, identifier: preview.id)
-  for failure in assertion.failures(of: { preview.subject }) {
-    TestFramework.attach(failure.attachments, at: source)
-    TestFramework.fail(failure.message, at: source)
-  }
+  assertion.test { preview.subject }
 }
 
 extension Preview {
   /// At two pixels per point and in English, as the command line shows it.
   var strategy: Snapshotting {
-    let space: SnapshotLayout =
+    let layout: SnapshotLayout =
       switch layout.canvas {
       case .screen: .device(layout.device)
       case .fitted: .sizeThatFits
       case .fixed(let size): .fixed(width: size.width, height: size.height)
       }
-    return .image(layout: space, scale: 2) { $0.locale = Locale(identifier: "en") }
+    return .image(layout: layout, scale: 2) { $0.locale = Locale(identifier: "en") }
   }
 
   @MainActor var subject: AnyView {

@@ -1,4 +1,5 @@
 import Foundation
+import Galley
 
 extension SnapshotTestingConfiguration.Record {
   /// The environment variable that names the mode.
@@ -23,11 +24,13 @@ extension SnapshotTestingConfiguration.Record {
 }
 
 /// `SNAPSHOT_TESTING_RECORD` is no mode.
-struct UnknownRecordMode: Error, CustomStringConvertible {
+struct UnknownRecordMode: ExplainedError {
   let name: String
 
-  var description: String {
+  var message: String { "SNAPSHOT_TESTING_RECORD is '\(name)'" }
+
+  var hint: String {
     let modes = SnapshotTestingConfiguration.Record.allCases.map(\.rawValue)
-    return "SNAPSHOT_TESTING_RECORD is '\(name)', not one of \(modes.joined(separator: ", "))"
+    return "make it one of \(modes.joined(separator: ", "))"
   }
 }

@@ -9,6 +9,11 @@ struct SnapshotRun {
   let mode: SnapshotTestingConfiguration.Record
   let store: SnapshotStore
   let failures: FailureReport
+  /// Whether what a view asks for and does not show is a failure.
+  let isStrict: Bool
+  /// The folder of the package that the test is in; `nil` outside of one.
+  private let package: String?
+  private let session = SnapshotSession.current
 
   /// What the arguments, the configuration and the environment variables ask for.
   ///
@@ -19,43 +24,38 @@ struct SnapshotRun {
     let configuration = SnapshotTestingConfiguration.current
     let environment = RunningEnvironment.variables
     self.source = source
+    isStrict = configuration.strict ?? false
     mode = try .resolve(
       argument: record, configuration: configuration.record, environment: environment)
     let testFolder = ("\(source.filePath)" as NSString).deletingLastPathComponent
-    let package = SnapshotStore.packageRoot(above: testFolder)
+    package = SnapshotStore.packageRoot(above: testFolder)
+    let folder = package ?? testFolder
     let named = (directory ?? configuration.directory).map { path in
-      path.hasPrefix("/") ? path : "\(package ?? testFolder)/\(path)"
+      path.hasPrefix("/") ? path : "\(folder)/\(path)"
     }
     store = try SnapshotStore.locate(named: named, environment: environment, from: testFolder)
     failures = FailureReport(
       root: environment["SNAPSHOT_ARTIFACTS"]
-        ?? FailureReport.defaultRoot(package: package ?? testFolder))
+        ?? FailureReport.defaultRoot(package: folder))
   }
 
   /// - Returns: What is wrong or was recorded; `nil` if the reference is equal.
   /// - Throws: What keeps the view from being compared or recorded.
   func check(_ snapshot: Snapshot) throws -> SnapshotFailure? {
-    let path = try store.path(of: .picture, snapshot.id)
-    try SnapshotClaims.claim(path, id: snapshot.id, for: source)
+    try session.ask(for: snapshot.id, in: store, package: package, from: source)
     let check = try snapshot.check(in: store)
     switch check.comparison.verdict {
     case .equal:
       failures.clear(snapshot.id)
+      session.count(in: failures)
       return nil
     case .missing where mode != .never, .differs where records, .damaged where records:
-      return .recorded(check, try record(check), store)
+      return .recorded(check, try record(check))
     case .missing, .differs, .damaged:
-      return .differs(check, try report(check), store, failures.folder(snapshot.id))
+      let files = session.write(
+        check, to: failures, accept: TestFramework.acceptCommand(for: source))
+      return .differs(check, files)
     }
-  }
-
-  /// Writes what shows the failure.
-  private func report(_ check: SnapshotCheck) throws -> [(name: String, bytes: [UInt8])] {
-    let files = try failures.write(check, baselines: check.baselineSheet())
-    let entry = SnapshotReport.Entry(
-      check, files: files, acceptCommand: TestFramework.acceptCommand(for: source))
-    let page = try failures.writePage(entry)
-    return files + [("report.html", try SnapshotStore.read(page))]
   }
 
   /// Whether references that are there may be replaced.

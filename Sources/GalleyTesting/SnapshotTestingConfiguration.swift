@@ -19,11 +19,15 @@ public struct SnapshotTestingConfiguration: Sendable {
   /// The folder of references; a relative path starts at the package's folder. `nil` leaves it to
   /// the enclosing configuration.
   public var directory: String?
+  /// Whether a view that asks for what is not there, such as a symbol or a font, fails its test;
+  /// otherwise that is a warning. `nil` leaves it to the enclosing configuration.
+  public var strict: Bool?
 
   /// Creates a configuration; what is `nil` stays as the enclosing one has it.
-  public init(record: Record? = nil, directory: String? = nil) {
+  public init(record: Record? = nil, directory: String? = nil, strict: Bool? = nil) {
     self.record = record
     self.directory = directory
+    self.strict = strict
   }
 
   /// What the nearest `withSnapshotTesting` or `.snapshots` trait says.
@@ -32,7 +36,8 @@ public struct SnapshotTestingConfiguration: Sendable {
   /// `self` where it says something, else `outer`.
   func within(_ outer: SnapshotTestingConfiguration) -> SnapshotTestingConfiguration {
     SnapshotTestingConfiguration(
-      record: record ?? outer.record, directory: directory ?? outer.directory)
+      record: record ?? outer.record, directory: directory ?? outer.directory,
+      strict: strict ?? outer.strict)
   }
 }
 
@@ -42,11 +47,12 @@ public struct SnapshotTestingConfiguration: Sendable {
 ///   - record: Which references are written; `nil` leaves it as it is.
 ///   - directory: The folder of references; a relative path starts at the package's folder. `nil`
 ///     leaves it as it is.
+///   - strict: Whether a view that asks for what is not there fails its test; `nil` leaves it as it is.
 public func withSnapshotTesting<Value>(
   record: SnapshotTestingConfiguration.Record? = nil, directory: String? = nil,
-  operation: () throws -> Value
+  strict: Bool? = nil, operation: () throws -> Value
 ) rethrows -> Value {
-  let inner = SnapshotTestingConfiguration(record: record, directory: directory)
+  let inner = SnapshotTestingConfiguration(record: record, directory: directory, strict: strict)
   return try SnapshotTestingConfiguration.$current.withValue(
     inner.within(.current), operation: operation)
 }
@@ -57,12 +63,13 @@ public func withSnapshotTesting<Value>(
 ///   - record: Which references are written; `nil` leaves it as it is.
 ///   - directory: The folder of references; a relative path starts at the package's folder. `nil`
 ///     leaves it as it is.
+///   - strict: Whether a view that asks for what is not there fails its test; `nil` leaves it as it is.
 public func withSnapshotTesting<Value>(
   record: SnapshotTestingConfiguration.Record? = nil, directory: String? = nil,
-  isolation: isolated (any Actor)? = #isolation,
+  strict: Bool? = nil, isolation: isolated (any Actor)? = #isolation,
   operation: () async throws -> Value
 ) async rethrows -> Value {
-  let inner = SnapshotTestingConfiguration(record: record, directory: directory)
+  let inner = SnapshotTestingConfiguration(record: record, directory: directory, strict: strict)
   return try await SnapshotTestingConfiguration.$current.withValue(
     inner.within(.current), operation: operation, isolation: isolation)
 }

@@ -1,6 +1,6 @@
 import Testing
 
-/// Tests snapshots of a suite or a test in another way; see `Trait.snapshots(record:directory:)`.
+/// Tests snapshots of a suite or a test in another way; see `Trait.snapshots(record:directory:strict:)`.
 public struct SnapshotsTrait: SuiteTrait, TestTrait, TestScoping {
   let configuration: SnapshotTestingConfiguration
 
@@ -28,10 +28,14 @@ extension Trait where Self == SnapshotsTrait {
   ///   - directory: The folder of references; a relative path starts at the package's folder. `nil`
   ///     leaves it to the suite around, then to `GALLEY_SNAPSHOTS`, then to the package's
   ///     `Snapshots`.
+  ///   - strict: Whether a view that asks for what is not there, such as a symbol or a font, fails its
+  ///     test. `nil` leaves it to the suite around; then it is a warning.
   public static func snapshots(
-    record: SnapshotTestingConfiguration.Record? = nil, directory: String? = nil
+    record: SnapshotTestingConfiguration.Record? = nil, directory: String? = nil,
+    strict: Bool? = nil
   ) -> SnapshotsTrait {
     SnapshotsTrait(
-      configuration: SnapshotTestingConfiguration(record: record, directory: directory))
+      configuration: SnapshotTestingConfiguration(
+        record: record, directory: directory, strict: strict))
   }
 }

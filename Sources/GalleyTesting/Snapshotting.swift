@@ -15,6 +15,8 @@ public struct Snapshotting {
   let tolerance: PixelTolerance?
   /// Why the picture may be large.
   let largeReason: String?
+  /// Whether a view that asks for what is not there fails.
+  var isStrict = false
 
   /// The picture on an opaque background, and the layout tree as text beside it.
   public static var image: Snapshotting { image() }
@@ -29,7 +31,8 @@ public struct Snapshotting {
   ///   - scale: Pixels per point; `nil` is the device's, else 2.
   ///   - tolerance: By how much the picture may differ, and why. Default: not at all.
   ///   - blocks: Whether there is a third file: the picture with a box in place of each glyph.
-  ///   - largeReason: Why the picture may have more than 60 KB.
+  ///   - largeReason: Why the picture has more than 60 KB; without it, that is remarked on when it is
+  ///     recorded.
   ///   - environment: Changes what the view inherits.
   public static func image(
     layout: SnapshotLayout = .sizeThatFits, scale: CGFloat? = nil,
@@ -63,7 +66,8 @@ public struct Snapshotting {
   ///   - scale: Pixels per point.
   ///   - layout: The size that is proposed to the view. Default: none, so that it has its ideal size.
   ///   - tolerance: By how much the picture may differ, and why. Default: not at all.
-  ///   - largeReason: Why the picture may have more than 60 KB.
+  ///   - largeReason: Why the picture has more than 60 KB; without it, that is remarked on when it is
+  ///     recorded.
   public static func png(
     scale: CGFloat, layout: SnapshotLayout = .sizeThatFits, tolerance: PixelTolerance? = nil,
     largeReason: String? = nil
@@ -75,17 +79,31 @@ public struct Snapshotting {
 }
 
 extension Snapshotting {
-  /// What `view` looks like now.
+  /// What `view` looks like now, and what it asks for and does not show.
   ///
   /// - Throws: `RenderError`, `FontError`, `PaintError`.
   @MainActor
-  func snapshot(of view: some View, id: String) throws -> Snapshot {
+  func subject(_ view: some View, id: String) throws -> SnapshotSubject {
     let rendering = try settings.rendering(of: view)
     var snapshot = Snapshot(
       id: id, list: rendering.displayList, layout: LayoutSnapshot(rendering.layout), files: files,
       largeReason: largeReason)
     snapshot.tolerance = tolerance
-    return snapshot
+    let remarks =
+      rendering.diagnostics.map(\.description) + rendering.fontWarnings.map(\.description)
+    return SnapshotSubject(snapshot: snapshot, remarks: remarks)
+  }
+
+  /// The same, and a view that asks for what is not there, such as a symbol or a font, fails its test
+  /// before anything is compared or recorded; otherwise that is a warning.
+  ///
+  /// ```swift
+  /// assertSnapshot(of: Card(), as: .image.strict)
+  /// ```
+  public var strict: Snapshotting {
+    var copy = self
+    copy.isStrict = true
+    return copy
   }
 
   /// The same in another environment, such as `.image.with(.dark)`; the reference's name says nothing
@@ -95,6 +113,13 @@ extension Snapshotting {
     variant.apply(to: &copy.settings)
     return copy
   }
+}
+
+/// What is compared.
+struct SnapshotSubject {
+  let snapshot: Snapshot
+  /// What the view asks for and does not show.
+  let remarks: [String]
 }
 
 /// The size that is proposed to a view.

@@ -9,22 +9,41 @@ enum TestFramework {
     Test.current != nil || CommandLine.arguments.contains("swift-testing")
   }
 
-  /// Fails the test that runs.
-  static func fail(_ message: String, at source: SnapshotSource) {
+  /// Fails the test that runs, unless the issue is a warning, and keeps what shows it with the test's
+  /// results: `swift test --attachments-path DIR` writes that to `DIR`.
+  ///
+  /// XCTest has no attachments on Linux, and no warnings: those are printed.
+  static func report(_ issue: SnapshotIssue, at source: SnapshotSource) {
     if isSwiftTesting {
-      Issue.record(Comment(rawValue: message), sourceLocation: source.location)
+      // Without a folder for them, they would only be listed.
+      for file in keepsAttachments ? issue.attachments : [] {
+        Attachment.record(file.bytes, named: file.name, sourceLocation: source.location)
+      }
+      Issue.record(
+        Comment(rawValue: issue.message), severity: issue.isWarning ? .warning : .error,
+        sourceLocation: source.location)
+    } else if issue.isWarning {
+      print("\(source.filePath):\(source.line): warning: \(issue.message)")
     } else {
-      XCTFail(message, file: source.filePath, line: source.line)
+      XCTFail(issue.message, file: source.filePath, line: source.line)
     }
   }
 
-  /// Keeps files with the test's results; `swift test --attachments-path DIR` writes them to `DIR`.
-  /// XCTest has no such thing on Linux.
-  static func attach(_ files: [(name: String, bytes: [UInt8])], at source: SnapshotSource) {
-    guard isSwiftTesting else { return }
-    for file in files {
-      Attachment.record(file.bytes, named: file.name, sourceLocation: source.location)
-    }
+  private static var keepsAttachments: Bool {
+    CommandLine.arguments.contains { $0.hasPrefix("--attachments-path") }
+  }
+
+  /// Writes to standard error, for what is told when all tests have run.
+  static func print(_ text: String) {
+    FileHandle.standardError.write(Data("\(text)\n".utf8))
+  }
+
+  /// Whether `swift test` was asked for all tests.
+  static var runsAllTests: Bool {
+    let arguments = CommandLine.arguments.dropFirst()
+    return isSwiftTesting
+      ? !arguments.contains { $0.hasPrefix("--filter") || $0.hasPrefix("--skip") }
+      : arguments.isEmpty
   }
 
   /// Whether the running test runs once for each of its arguments.

@@ -18,57 +18,8 @@ public func verifySnapshot<V: View>(
   let assertion = SnapshotAssertion(
     strategy: strategy, name: name, variants: variants, record: record,
     directory: snapshotDirectory, source: source)
-  let failures = assertion.failures(of: value)
+  let issues = assertion.issues(about: value)
+  for issue in issues where issue.isWarning { TestFramework.report(issue, at: source) }
+  let failures = issues.filter { !$0.isWarning }
   return failures.isEmpty ? nil : failures.map(\.message).joined(separator: "\n\n")
-}
-
-/// What an assertion asks for.
-@MainActor
-struct SnapshotAssertion {
-  /// Something that is wrong, with pictures of it.
-  struct Failure {
-    let message: String
-    var attachments: [(name: String, bytes: [UInt8])] = []
-  }
-
-  let strategy: Snapshotting
-  let name: String?
-  let variants: [SnapshotVariant]
-  let record: SnapshotTestingConfiguration.Record?
-  let directory: String?
-  let source: SnapshotSource
-  /// The reference's, unless it is called after the test.
-  var identifier: String?
-
-  /// What is wrong with each variant, or was recorded of it; empty if all is as it should be.
-  func failures<V: View>(of value: () throws -> V) -> [Failure] {
-    do {
-      let run = try SnapshotRun(source, record: record, directory: directory)
-      let view = try value()
-      let variants: [SnapshotVariant?] = variants.isEmpty ? [nil] : variants
-      return variants.compactMap { failure(of: view, $0, run) }
-    } catch {
-      return [Failure(message: "the snapshot cannot be tested: \(error)")]
-    }
-  }
-
-  private func failure(
-    of view: some View, _ variant: SnapshotVariant?, _ run: SnapshotRun
-  ) -> Failure? {
-    do {
-      let id =
-        try identifier.map { id in variant.map { "\(id)@\($0.name)" } ?? id }
-        ?? SnapshotName.id(source, named: name, variant: variant?.name)
-      var strategy = strategy
-      if let variant { strategy = strategy.with(variant) }
-      let snapshot = try strategy.snapshot(of: view, id: id)
-      let accept = TestFramework.acceptCommand(for: source)
-      return try run.check(snapshot).map {
-        Failure(message: $0.message(acceptCommand: accept), attachments: $0.attachments)
-      }
-    } catch {
-      let suffix = variant.map { " as \($0.name)" } ?? ""
-      return Failure(message: "the snapshot\(suffix) cannot be tested: \(error)")
-    }
-  }
 }

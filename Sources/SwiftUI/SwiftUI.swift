@@ -1,4 +1,5 @@
-// On Linux there is no SwiftUI: files that import it get Galley, and with it Combine's names, as on
-// Apple's platforms.
+// On Linux there is no SwiftUI: files that import it get Galley, and with it the names of Combine and
+// UIKit, as on Apple's platforms.
 @_exported import Combine
 @_exported import Galley
+@_exported import GalleyUIKit

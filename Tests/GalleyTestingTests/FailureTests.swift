@@ -9,7 +9,7 @@ import Testing
 @MainActor
 struct FailureTests {
   let bench = Workbench()
-  let id = "CardTests/card"
+  let id = "AppTests/CardTests/card"
 
   func replaceReference(_ bytes: [UInt8]) throws {
     try AtomicFile.write(bytes, to: bench.store.picturePath(id))
@@ -20,12 +20,11 @@ struct FailureTests {
     _ = bench.verify(Card())
     let message = try #require(bench.verify(Card(inset: 17)))
     let parts = [
-      "CardTests/card differs from its reference:",
+      "AppTests/CardTests/card differs from its reference:",
       "VStack with #title moved by (+1, +1) from (16, 16) to (17, 17)",
-      "the picture is 263×167 pixels", "reference: ", "Snapshots/CardTests/card.png", "actual:    ",
-      "failures/CardTests/card/actual.png",
-      "with difference.png, report.txt, baselines.png beside it",
-      "report:    ", "failures/CardTests/card/report.html",
+      "the picture is 263×167 pixels", "reference: ", "Snapshots/AppTests/CardTests/card.png",
+      "actual:    ",
+      "failures/AppTests/CardTests/card/actual.png",
       "accept:    SNAPSHOT_TESTING_RECORD=failed swift test --filter '",
       "FailureTests/message'",
     ]
@@ -36,8 +35,8 @@ struct FailureTests {
     }
     #expect(
       bench.reports
-        == ["actual", "baselines", "difference", "reference"].map { "\(id)/\($0).png" }
-        + ["html", "txt"].map { "\(id)/report.\($0)" })
+        == ["actual", "difference", "reference"].map { "\(id)/\($0).png" }
+        + ["\(id)/report.txt"])
     #expect(bench.verify(Card()) == nil)
     #expect(bench.reports.isEmpty)
   }
@@ -63,15 +62,14 @@ struct FailureTests {
       source: SnapshotSource(
         fileID: "AppTests/CardTests.swift", filePath: #filePath, testName: "card()", line: 1,
         column: 1))
-    #expect(bench.within { assertion.failures { Card() } }.flatMap(\.attachments).isEmpty)
-    let failures = bench.within { assertion.failures { Card(title: "Latte") } }
+    #expect(bench.within { assertion.issues { Card() } }.flatMap(\.attachments).isEmpty)
+    let issues = bench.within { assertion.issues { Card(title: "Latte") } }
     #expect(
-      failures.map { $0.attachments.map(\.name) }
-        == ["light", "dark"].map { variant in
+      issues.flatMap { $0.attachments.map(\.name) }
+        == ["light", "dark"].flatMap { variant in
           [
-            "reference.png", "actual.png", "difference.png", "report.txt", "baselines.png",
-            "report.html",
-          ].map { "CardTests.card@\(variant).\($0)" }
+            "reference.png", "actual.png", "difference.png", "report.txt",
+          ].map { "AppTests.CardTests.card@\(variant).\($0)" }
         })
   }
 
@@ -80,7 +78,7 @@ struct FailureTests {
     _ = bench.verify(Card())
     let whole = try bench.store.picture(id).bytes
     let cases: [(bytes: [UInt8], words: String)] = [
-      (Array(whole.prefix(whole.count / 2)), "is damaged: the PNG file is damaged"),
+      (Array(whole.prefix(whole.count / 2)), "is damaged: it ends early"),
       ([], "is damaged: it is empty"),
       (Array("GIF89a".utf8), "is damaged: not a PNG file"),
       (
@@ -95,6 +93,8 @@ struct FailureTests {
         let message = try #require(bench.verify(Card(), record: mode))
         #expect(message.contains("has a reference that cannot be used:"))
         #expect(message.contains(words), "\(message)")
+        // What Git did not fetch is not to be recorded anew.
+        #expect(message.contains("accept: ") == !words.contains("git lfs pull"))
       }
       #expect(FileManager.default.contents(atPath: try bench.store.picturePath(id)) == Data(bytes))
     }
@@ -110,15 +110,15 @@ struct FailureTests {
     }
   }
 
-  @Test("another environment is named first")
+  @Test("another environment is named once for all failures")
   func environment() throws {
     _ = bench.verify(Card())
-    let other = EnvironmentManifest(libraries: ["cairo": "0.9"], fonts: [])
-    try bench.store.write(other)
-    let message = try #require(bench.verify(Card(inset: 17)))
-    #expect(
-      message.hasPrefix(
-        "The references were recorded with other libraries or fonts: cairo 0.9 → "))
+    try bench.store.write(EnvironmentManifest(libraries: ["cairo": "0.9"], fonts: []))
+    #expect(bench.session.summary(isWhole: false).isEmpty)
+    _ = bench.verify(Card(inset: 17))
+    let lines = bench.session.summary(isWhole: false)
+    #expect(lines.count { $0.hasPrefix("the references were recorded with other ") } > 0)
+    #expect(lines.contains { $0.contains("libraries or fonts: cairo 0.9 → ") })
   }
 
   @Test("a view that cannot be rendered fails")
@@ -132,5 +132,142 @@ struct FailureTests {
   func blank() throws {
     let message = try #require(bench.verify(Color.red.frame(width: 9, height: 9)))
     #expect(message.contains("The picture shows nothing but one colour."))
+  }
+
+  // MARK: In ten seconds
+
+  /// Rows of which all change with two numbers.
+  struct Menu: View {
+    var spacing = 4.0
+    var alignment = VerticalAlignment.firstTextBaseline
+
+    var body: some View {
+      VStack(alignment: .leading, spacing: 8) {
+        ForEach(0..<6) { index in
+          HStack(alignment: alignment, spacing: spacing) {
+            Text("Tea \(index)")
+            Text("4.20").font(.largeTitle)
+            Text("EUR").font(.footnote)
+          }
+        }
+      }
+    }
+  }
+
+  @Test("of many views that moved, those are told that changed by themselves, in all variants once")
+  func short() throws {
+    let variants = [SnapshotVariant.light, .dark, .rightToLeft]
+    _ = bench.verify(Menu(), variants: variants)
+    let message = try #require(
+      bench.verify(Menu(spacing: 6, alignment: .center), variants: variants))
+    let lines = message.split(separator: "\n")
+    #expect(
+      lines[0]
+        == "AppTests/CardTests/card@light differs from its reference, the same in @dark, @rtl:")
+    #expect(
+      lines.contains(
+        "  HStack with “Tea 0” and 5 like it: spacing 4 → 6, alignment firstTextBaseline → center"))
+    #expect(lines.contains("  19 followed"), "\(message)")
+    #expect(lines.count < 12, "\(message)")
+    #expect(message.components(separatedBy: "differs from its reference").count == 2)
+  }
+
+  @Test("variants that fail for other causes are told on their own")
+  func apart() throws {
+    struct Fickle: View {
+      let change: Double
+      @Environment(\.colorScheme) private var scheme
+      var body: some View {
+        Card(inset: scheme == .dark ? 16 + change : 16 + 2 * change)
+      }
+    }
+    _ = bench.verify(Fickle(change: 0), variants: [.light, .dark])
+    let message = try #require(bench.verify(Fickle(change: 1), variants: [.light, .dark]))
+    #expect(message.contains("card@light differs from its reference:"))
+    #expect(message.contains("card@dark differs from its reference:"))
+  }
+
+  // MARK: When all tests have run
+
+  @Test("one report shows all failures of a run, and none stays when all pass")
+  func report() throws {
+    for line in [UInt(1), 2] { _ = bench.verify(Card(), named: "\(line)", line: line) }
+    bench.session = SnapshotSession()
+    for line in [UInt(1), 2] { _ = bench.verify(Card(inset: 17), named: "\(line)", line: line) }
+    let lines = bench.session.summary(isWhole: false)
+    #expect(lines.count == 1, "\(lines)")
+    #expect(lines.first?.hasPrefix("2 of 2 snapshots differ from their references;") == true)
+    #expect(lines.first?.hasSuffix("failures/report.html") == true)
+    let page = try String(contentsOfFile: bench.failures + "/report.html", encoding: .utf8)
+    #expect(page.contains("card.1") && page.contains("card.2"))
+
+    bench.session = SnapshotSession()
+    for line in [UInt(1), 2] { #expect(bench.verify(Card(), named: "\(line)", line: line) == nil) }
+    #expect(bench.session.summary(isWhole: false).isEmpty)
+    #expect(!bench.hasPage)
+  }
+
+  @Test("references that the tests that ran do not ask for any more are named")
+  func stale() throws {
+    _ = bench.verify(Card(), variants: [.light, .dark])
+    try bench.store.write("AppTests/CardTests/other", [.layout: [10]])
+    bench.session = SnapshotSession()
+    _ = bench.verify(Card(), variants: [.light])
+    let lines = bench.session.summary(isWhole: false)
+    #expect(lines.count == 3)
+    #expect(lines[0].hasPrefix("2 files in ") && lines[0].contains("belong to no assertion"))
+    #expect(
+      Array(lines.dropFirst())
+        == ["layout.txt", "png"].map { "  AppTests/CardTests/card@dark.\($0)" })
+  }
+
+  // MARK: What is not there
+
+  @Test("a view that asks for what is not there warns when it is recorded and when it is compared")
+  func warnings() throws {
+    let assertion = SnapshotAssertion(
+      strategy: .image, name: nil, variants: [.light, .dark], record: nil,
+      directory: bench.snapshots,
+      source: SnapshotSource(
+        fileID: "AppTests/CardTests.swift", filePath: #filePath, testName: "card()", line: 1,
+        column: 1))
+    for isRecorded in [true, false] {
+      let issues = bench.within { assertion.issues { Label("Tea", systemImage: "no.such") } }
+      let warnings = issues.filter(\.isWarning)
+      #expect(warnings.count == 1 && issues.count == (isRecorded ? 3 : 1))
+      #expect(
+        warnings.first?.message == """
+          AppTests/CardTests/card shows not all that the view asks for:
+            Image: there is no symbol “no.such”; an empty box stands for it
+          """)
+    }
+  }
+
+  @Test("a strict assertion fails for that, and records nothing")
+  func strict() throws {
+    let view = Label("Tea", systemImage: "no.such")
+    let message = try #require(bench.verify(view, as: .image.strict))
+    #expect(message.contains("is strict, and shows not all") && message.contains("no.such"))
+    #expect(bench.references.isEmpty)
+    withSnapshotTesting(strict: true) {
+      #expect(bench.verify(view)?.contains("is strict") == true)
+    }
+    #expect(bench.verify(Card(), as: .image.strict, named: "b")?.contains("was recorded") == true)
+  }
+
+  @Test("a large reference is recorded, with a remark unless there is a reason")
+  func large() throws {
+    var generator = SystemRandomNumberGenerator()
+    let pixels = (0..<200 * 200 * 4).map {
+      $0 % 4 == 3 ? 255 : UInt8.random(in: 0...255, using: &generator)
+    }
+    let file = URL(filePath: bench.root + "/noise.png")
+    let bitmap = Bitmap(width: 200, height: 200, pixels: pixels)
+    try Data(PNGFile.encode(bitmap)).write(to: file)
+    let noise = Image(contentsOf: file)
+    let loud = try #require(bench.verify(noise, as: .png(scale: 1)))
+    #expect(loud.contains("was recorded") && loud.contains("largeReason: of .image(…)"))
+    let reason = Snapshotting.png(scale: 1, largeReason: "noise")
+    #expect(bench.verify(noise, as: reason, named: "b")?.contains("is much") == false)
   }
 }

@@ -11,12 +11,12 @@ struct RecordModeTests {
   @Test("a missing reference is recorded and fails once")
   func missing() throws {
     let message = try #require(bench.verify(Card()))
-    #expect(message.hasPrefix("CardTests/card was recorded:\n"))
-    #expect(message.contains("Snapshots/CardTests/card.png ("))
+    #expect(message.hasPrefix("AppTests/CardTests/card was recorded:\n"))
+    #expect(message.contains("Snapshots/AppTests/CardTests/card.png ("))
     #expect(message.contains("Look at what was recorded, and commit it."))
     #expect(
       bench.references == [
-        "CardTests/card.layout.txt", "CardTests/card.png", "ENVIRONMENT.json",
+        "AppTests/CardTests/card.layout.txt", "AppTests/CardTests/card.png", "ENVIRONMENT.json",
       ])
     #expect(bench.verify(Card()) == nil)
     #expect(bench.reports.isEmpty)
@@ -25,11 +25,11 @@ struct RecordModeTests {
   @Test("what differs is not recorded by default, nor with missing and never")
   func differs() throws {
     _ = bench.verify(Card())
-    let before = try bench.store.picture("CardTests/card").bytes
+    let before = try bench.store.picture("AppTests/CardTests/card").bytes
     for mode in [nil, Record.missing, .never] {
       #expect(bench.verify(Card(inset: 17), record: mode)?.contains("differs") == true)
     }
-    #expect(try bench.store.picture("CardTests/card").bytes == before)
+    #expect(try bench.store.picture("AppTests/CardTests/card").bytes == before)
   }
 
   @Test("failed and all replace what differs, fail once, and leave what is equal alone")
@@ -37,7 +37,7 @@ struct RecordModeTests {
     for (mode, inset) in [(Record.failed, 17.0), (.all, 18)] {
       _ = bench.verify(Card())
       let message = try #require(bench.verify(Card(inset: inset), record: mode))
-      #expect(message.hasPrefix("CardTests/card was recorded anew:\n"))
+      #expect(message.hasPrefix("AppTests/CardTests/card was recorded anew:\n"))
       #expect(message.contains("VStack with #title moved by (+"))
       #expect(bench.verify(Card(inset: inset), record: mode) == nil)
       #expect(bench.verify(Card(inset: inset)) == nil)
@@ -47,11 +47,11 @@ struct RecordModeTests {
   @Test("with never, a missing reference fails and none is written")
   func never() throws {
     let message = try #require(bench.verify(Card(), record: .never))
-    #expect(message.hasPrefix("CardTests/card has no reference:\n"))
+    #expect(message.hasPrefix("AppTests/CardTests/card has no reference:\n"))
     #expect(bench.references.isEmpty)
     #expect(
       bench.reports
-        == ["actual.png", "report.html", "report.txt"].map { "CardTests/card/\($0)" })
+        == ["actual.png", "report.txt"].map { "AppTests/CardTests/card/\($0)" })
   }
 
   @Test("the argument wins over the configuration, that over the environment, that over CI")
@@ -75,7 +75,7 @@ struct RecordModeTests {
   func unknownMode() throws {
     bench.variables = ["SNAPSHOT_TESTING_RECORD": "al"]
     let message = try #require(bench.verify(Card()))
-    #expect(message.contains("is 'al', not one of all, failed, missing, never"))
+    #expect(message.contains("is 'al'; make it one of all, failed, missing, never"))
     #expect(bench.references.isEmpty)
   }
 

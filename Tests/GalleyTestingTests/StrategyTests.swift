@@ -10,7 +10,7 @@ struct StrategyTests {
   let bench = Workbench()
 
   /// The reference, which was just recorded.
-  func recorded(_ id: String = "CardTests/card") throws -> Bitmap {
+  func recorded(_ id: String = "AppTests/CardTests/card") throws -> Bitmap {
     try bench.store.picture(id).bitmap
   }
 
@@ -24,7 +24,7 @@ struct StrategyTests {
       bench.references == [
         "card.boxes.blocks.png", "card.boxes.layout.txt", "card.boxes.png", "card.layout.txt",
         "card.pixels.png", "card.png", "card.text.layout.txt",
-      ].map { "CardTests/\($0)" } + ["ENVIRONMENT.json"])
+      ].map { "AppTests/CardTests/\($0)" } + ["ENVIRONMENT.json"])
     #expect(bench.verify(Card(), as: .layout, named: "text") == nil)
     #expect(bench.verify(Card(inset: 17), as: .layout, named: "text") != nil)
     #expect(bench.verify(Card(title: "Latte!"), as: .png(scale: 1), named: "pixels") != nil)
@@ -37,11 +37,11 @@ struct StrategyTests {
     #expect(try recorded().height == 200)
     _ = bench.verify(
       Card(), as: .png(scale: 3, layout: .fixed(width: 200, height: nil)), named: "a")
-    #expect(try recorded("CardTests/card.a").width == 600)
+    #expect(try recorded("AppTests/CardTests/card.a").width == 600)
     _ = bench.verify(Color.red, as: .image(layout: .device(.iPhoneSE)), named: "b")
-    #expect(try recorded("CardTests/card.b").width == 750)
+    #expect(try recorded("AppTests/CardTests/card.b").width == 750)
     _ = bench.verify(Card(), named: "c")
-    let fit = try recorded("CardTests/card.c")
+    let fit = try recorded("AppTests/CardTests/card.c")
     #expect(fit.width < 400 && fit.width > 200)
   }
 
@@ -56,9 +56,9 @@ struct StrategyTests {
         ]))
     let names = ["light", "dark", "rtl", "accessibility3", "iphone-se", "dark-rtl", "bold"]
     for name in names {
-      #expect(message.contains("CardTests/card@\(name) was recorded"))
+      #expect(message.contains("AppTests/CardTests/card@\(name) was recorded"))
     }
-    let pictures = try names.map { try recorded("CardTests/card@\($0)") }
+    let pictures = try names.map { try recorded("AppTests/CardTests/card@\($0)") }
     #expect(Set(pictures).count == names.count)
     #expect(pictures[1][0, 0] == (0, 0, 0, 255))
   }
@@ -91,9 +91,10 @@ struct StrategyTests {
         SnapshotSource(fileID: file, filePath: "", testName: test, line: 1, column: 1),
         named: name, variant: nil)
     }
-    #expect(try id("card()", nil) == "CardTests/card")
-    #expect(try id("row(size:)", "ä b/../c") == "CardTests/row.ä-b-c")
-    #expect(try id("a card is red()", "1.5") == "CardTests/a-card-is-red.1-5")
+    #expect(try id("card()", nil) == "M/CardTests/card")
+    #expect(try id("row(size:)", "ä b/../c") == "M/CardTests/row.ä-b-c")
+    #expect(try id("a card is red()", "1.5") == "M/CardTests/a-card-is-red.1-5")
+    #expect(try id("card()", nil, file: "MoreTests/CardTests.swift") == "MoreTests/CardTests/card")
     #expect(throws: SnapshotNameError.noWord("..")) { try id("card()", "..") }
     #expect(throws: SnapshotNameError.noWord("")) { try id("card()", "") }
   }

@@ -27,7 +27,8 @@ final class XCTestTests: XCTestCase {
     let messages = failures ?? []
     failures = nil
     XCTAssertEqual(messages.count, 1)
-    XCTAssert(messages.first?.contains("CardTests/card differs from its reference:") == true)
+    XCTAssert(
+      messages.first?.contains("AppTests/CardTests/card differs from its reference:") == true)
   }
 
   /// Failures that are looked at instead of failing the test; `nil` where none are expected.

@@ -8,6 +8,11 @@ package struct AppRunner {
     var size: CGSize?
     var scale: CGFloat?
     var appearance: ColorScheme?
+    var direction: LayoutDirection?
+    var locale: Locale?
+    var typeSize: DynamicTypeSize?
+    var overlays = LayoutOverlays?.none
+    var views: [String] = []
     var output: String?
     var showsSystemBars = false
 
@@ -15,9 +20,18 @@ package struct AppRunner {
   }
 
   private let name: String
+  /// The descriptor that a picture for `-o -` and what is said of others are written to.
+  private let results: Int32
 
-  /// - Parameter name: For messages, and for the file where none is named.
-  package init(name: String) { self.name = name }
+  /// - Parameters:
+  ///   - name: For messages, and for the file where none is named.
+  ///   - results: The descriptor that results are written to.
+  package init(name: String, results: Int32 = STDOUT_FILENO) {
+    self.name = name
+    self.results = results
+  }
+
+  private func hasTerminal() -> Bool { isatty(results) == 1 }
 
   package static let options: [Option<Settings>] = [
     .value(
@@ -31,9 +45,24 @@ package struct AppRunner {
       { try OptionValues.scale($0) as CGFloat? }, \.scale),
     .word(
       "appearance", nil, "NAME", "light or dark", ["light": .light, "dark": .dark], \.appearance),
+    .word(
+      "direction", nil, "NAME", "ltr or rtl: which way the text runs",
+      ["ltr": .leftToRight, "rtl": .rightToLeft], \.direction),
+    .value("locale", nil, "ID", "Language, such as de or zh-Hant", OptionValues.locale, \.locale),
     .value(
-      "output", "o", "FILE", "Where the picture goes (default: the program's name)",
-      OptionValues.path, \.output),
+      "type-size", nil, "NAME", "Text size, from xSmall to accessibility5", OptionValues.typeSize,
+      \.typeSize),
+    .value(
+      "overlay", nil, "LIST",
+      "Show frames, baselines, guides, spacing, proposals, safe-area (with commas) or none",
+      OptionValues.overlays, \.overlays),
+    .value(
+      "views", nil, "LIST", "Views that --overlay shows, by their identifiers (with commas)",
+      OptionValues.names, \.views),
+    .value(
+      "output", "o", "FILE",
+      "Where the PNG file goes, - for standard output (default: the program's name)",
+      OptionValues.pictureFile, \.output),
     .flag("system-bars", nil, "Draw the time, the battery and the home indicator") {
       $0.showsSystemBars = true
     },
@@ -59,7 +88,7 @@ package struct AppRunner {
 
   /// - Returns: 0, 1 for a picture that failed, 2 for a command line that cannot be followed.
   package func run(_ app: some App, _ arguments: [String]) -> Int32 {
-    let console = Console(program: name)
+    let console = Console(program: name, results: results)
     do {
       var settings = Settings()
       switch try OptionTable(command: name, options: Self.options)
@@ -92,15 +121,37 @@ package struct AppRunner {
     renderer.scale = settings.scale ?? device.scale
     renderer.proposedSize = ProposedViewSize(device.size)
     renderer.isOpaque = true
-    if let appearance = settings.appearance { renderer.environment.colorScheme = appearance }
+    settings.apply(to: &renderer.environment)
+    if let overlays = settings.overlays { renderer.overlays = overlays }
+    renderer.overlaidViews = settings.views
     let path = settings.output ?? "\(name).png"
-    try renderer.write(to: URL(filePath: path))
+    if path == "-" {
+      guard !hasTerminal() else {
+        throw UsageError(
+          "a terminal cannot show a PNG file", hint: "write to a file, or pipe the output on")
+      }
+      console.write([UInt8](try renderer.pngData()))
+      if let failure = console.outputFailure { throw failure }
+    } else {
+      try renderer.write(to: URL(filePath: path))
+    }
     for diagnostic in renderer.diagnostics { console.warn("\(diagnostic)") }
     for warning in renderer.fontWarnings { console.warn("\(warning)") }
+    guard path != "-" else { return }
     let (width, height) = (device.size.width, device.size.height)
     console.print(
       "rendered \(name) to \(URL(filePath: path).path):"
         + " \(NumberText.points(width))×\(NumberText.points(height)) points"
         + " (\(device.name)) at \(NumberText.points(renderer.scale))x")
+  }
+}
+
+extension AppRunner.Settings {
+  /// Changes what the window inherits, as far as the command line says so.
+  fileprivate func apply(to environment: inout EnvironmentValues) {
+    if let appearance { environment.colorScheme = appearance }
+    if let direction { environment.layoutDirection = direction }
+    if let locale { environment.locale = locale }
+    if let typeSize { environment.dynamicTypeSize = typeSize }
   }
 }

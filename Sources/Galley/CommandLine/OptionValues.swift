@@ -148,6 +148,21 @@ package enum OptionValues {
     }
   }
 
+  /// Where a picture goes: a path that does not ask for a format that is not written.
+  package static func pictureFile(_ text: String) throws -> String? {
+    let suffix = text.lastIndex(of: ".").map { text[text.index(after: $0)...].lowercased() } ?? ""
+    guard !otherFormats.contains(suffix) else {
+      throw ValueError(expected: "a .png file: PNG is the only format so far")
+    }
+    return try path(text)
+  }
+
+  /// The suffixes of pictures that are not PNG files.
+  private static let otherFormats: Set<String> = [
+    "svg", "pdf", "ps", "eps", "jpg", "jpeg", "gif", "webp", "avif", "heic", "tif", "tiff", "bmp",
+    "jxl",
+  ]
+
   /// A path that is not empty.
   package static func path(_ text: String) throws -> String? {
     guard !text.isEmpty, !text.utf8.contains(0) else { throw ValueError(expected: "a path") }

@@ -2,9 +2,31 @@ internal import CCairo
 import Foundation
 import GalleyGraphics
 
+/// What painting glyphs needs from run to run.
+struct GlyphWork {
+  var keys: [GlyphMasks.Key] = []
+  var places: [(x: Int, y: Int)] = []
+  var masks: [GlyphMask] = []
+  lazy var coverage = CoverageBuffer()
+
+  mutating func start() {
+    keys.removeAll(keepingCapacity: true)
+    places.removeAll(keepingCapacity: true)
+    masks.removeAll(keepingCapacity: true)
+  }
+}
+
 extension CairoCanvas {
   package func drawGlyphs(_ line: ShapedLine, at origin: CGPoint, paints: [Paint]) {
     guard origin.x.isFinite, origin.y.isFinite else { return }
+    // Glyphs may be higher than their lines, though hardly four times as high.
+    let reach = 4 * (line.height + line.ascent)
+    guard
+      !isLeftOut(
+        CGRect(
+          x: origin.x - reach, y: origin.y - reach, width: line.width + 2 * reach,
+          height: 2 * reach))
+    else { return }
     cairo_set_antialias(context, CAIRO_ANTIALIAS_DEFAULT)
     let area = CGRect(
       x: origin.x - line.ascent, y: origin.y - line.ascent * 2,
@@ -21,7 +43,7 @@ extension CairoCanvas {
       if let font = run.font as? CairoFont, lineHeight(of: font) < Self.largeLine {
         if font.hasColoredGlyphs {
           show(run, in: font, at: origin, opacity: paint.opacity)
-        } else if !drawMasks(of: run, in: font, at: origin) {
+        } else if !drawMasks(of: run, in: font, at: origin, paint: paint) {
           drawShapes(of: run, at: origin, opacity: paint.opacity)
         }
       } else {
@@ -52,16 +74,18 @@ extension CairoCanvas {
   /// Paints glyphs from their masks: the same as `drawShapes`, at the nearest quarter of a pixel
   /// across and on whole pixels down, so that baselines are sharp.
   ///
+  /// - Parameter paint: The source.
   /// - Returns: `false` where pixels do not lie level.
-  private func drawMasks(of run: GlyphRun, in font: CairoFont, at origin: CGPoint) -> Bool {
+  private func drawMasks(
+    of run: GlyphRun, in font: CairoFont, at origin: CGPoint, paint: Paint
+  ) -> Bool {
     var matrix = cairo_matrix_t()
     cairo_get_matrix(context, &matrix)
     guard matrix.xy == 0, matrix.yx == 0, matrix.xx > 0, matrix.yy > 0 else { return false }
-    guard let clip = deviceClip else { return true }
-    var glyphs: [(glyph: UInt32, step: Int)] = []
-    var places: [(x: Int, y: Int)] = []
-    glyphs.reserveCapacity(run.glyphs.count)
-    places.reserveCapacity(run.glyphs.count)
+    var work = glyphWork
+    glyphWork = GlyphWork()
+    defer { glyphWork = work }
+    work.start()
     for glyph in run.glyphs {
       let (x, y) = (origin.x + glyph.x, origin.y + glyph.y)
       if glyph.index == GlyphRun.Glyph.missing {
@@ -74,41 +98,65 @@ extension CairoCanvas {
       let steps = Int(column)
       // Shifting rounds down, also below zero.
       let pixel = (steps - (steps & (GlyphMasks.steps - 1))) / GlyphMasks.steps
-      glyphs.append((glyph.index, steps & (GlyphMasks.steps - 1)))
-      places.append((pixel, Int(row)))
+      work.keys.append(GlyphMasks.Key(glyph: glyph.index, step: steps & (GlyphMasks.steps - 1)))
+      work.places.append((pixel, Int(row)))
     }
     attempt { () throws(PaintError) in
-      let masks = try font.masks(
-        of: glyphs, scale: CGSize(width: matrix.xx, height: matrix.yy))
-      try draw(masks, at: places, in: clip)
+      let owner = try font.find(
+        work.keys, scale: CGSize(width: matrix.xx, height: matrix.yy), into: &work.masks)
+      try withExtendedLifetime(owner) { () throws(PaintError) in
+        guard let area = covered(by: work) else { return }
+        try area.check()
+        work.coverage.reset(width: area.width, height: area.height)
+        for (mask, place) in zip(work.masks, work.places) {
+          mask.add(to: work.coverage, x: place.x - area.x, y: place.y - area.y)
+        }
+        try lay(paint, through: work.coverage, area)
+      }
     }
     return true
   }
 
-  /// Lays the source down through all masks at once.
-  private func draw(
-    _ masks: [GlyphMask], at places: [(x: Int, y: Int)], in clip: CGRect
+  /// The pixels that masks cover and that can be drawn on.
+  private func covered(by work: GlyphWork) -> PixelArea? {
+    var (left, top, right, bottom) = (Int.max, Int.max, Int.min, Int.min)
+    for (mask, place) in zip(work.masks, work.places) where mask.width > 0 {
+      let (x, y) = (place.x + mask.x, place.y + mask.y)
+      (left, top) = (min(left, x), min(top, y))
+      (right, bottom) = (max(right, x + mask.width), max(bottom, y + mask.height))
+    }
+    guard left < right else { return nil }
+    if let clip = pixelTarget?.clip {
+      let area = PixelArea(
+        x: max(left, clip.x), y: max(top, clip.y),
+        width: min(right, clip.x + clip.width) - max(left, clip.x),
+        height: min(bottom, clip.y + clip.height) - max(top, clip.y))
+      return area.width > 0 && area.height > 0 ? area : nil
+    }
+    let covered = CGRect(x: left, y: top, width: right - left, height: bottom - top)
+    return deviceClip.flatMap { covered.overlap(with: $0) }.flatMap { PixelArea($0) }
+  }
+
+  /// Lays `paint`, which is the source, down where an area of device pixels is covered.
+  private func lay(
+    _ paint: Paint, through coverage: CoverageBuffer, _ area: PixelArea
   ) throws(PaintError) {
-    var covered = CGRect.null
-    for (mask, place) in zip(masks, places) where mask.width > 0 {
-      covered = covered.union(
-        CGRect(x: place.x + mask.x, y: place.y + mask.y, width: mask.width, height: mask.height))
+    if case .color(let color) = paint, let pixelTarget {
+      return pixelTarget.lay(color.pixel, through: coverage, x: area.x, y: area.y)
     }
-    guard let area = covered.overlap(with: clip).flatMap({ PixelArea($0) }) else { return }
-    try area.check()
-    let image = try ImageSurface(width: area.width, height: area.height, isMask: true)
-    _ = image.withPixels { bytes, stride in
-      for (mask, place) in zip(masks, places) {
-        mask.add(
-          to: bytes, stride: stride, size: (area.width, area.height), x: place.x - area.x,
-          y: place.y - area.y)
-      }
-    }
+    guard
+      let mask = cairo_image_surface_create_for_data(
+        coverage.bytes, CAIRO_FORMAT_A8, Int32(coverage.width), Int32(coverage.height),
+        Int32(coverage.stride))
+    else { throw .outOfMemory }
     var matrix = cairo_matrix_t()
     cairo_get_matrix(context, &matrix)
     cairo_identity_matrix(context)
-    cairo_mask_surface(context, image.pointer, Double(area.x), Double(area.y))
+    cairo_mask_surface(context, mask, Double(area.x), Double(area.y))
     cairo_set_matrix(context, &matrix)
+    // The memory is used again.
+    cairo_surface_finish(mask)
+    cairo_surface_destroy(mask)
   }
 
   /// Lets cairo paint glyphs in colours of its own font: the same as `drawShapes`, from its cache.

@@ -125,11 +125,15 @@ extension CairoCanvas {
 }
 
 /// A rectangle of whole device pixels.
-struct PixelArea {
+struct PixelArea: Hashable {
   var x: Int
   var y: Int
   var width: Int
   var height: Int
+
+  init(x: Int, y: Int, width: Int, height: Int) {
+    (self.x, self.y, self.width, self.height) = (x, y, width, height)
+  }
 
   /// The pixels that `rect` touches; `nil` when there are none.
   init?(_ rect: CGRect) {

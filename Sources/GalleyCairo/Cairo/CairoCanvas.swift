@@ -24,10 +24,18 @@ package final class CairoCanvas: Canvas {
   }
 
   /// The context that is drawn on now: the surface's own, or that of an open shadow layer.
-  var context: OpaquePointer
-  private var layers: [(layer: Layer, font: CairoFont?, target: OpaquePointer?)] = []
+  var context: OpaquePointer { didSet { knownTarget = nil } }
+  private var layers: [(layer: Layer, font: CairoFont?, target: OpaquePointer?)] = [] {
+    didSet { knownTarget = nil }
+  }
+  /// What is drawn on, where that is known since the layers changed.
+  private var knownTarget: PixelTarget??
+  /// Memory for painting glyphs.
+  var glyphWork = GlyphWork()
   /// The font that `context` has selected.
   var font: CairoFont?
+  /// The device rows that are painted at all; `nil` for all of them.
+  private var rows: ClosedRange<Double>?
   /// The first failure; painting goes on, but the picture must not be used.
   private var failure: PaintError?
 
@@ -45,6 +53,29 @@ package final class CairoCanvas: Canvas {
   deinit {
     while !layers.isEmpty { pop() }
     cairo_destroy(context)
+  }
+
+  /// Leaves all other rows of the surface alone, and leaves out what does not reach them.
+  func restrict(toRows range: Range<Int>) {
+    rows = Double(range.lowerBound)...Double(range.upperBound)
+    cairo_save(context)
+    cairo_identity_matrix(context)
+    cairo_rectangle(context, -1e6, Double(range.lowerBound), 2e6, Double(range.count))
+    cairo_restore(context)
+    cairo_clip(context)
+  }
+
+  /// Whether nothing within `bounds` can be seen, as it is not in the rows that are painted.
+  func isLeftOut(_ bounds: @autoclosure () -> CGRect) -> Bool {
+    guard let rows else { return false }
+    let bounds = bounds()
+    var matrix = cairo_matrix_t()
+    cairo_get_matrix(context, &matrix)
+    let (left, right) = (matrix.yx * bounds.minX, matrix.yx * bounds.maxX)
+    let (top, bottom) = (matrix.yy * bounds.minY, matrix.yy * bounds.maxY)
+    // Two pixels more than what is covered, as edges are smooth.
+    return matrix.y0 + max(left, right) + max(top, bottom) + 2 < rows.lowerBound
+      || matrix.y0 + min(left, right) + min(top, bottom) - 2 > rows.upperBound
   }
 
   /// Closes what is still open.
@@ -82,7 +113,7 @@ package final class CairoCanvas: Canvas {
   }
 
   package func fill(_ path: Path, with paint: Paint, style: FillStyle) {
-    guard add(path) else { return }
+    guard !isLeftOut(path.boundingRect), add(path) else { return }
     cairo_set_fill_rule(
       context, style.isEOFilled ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
     cairo_set_antialias(
@@ -154,6 +185,16 @@ package final class CairoCanvas: Canvas {
     }
     cairo_restore(context)
     font = previousFont
+    knownTarget = nil
+  }
+
+  /// The pixels that are drawn on, while glyphs are; `nil` where they cannot be drawn on without
+  /// cairo.
+  var pixelTarget: PixelTarget? {
+    if let knownTarget { return knownTarget }
+    let target = PixelTarget(context)
+    knownTarget = .some(target)
+    return target
   }
 
   /// The surfaces that together show what is painted so far, the lowest first.

@@ -102,12 +102,14 @@ final class CairoFont: FontResource, @unchecked Sendable {
   func outline(of glyph: UInt32) -> Path { program.outline(of: glyph, size: matrix.yy) }
   func picture(of glyph: UInt32) -> PlacedBitmap? { program.picture(of: glyph, size: matrix.yy) }
 
-  /// The masks of glyphs; see `GlyphMasks`.
-  func masks(of glyphs: [(glyph: UInt32, step: Int)], scale: CGSize) throws(PaintError)
-    -> [GlyphMask]
-  {
+  /// Adds the masks of glyphs to `result`; see `GlyphMasks`.
+  ///
+  /// - Returns: What keeps them.
+  func find(
+    _ glyphs: [GlyphMasks.Key], scale: CGSize, into result: inout [GlyphMask]
+  ) throws(PaintError) -> GlyphMasks.Scaled {
     try masks.withLock { masks throws(PaintError) in
-      try masks.masks(of: glyphs, scale: scale) { outline(of: $0) }
+      try masks.find(glyphs, scale: scale, into: &result) { outline(of: $0) }
     }
   }
 

@@ -3,25 +3,27 @@ import Foundation
 import GalleyGraphics
 
 /// How much of each pixel around its origin a glyph covers.
-struct GlyphMask {
+///
+/// It points to memory that nobody changes, so that it can be read on any thread.
+struct GlyphMask: @unchecked Sendable {
   /// The first column and row, counted from the pixel that the origin is in.
   let x: Int
   let y: Int
   let width: Int
   let height: Int
-  /// Row by row, 0…255.
-  let coverage: [UInt8]
+  /// Row by row, 0…255; belongs to `GlyphMasks.Scaled`. `nil` where nothing is covered.
+  private let coverage: UnsafePointer<UInt8>?
 
   /// Paints the outline of a glyph, whose lengths are in points.
   ///
   /// - Parameters:
   ///   - scale: Pixels per point, across and down.
   ///   - shift: How far right of its pixel's left edge the origin is, in pixels.
-  init(_ outline: Path, scale: CGSize, shift: Double) throws(PaintError) {
+  fileprivate init(_ outline: Path, scale: CGSize, shift: Double) throws(PaintError) {
     let bounds = outline.boundingRect.applying(
       CGAffineTransform(a: scale.width, b: 0, c: 0, d: scale.height, tx: shift, ty: 0))
     guard !outline.isEmpty, let area = PixelArea(bounds) else {
-      (x, y, width, height, coverage) = (0, 0, 0, 0, [])
+      (x, y, width, height, coverage) = (0, 0, 0, 0, nil)
       return
     }
     let image = try ImageSurface(width: area.width, height: area.height, isMask: true)
@@ -35,34 +37,32 @@ struct GlyphMask {
     try canvas.finish()
     (x, y, width, height) = (area.x, area.y, area.width, area.height)
     let (width, height) = (width, height)
-    coverage =
-      image.withPixels { bytes, stride in
-        (0..<height).flatMap { UnsafeBufferPointer(start: bytes + $0 * stride, count: width) }
-      } ?? []
+    let copy = UnsafeMutablePointer<UInt8>.allocate(capacity: width * height)
+    _ = image.withPixels { bytes, stride in
+      for row in 0..<height { memcpy(copy + row * width, bytes + row * stride, width) }
+    }
+    coverage = UnsafePointer(copy)
   }
+
+  fileprivate func deallocate() { coverage?.deallocate() }
 
   /// Adds what of the mask falls on `target`, a picture of coverage.
   ///
   /// - Parameters:
   ///   - x: The column of the glyph's origin, in the target's.
   ///   - y: The row of the glyph's origin, in the target's.
-  func add(
-    to target: UnsafeMutablePointer<UInt8>, stride: Int, size: (width: Int, height: Int), x: Int,
-    y: Int
-  ) {
+  func add(to target: CoverageBuffer, x: Int, y: Int) {
     let (left, top) = (x + self.x, y + self.y)
-    let columns = max(left, 0)..<max(min(left + width, size.width), max(left, 0))
-    let rows = max(top, 0)..<max(min(top + height, size.height), max(top, 0))
-    guard !columns.isEmpty else { return }
-    coverage.withUnsafeBufferPointer { coverage in
-      for row in rows {
-        let source = (row - top) * width - left
-        let line = target + row * stride
-        for column in columns {
-          // Where two glyphs meet in a pixel, each covers its part of it.
-          let sum = UInt16(line[column]) &+ UInt16(coverage[source + column])
-          line[column] = UInt8(truncatingIfNeeded: min(sum, 255))
-        }
+    let columns = max(left, 0)..<max(min(left + width, target.width), max(left, 0))
+    let rows = max(top, 0)..<max(min(top + height, target.height), max(top, 0))
+    guard let coverage, !columns.isEmpty else { return }
+    for row in rows {
+      let source = coverage + ((row &- top) &* width &- left)
+      let line = target.bytes + row &* target.stride
+      for column in columns {
+        // Where two glyphs meet in a pixel, each covers its part of it.
+        let sum = UInt16(line[column]) &+ UInt16(source[column])
+        line[column] = UInt8(truncatingIfNeeded: min(sum, 255))
       }
     }
   }
@@ -74,11 +74,61 @@ struct GlyphMasks {
   /// How many places within a pixel are told apart.
   static let steps = 4
 
-  /// Those of one scale.
-  private struct Scaled {
-    let scale: CGSize
-    /// By glyph and step.
-    var masks: [UInt64: GlyphMask] = [:]
+  /// A glyph, and the step at which it stands in its pixel.
+  struct Key {
+    let bits: UInt64
+    init(glyph: UInt32, step: Int) { bits = UInt64(glyph) << 2 | UInt64(step) }
+  }
+
+  /// Those of one scale. Masks stay where they are as long as it lives.
+  ///
+  /// It changes only while its font's lock is held, and all that others do is to keep it.
+  final class Scaled: @unchecked Sendable {
+    fileprivate let scale: CGSize
+    private var masks: [GlyphMask] = []
+    /// A hash table: keys, and the indices of their masks. The capacity is a power of two.
+    private var keys: [UInt64] = []
+    private var indices: [Int32] = []
+    private static let free = UInt64.max
+
+    fileprivate init(scale: CGSize) {
+      self.scale = scale
+      resize(to: 256)
+    }
+
+    deinit { for mask in masks { mask.deallocate() } }
+
+    @inline(__always)
+    private func slot(_ key: UInt64, in keys: UnsafeBufferPointer<UInt64>) -> Int {
+      let last = keys.count &- 1
+      var slot = Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) &>> 40) & last
+      while keys[slot] != key, keys[slot] != Self.free { slot = (slot &+ 1) & last }
+      return slot
+    }
+
+    fileprivate func mask(_ key: Key) -> GlyphMask? {
+      let slot = keys.withUnsafeBufferPointer { self.slot(key.bits, in: $0) }
+      return keys[slot] == key.bits ? masks[Int(indices[slot])] : nil
+    }
+
+    fileprivate func insert(_ mask: GlyphMask, _ key: Key) {
+      if masks.count * 2 >= keys.count { resize(to: keys.count * 2) }
+      set(key.bits, Int32(masks.count))
+      masks.append(mask)
+    }
+
+    private func set(_ key: UInt64, _ index: Int32) {
+      let slot = keys.withUnsafeBufferPointer { self.slot(key, in: $0) }
+      keys[slot] = key
+      indices[slot] = index
+    }
+
+    private func resize(to capacity: Int) {
+      let old = zip(keys, indices)
+      keys = Array(repeating: Self.free, count: capacity)
+      indices = Array(repeating: 0, count: capacity)
+      for (key, index) in old where key != Self.free { set(key, index) }
+    }
   }
 
   /// What a font keeps at most, in bytes, and for how many scales.
@@ -88,33 +138,34 @@ struct GlyphMasks {
   private var scales: [Scaled] = []
   private var bytes = 0
 
-  /// The masks of glyphs at `scale`, with what `outline` draws where they are not known.
+  /// Adds the masks of glyphs at `scale` to `result`, with what `outline` draws where they are not
+  /// known.
   ///
-  /// - Parameter glyphs: Each with the step at which it stands in its pixel.
-  mutating func masks(
-    of glyphs: [(glyph: UInt32, step: Int)], scale: CGSize, outline: (UInt32) -> Path
-  ) throws(PaintError) -> [GlyphMask] {
+  /// - Returns: What keeps them.
+  mutating func find(
+    _ glyphs: [Key], scale: CGSize, into result: inout [GlyphMask], outline: (UInt32) -> Path
+  ) throws(PaintError) -> Scaled {
     if bytes > Self.byteLimit { (scales, bytes) = ([], 0) }
-    var index = scales.firstIndex { $0.scale == scale } ?? -1
-    if index < 0 {
+    let scaled: Scaled
+    if let known = scales.first(where: { $0.scale == scale }) {
+      scaled = known
+    } else {
       if scales.count == Self.scaleLimit { scales.removeFirst() }
-      index = scales.count
-      scales.append(Scaled(scale: scale))
+      scaled = Scaled(scale: scale)
+      scales.append(scaled)
     }
-    var result: [GlyphMask] = []
-    result.reserveCapacity(glyphs.count)
-    for (glyph, step) in glyphs {
-      let key = UInt64(glyph) << 2 | UInt64(step)
-      if let known = scales[index].masks[key] {
+    for key in glyphs {
+      if let known = scaled.mask(key) {
         result.append(known)
         continue
       }
       let made = try GlyphMask(
-        outline(glyph), scale: scale, shift: Double(step) / Double(Self.steps))
-      scales[index].masks[key] = made
-      bytes += made.coverage.count + 64
+        outline(UInt32(truncatingIfNeeded: key.bits >> 2)), scale: scale,
+        shift: Double(key.bits & 3) / Double(Self.steps))
+      scaled.insert(made, key)
+      bytes += made.width * made.height + 64
       result.append(made)
     }
-    return result
+    return scaled
   }
 }

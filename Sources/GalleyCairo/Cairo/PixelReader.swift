@@ -15,7 +15,11 @@ enum PixelReader {
     for y in 0..<height {
       let row = UnsafeRawPointer(bytes + y * stride).assumingMemoryBound(to: UInt32.self)
       var all: UInt32 = 0xFF00_0000
-      for x in 0..<width { all &= row[x] }
+      var x = 0
+      while x < width {
+        all &= row[x]
+        x &+= 1
+      }
       if all != 0xFF00_0000 { return false }
     }
     return true
@@ -25,9 +29,10 @@ enum PixelReader {
   static func writeRGBA(
     _ row: UnsafePointer<UInt32>, width: Int, to out: UnsafeMutablePointer<UInt8>
   ) {
-    var out = out
-    for x in 0..<width {
+    var (x, out) = (0, out)
+    while x < width {
       let pixel = row[x]
+      x &+= 1
       let alpha = pixel >> 24
       if alpha == 255 {
         out[0] = UInt8(truncatingIfNeeded: pixel >> 16)

@@ -11,7 +11,8 @@ enum AnimatedPNGEncoder {
     let encoder = PNGEncoder(width: size.width, height: size.height, scale: first.scale)
     // All frames have one kind of pixels.
     let isOpaque = lists.allSatisfy { ($0.background?.opacity ?? 0) >= 1 }
-    var file = encoder.start(depth: 8, colorType: isOpaque ? 2 : 6)
+    let pixels: PNGPixels = isOpaque ? .rgb : .rgba
+    var file = encoder.start(pixels)
     PNGChunk.append("acTL", bigEndian(UInt32(lists.count)) + bigEndian(0), to: &file)
     var number: UInt32 = 0
     var earlier: PaintedPicture?
@@ -21,7 +22,7 @@ enum AnimatedPNGEncoder {
       guard let part = earlier.map({ picture.difference(from: $0) }) ?? picture.area else {
         throw .drawing("the frames of an animation differ in size")
       }
-      guard let data = picture.scanlines(of: part, isOpaque: isOpaque, compression) else {
+      guard let data = picture.compressed(part, as: pixels, compression) else {
         throw .drawing("out of memory")
       }
       let isLast = index == lists.count - 1 && pause > 0

@@ -1,4 +1,5 @@
 internal import CCairo
+internal import CDeflate
 import GalleyGraphics
 
 /// Reads PNG files with cairo, which uses libpng.
@@ -22,9 +23,36 @@ enum PNGDecoder {
     defer { cairo_surface_destroy(surface) }
     let status = cairo_surface_status(surface)
     guard status == CAIRO_STATUS_SUCCESS else {
-      throw .damaged(String(cString: cairo_status_to_string(status)))
+      // Cairo says of whatever libpng cannot read that memory ran out.
+      throw .damaged(damage(in: bytes))
     }
     return try bitmap(of: surface)
+  }
+
+  /// What is wrong with a file that cannot be read: its chunks are walked for what does not fit.
+  private static func damage(in bytes: [UInt8]) -> String {
+    var start = 8
+    while start < bytes.count {
+      guard start + 12 <= bytes.count else { return "it ends early" }
+      let length = number(in: bytes, at: start)
+      guard length <= bytes.count - start - 12 else { return "it ends early" }
+      let end = start + 8 + length
+      let sum = bytes.withUnsafeBytes {
+        libdeflate_crc32(0, $0.baseAddress.map { $0 + start + 4 }, length + 4)
+      }
+      let name = String(decoding: bytes[start + 4..<start + 8], as: UTF8.self)
+      guard Int(sum) == number(in: bytes, at: end) else {
+        return "bytes of its chunk \(name) were changed, its checksum does not fit"
+      }
+      if name == "IEND" { return "its contents do not fit together" }
+      start = end + 4
+    }
+    return "it ends early"
+  }
+
+  /// Four bytes, the most significant first.
+  private static func number(in bytes: [UInt8], at start: Int) -> Int {
+    bytes[start..<start + 4].reduce(0) { $0 << 8 | Int($1) }
   }
 
   private struct Reader {
@@ -50,8 +78,7 @@ enum PNGDecoder {
     guard bytes[8..<16].elementsEqual([0, 0, 0, 13] + Array("IHDR".utf8)) else {
       throw .damaged("it does not start with a header")
     }
-    func number(at start: Int) -> Int { bytes[start..<start + 4].reduce(0) { $0 << 8 | Int($1) } }
-    let (width, height) = (number(at: 16), number(at: 20))
+    let (width, height) = (number(in: bytes, at: 16), number(in: bytes, at: 20))
     guard (1...DisplayList.sideLimit).contains(width), (1...DisplayList.sideLimit).contains(height),
       width * height <= pixelLimit
     else { throw .unreasonableSize(width: width, height: height) }

@@ -1,5 +1,4 @@
 internal import CDeflate
-internal import CIsal
 import GalleyGraphics
 
 /// Writes PNG files: opaque pictures without an alpha channel, and with a palette where the colours
@@ -13,47 +12,37 @@ struct PNGEncoder {
   let scale: Double
 
   /// Encodes cairo's pixels: native words, colours multiplied by opacity.
-  ///
-  /// Scan lines without opacity take the place of the pixels: memory that is new costs as much as
-  /// what is written there.
   func encode(
-    consuming bytes: UnsafeMutablePointer<UInt8>, stride: Int, compression: PNGCompression
+    premultiplied bytes: UnsafePointer<UInt8>, stride: Int, compression: PNGCompression
   ) -> [UInt8]? {
     let rows = PNGRows(bytes: bytes, stride: stride, width: width, height: height)
-    if rows.isOpaque {
-      if let palette = PNGPalette(rows) {
-        let scanlines = rows.replace(by: palette.lines(width: width), at: bytes)
-        return file(
-          depth: UInt8(palette.bitDepth), colorType: 3, palette: palette.colors,
-          scanlines: scanlines, compression)
-      }
-      let scanlines = rows.replace(by: .rgb(width: width), at: bytes)
-      return file(depth: 8, colorType: 2, scanlines: scanlines, compression)
+    if rows.row(0)[0] >> 24 == 255 {
+      if let palette = rows.palette() { return file(rows, .palette(palette), compression) }
+      // That all is opaque shows when it is written.
+      if let file = file(rows, .rgb, compression) { return file }
     }
-    return rows.copy(as: .rgba(width: width)).withUnsafeBufferPointer {
-      file(depth: 8, colorType: 6, scanlines: $0, compression)
-    }
+    return file(rows, .rgba, compression)
   }
 
   private func file(
-    depth: UInt8, colorType: UInt8, palette: [UInt8] = [],
-    scanlines: UnsafeBufferPointer<UInt8>, _ compression: PNGCompression
+    _ rows: PNGRows, _ pixels: PNGPixels, _ compression: PNGCompression
   ) -> [UInt8]? {
-    guard let data = Deflate.zlib(scanlines, compression) else { return nil }
-    var file = start(depth: depth, colorType: colorType)
-    file.reserveCapacity(data.count + palette.count + 128)
-    if !palette.isEmpty { PNGChunk.append("PLTE", palette, to: &file) }
-    PNGChunk.append("IDAT", data, to: &file)
+    guard let parts = rows.compressed(pixels, compression) else { return nil }
+    var file = start(pixels)
+    file.reserveCapacity(parts.reduce(1024) { $0 + $1.count + 12 })
+    if case .palette(let palette) = pixels { PNGChunk.append("PLTE", palette.colors, to: &file) }
+    for part in parts { PNGChunk.append("IDAT", part, to: &file) }
     PNGChunk.append("IEND", [], to: &file)
     return file
   }
 
   /// Signature, size, kind of pixels and density.
-  func start(depth: UInt8, colorType: UInt8) -> [UInt8] {
+  func start(_ pixels: PNGPixels) -> [UInt8] {
     var file: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
     PNGChunk.append(
       "IHDR",
-      bigEndian(UInt32(width)) + bigEndian(UInt32(height)) + [depth, colorType, 0, 0, 0], to: &file)
+      bigEndian(UInt32(width)) + bigEndian(UInt32(height))
+        + [UInt8(pixels.bitDepth), pixels.colorType, 0, 0, 0], to: &file)
     // Colours are sRGB, to be shown as closely as possible ("perceptual").
     PNGChunk.append("sRGB", [0], to: &file)
     // 72 points to the inch are 2834.6 to the metre.
@@ -63,6 +52,17 @@ struct PNGEncoder {
       PNGChunk.append("pHYs", perMetre + perMetre + [1], to: &file)
     }
     return file
+  }
+}
+
+extension PNGRows {
+  /// The lines in the zlib format, in parts; `nil` where `pixels` cannot hold them or where there is
+  /// no memory.
+  func compressed(_ pixels: PNGPixels, _ compression: PNGCompression) -> [[UInt8]]? {
+    switch compression {
+    case .fast: stream(of: pixels)
+    case .small: lines(as: pixels).flatMap(Deflate.smallest).map { [$0] }
+    }
   }
 }
 
@@ -82,37 +82,4 @@ enum PNGChunk {
 
 func bigEndian(_ value: UInt32) -> [UInt8] {
   [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) }
-}
-
-enum Deflate {
-  /// `bytes` compressed in the zlib format; `nil` when there is no memory for it.
-  static func zlib(_ bytes: UnsafeBufferPointer<UInt8>, _ compression: PNGCompression) -> [UInt8]? {
-    switch compression {
-    // ISA-L takes no more than 4 GiB at once, and pictures beyond that are not made in a hurry.
-    case .fast where bytes.count < 1 << 31: quick(bytes)
-    case .fast: thorough(bytes, level: 1)
-    case .default: thorough(bytes, level: 6)
-    case .small: thorough(bytes, level: 12)
-    }
-  }
-
-  private static func quick(_ bytes: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
-    // What does not shrink is stored, in blocks of 64 KiB with a few bytes each.
-    let bound = bytes.count + bytes.count / 1000 + 1024
-    let packed = [UInt8](unsafeUninitializedCapacity: bound) { buffer, count in
-      count = galley_isal_zlib(bytes.baseAddress, bytes.count, buffer.baseAddress, buffer.count)
-    }
-    return packed.isEmpty ? nil : packed
-  }
-
-  private static func thorough(_ bytes: UnsafeBufferPointer<UInt8>, level: Int32) -> [UInt8]? {
-    guard let compressor = libdeflate_alloc_compressor(level) else { return nil }
-    defer { libdeflate_free_compressor(compressor) }
-    let bound = libdeflate_zlib_compress_bound(compressor, bytes.count)
-    let packed = [UInt8](unsafeUninitializedCapacity: bound) { buffer, count in
-      count = libdeflate_zlib_compress(
-        compressor, bytes.baseAddress, bytes.count, buffer.baseAddress, buffer.count)
-    }
-    return packed.isEmpty ? nil : packed
-  }
 }

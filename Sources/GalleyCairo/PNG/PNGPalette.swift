@@ -1,27 +1,53 @@
-/// The colours of a picture that has at most 256 of them, in the order of their first pixel.
+/// The colours of an opaque picture that has at most 256 of them, in the order of their first pixel.
 struct PNGPalette {
-  /// Red, green and blue of each colour.
-  private(set) var colors: [UInt8] = []
-  private var table = ColorTable()
+  /// Native words.
+  private var words: [UInt32] = []
+  private let table = ColorTable()
 
-  /// `nil` when there are too many colours; found out at the first colour too many.
-  init?(_ rows: PNGRows) {
-    for y in 0..<rows.height {
+  /// Red, green and blue of each colour.
+  var colors: [UInt8] {
+    words.flatMap { word in [16, 8, 0].map { UInt8(truncatingIfNeeded: word >> $0) } }
+  }
+
+  /// `nil` when there are too many colours, or translucent ones; found out at the first of them.
+  init?(_ rows: PNGRows, in range: Range<Int>) {
+    for y in range where y == range.lowerBound || !rows.isRepeated(y) {
       let row = rows.row(y)
-      var latest: UInt32?
-      for x in 0..<rows.width where row[x] != latest {
-        latest = row[x]
-        guard let isNew = table.insert(row[x]) else { return nil }
-        if isNew {
-          colors += [16, 8, 0].map { UInt8(truncatingIfNeeded: row[x] >> $0) }
+      var latest = ~row[0]
+      var x = 0
+      while x < rows.width {
+        if isEight(row, latest, at: x, width: rows.width) {
+          x &+= 8
+          continue
+        }
+        for _ in 0..<min(8, rows.width &- x) {
+          latest = row[x]
+          if table.index(of: latest) < 0, !insert(latest) { return nil }
+          x &+= 1
         }
       }
     }
   }
 
+  /// The colours of all parts of a picture; `nil` when those are too many.
+  init?(_ parts: [PNGPalette?]) {
+    for part in parts {
+      guard let part else { return nil }
+      for word in part.words where !insert(word) { return nil }
+    }
+  }
+
+  private mutating func insert(_ word: UInt32) -> Bool {
+    if table.index(of: word) >= 0 { return true }
+    guard word >> 24 == 255, words.count < 256 else { return false }
+    table.insert(word, UInt32(words.count))
+    words.append(word)
+    return true
+  }
+
   /// The fewest bits that tell the colours apart.
   var bitDepth: Int {
-    switch colors.count / 3 {
+    switch words.count {
     case ...2: 1
     case ...4: 2
     case ...16: 4
@@ -29,56 +55,95 @@ struct PNGPalette {
     }
   }
 
-  func lines(width: Int) -> PNGLines {
+  /// Writes the number of each pixel's colour.
+  func write(_ row: UnsafePointer<UInt32>, width: Int, to out: UnsafeMutablePointer<UInt8>) {
     let depth = bitDepth
-    return PNGLines(bytes: (width * depth + 7) / 8) { row, out in
+    var x = 0
+    if depth == 8 {
       var latest = ~row[0]
-      var index: UInt8 = 0
-      var (byte, filled, position) = (0 as UInt8, 0, 0)
-      for x in 0..<width {
-        if row[x] != latest {
-          latest = row[x]
-          index = table.index(of: latest)
-        }
-        if depth == 8 {
-          out[x] = index
+      while x < width {
+        if isEight(row, latest, at: x, width: width) {
+          // They have the number of the pixel before.
+          let eight = UInt64(out[x &- 1]) &* 0x0101_0101_0101_0101
+          UnsafeMutableRawPointer(out + x).storeBytes(of: eight, as: UInt64.self)
+          x &+= 8
           continue
         }
-        byte = byte << UInt8(depth) | index
-        filled += depth
-        if filled == 8 {
-          out[position] = byte
-          position += 1
-          (byte, filled) = (0, 0)
+        for _ in 0..<min(8, width &- x) {
+          latest = row[x]
+          out[x] = UInt8(truncatingIfNeeded: table.index(of: latest))
+          x &+= 1
         }
       }
-      if filled > 0 { out[position] = byte << UInt8(8 - filled) }
+      return
     }
+    var latest = ~row[0]
+    var index: UInt8 = 0
+    var (byte, filled, position) = (0 as UInt8, 0, 0)
+    while x < width {
+      if row[x] != latest {
+        latest = row[x]
+        index = UInt8(truncatingIfNeeded: table.index(of: latest))
+      }
+      byte = byte &<< UInt8(truncatingIfNeeded: depth) | index
+      filled &+= depth
+      if filled == 8 {
+        out[position] = byte
+        position &+= 1
+        (byte, filled) = (0, 0)
+      }
+      x &+= 1
+    }
+    if filled > 0 { out[position] = byte &<< UInt8(truncatingIfNeeded: 8 &- filled) }
   }
 }
 
-/// A small hash table from colour to number.
-private struct ColorTable {
-  private var keys = [UInt32](repeating: 0, count: 1024)
-  private var values = [UInt16](repeating: 0xFFFF, count: 1024)
-  private var count: UInt16 = 0
+/// Whether eight pixels from `x` on all have the same colour.
+@inline(__always)
+private func isEight(
+  _ row: UnsafePointer<UInt32>, _ color: UInt32, at x: Int, width: Int
+) -> Bool {
+  guard x &+ 8 <= width else { return false }
+  let two = UInt64(color) &<< 32 | UInt64(color)
+  let words = UnsafeRawPointer(row + x)
+  var difference: UInt64 = 0
+  for word in 0..<4 {
+    difference |= words.loadUnaligned(fromByteOffset: word &* 8, as: UInt64.self) ^ two
+  }
+  return difference == 0
+}
 
-  private func slot(_ color: UInt32) -> Int {
-    var slot = Int(truncatingIfNeeded: (color &* 0x9E37_79B1) >> 22)
-    while values[slot] != 0xFFFF, keys[slot] != color { slot = (slot + 1) & 1023 }
-    return slot
+/// A hash table from opaque colour to number.
+private final class ColorTable {
+  /// Colours in the upper halves, numbers in the lower ones; 0 where there is none.
+  private let slots = UnsafeMutablePointer<UInt64>.allocate(capacity: size)
+  private static let size = 2048
+
+  init() { slots.initialize(repeating: 0, count: Self.size) }
+
+  deinit { slots.deallocate() }
+
+  @inline(__always)
+  private static func slot(_ color: UInt32) -> Int {
+    Int(truncatingIfNeeded: (color &* 0x9E37_79B1) &>> 21)
   }
 
-  /// Whether the colour is new; `nil` when it would be the 257th.
-  mutating func insert(_ color: UInt32) -> Bool? {
-    let slot = slot(color)
-    guard values[slot] == 0xFFFF else { return false }
-    guard count < 256 else { return nil }
-    keys[slot] = color
-    values[slot] = count
-    count += 1
-    return true
+  /// The number of a colour, -1 where it has none.
+  @inline(__always)
+  func index(of color: UInt32) -> Int {
+    var slot = Self.slot(color)
+    while true {
+      let entry = slots[slot]
+      if UInt32(truncatingIfNeeded: entry &>> 32) == color { return Int(entry & 0xFFFF_FFFF) }
+      if entry == 0 { return -1 }
+      slot = (slot &+ 1) & (Self.size &- 1)
+    }
   }
 
-  func index(of color: UInt32) -> UInt8 { UInt8(truncatingIfNeeded: values[slot(color)]) }
+  /// Gives a number to a colour that has none; there is space for more than 256.
+  func insert(_ color: UInt32, _ number: UInt32) {
+    var slot = Self.slot(color)
+    while slots[slot] != 0 { slot = (slot + 1) & (Self.size - 1) }
+    slots[slot] = UInt64(color) << 32 | UInt64(number)
+  }
 }

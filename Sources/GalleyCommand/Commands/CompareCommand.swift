@@ -35,7 +35,7 @@ enum CompareCommand: Command {
   static let options: [Option<Settings>] = [
     .value(
       "output", "o", "PATH", ".png file, or - for standard output (default compare.png)",
-      OptionValues.path, \.output),
+      OptionValues.pictureFile, \.output),
     .flag("baselines", "b", "Rule first and last text baselines across all, with their distances") {
       $0.showsBaselines = true
     },

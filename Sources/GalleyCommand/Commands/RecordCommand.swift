@@ -93,6 +93,7 @@ enum RecordCommand: Command {
   ) throws -> [ScenePicture] {
     let isOnlyPruning = !settings.isAll && !settings.isMissing && !settings.isChanged
     if isOnlyPruning, operands.isEmpty { return [] }
+    if operands.isEmpty, store.isForeign { throw SceneSelection.noCatalogue(store) }
     let pictures = try SceneSelection.pictures(operands)
     guard settings.isMissing || settings.isChanged else { return pictures }
     return try pictures.filter {
@@ -153,7 +154,7 @@ struct Recording: Sendable {
     let comparison = check.comparison
     change =
       comparison.isNew ? .new : comparison.verdict == .equal ? .unchanged : .changed
-    sentences = comparison.isNew ? [] : comparison.sentences
+    sentences = comparison.isNew ? [] : comparison.summary
     isBlank = check.isBlank
     files = change == .unchanged ? [] : try check.record(in: store, isDryRun: isDryRun)
     needlessSize = files.filter { $0.file != .layout }.map(\.newSize).max().flatMap {

@@ -43,14 +43,14 @@ enum RenderCommand: Command {
     [
       .value(
         "output", "o", "PATH", "Folder, .png file, or - for standard output (default Renders)",
-        OptionValues.path, \.output),
+        OptionValues.pictureFile, \.output),
       .value("format", "f", "NAME", "png", words: ["png"]) { _, name in try checkFormat(name) },
     ]
     + (VariantOptions.all + VariantOptions.overlay).map { $0.mapped(\.scene) }
     + [
       .word(
-        "compression", nil, "NAME", "fast, default or small: time for size",
-        ["fast": .fast, "default": .default, "small": .small], \.compression),
+        "compression", nil, "NAME", "fast (default) or small: time for size",
+        ["fast": .fast, "small": .small], \.compression),
       .value(
         "jobs", "j", "N", "Pictures painted at once (default: one for each processor)",
         OptionValues.count, \.jobs),

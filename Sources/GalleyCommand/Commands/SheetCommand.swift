@@ -43,7 +43,7 @@ enum SheetCommand: Command {
     [
       .value(
         "output", "o", "PATH", ".png file, or - for standard output (default sheet.png)",
-        OptionValues.path, \.output),
+        OptionValues.pictureFile, \.output),
       .value(
         "widths", nil, "LIST", "Widths in points, with commas between them", OptionValues.widths,
         \.widths),

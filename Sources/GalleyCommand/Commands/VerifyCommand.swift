@@ -18,7 +18,8 @@ enum VerifyCommand: Command {
   static let canWatch = true
   static let discussion = """
     Says which views moved and by how much, then compares pixels. Ends with 1 if anything differs,
-    is missing or, when all scenes are verified, is a golden without a scene. For each failure,
+    is missing or, when all scenes are verified, is a golden without a scene, or a reference of a
+    test that the package's sources no longer have. For each failure,
     reference.png, actual.png, difference.png and report.txt are written, and for all of them
     report.html, a page that needs no network.
 
@@ -50,7 +51,10 @@ enum VerifyCommand: Command {
     _ settings: Settings, _ operands: [String], _ console: Console
   ) throws -> ExitCode {
     let store = try settings.golden.store()
-    let pictures = try SceneSelection.pictures(operands)
+    let isForeign = operands.isEmpty && store.isForeign
+    let staleReferences = operands.isEmpty ? store.staleTestReferences() : []
+    if isForeign, staleReferences.isEmpty { throw SceneSelection.noCatalogue(store) }
+    let pictures = isForeign ? [] : try SceneSelection.pictures(operands)
     let failures = FailureReport(root: settings.report ?? defaultReport())
     let environment = try nameEnvironment(store, console)
     let work = PictureWork(
@@ -62,7 +66,10 @@ enum VerifyCommand: Command {
     var summary = VerificationSummary(
       snapshots: store.root, failures: failures.root, tier: tier, environment: environment)
     for (picture, result) in zip(pictures, results) { summary.add(picture.id, result) }
-    if operands.isEmpty { summary.stale = store.stale(knowing: Catalog.goldenFiles) }
+    if operands.isEmpty {
+      summary.stale = store.stale(knowing: Catalog.goldenFiles)
+      summary.staleReferences = staleReferences
+    }
     let entries = results.compactMap { try? $0.get().entry }
     summary.page = try failures.writePage(entries, total: pictures.count)
     try summary.print(on: console, isJSON: settings.isJSON)
@@ -106,6 +113,10 @@ extension Catalog {
 struct Verification: Sendable {
   let verdict: GoldenComparison.Verdict
   let sentences: [String]
+  /// The same in brief, for people.
+  let summary: [String]
+  /// What it has in common with other pictures that fail; `nil` for nothing.
+  let cause: [String]?
   /// For the report; `nil` for a picture that is as it should be.
   private(set) var entry: SnapshotReport.Entry?
 
@@ -116,6 +127,8 @@ struct Verification: Sendable {
     let check = try snapshot.check(in: store, tier: tier)
     verdict = check.comparison.verdict
     sentences = check.comparison.sentences
+    summary = check.comparison.summary
+    cause = check.comparison.cause
     if verdict == .equal {
       failures.clear(snapshot.id)
     } else {

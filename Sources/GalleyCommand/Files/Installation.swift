@@ -50,7 +50,8 @@ struct Installation {
       "FoundationNetworking", "FoundationXML",
     ]
     // Only the libraries that the files need, and not all that they could: each takes time to load.
-    let libraries = ["Galley", "Combine", "swift_Concurrency", "swiftSwiftOnoneSupport"] + runtime
+    let libraries =
+      ["Galley", "Combine", "UIKit", "swift_Concurrency", "swiftSwiftOnoneSupport"] + runtime
     let words =
       ["--as-needed", "--defsym=main=GalleyTool_main", "-rpath", folder, "-L\(folder)"]
       + libraries.map { "-l\($0)" }

@@ -1,6 +1,7 @@
 import Foundation
 import Galley
 import GalleyScenes
+import GalleySnapshots
 
 /// The pictures that words of the command line stand for.
 @MainActor
@@ -93,6 +94,14 @@ enum SceneSelection {
       throw UsageError("the range '\(word)' ends before it starts", hint: "swap its two numbers")
     }
     return first...last
+  }
+
+  /// All scenes are asked for in a package that has none of the catalogue's.
+  static func noCatalogue(_ store: SnapshotStore) -> UsageError {
+    UsageError(
+      "\(store.root)/ belongs to a package without scenes of Galley's catalogue",
+      hint: "name Swift files or folders with previews, such as Sources/; 'swift test' compares the"
+        + " references of tests")
   }
 
   private static func unknown(_ word: String, _ catalog: [CatalogScene]) -> UsageError {

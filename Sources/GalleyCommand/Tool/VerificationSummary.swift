@@ -13,6 +13,14 @@ struct VerificationSummary {
     let sentences: [String]
     /// The folder that shows the failure.
     var failure: String?
+    /// What people read in place of the sentences.
+    var summary: [String] = []
+    var cause: [String]?
+
+    private enum CodingKeys: String, CodingKey { case id, verdict, sentences, failure }
+
+    /// The id without its variant.
+    var scene: Substring { id.prefix { $0 != "@" } }
   }
 
   private static let failed = "failed"
@@ -27,6 +35,8 @@ struct VerificationSummary {
   var page: String?
   /// Goldens without a scene, as paths below `snapshots`.
   var stale: [String] = []
+  /// References without a test, as paths below `snapshots`.
+  var staleReferences: [String] = []
   private var pictures: [Picture] = []
   private var errors: [SubjectError] = []
 
@@ -37,7 +47,7 @@ struct VerificationSummary {
     self.environment = environment
   }
 
-  var isGood: Bool { stale.isEmpty && count("equal") == pictures.count }
+  var isGood: Bool { stale.isEmpty && staleReferences.isEmpty && count("equal") == pictures.count }
 
   private func count(_ verdict: String) -> Int { pictures.count { $0.verdict == verdict } }
 
@@ -48,7 +58,8 @@ struct VerificationSummary {
       pictures.append(
         Picture(
           id: id, verdict: verification.verdict.rawValue, sentences: verification.sentences,
-          failure: isEqual ? nil : "\(failures)/\(id)"))
+          failure: isEqual ? nil : "\(failures)/\(id)", summary: verification.summary,
+          cause: verification.cause))
     case .failure(let error):
       let subject = SubjectError(subject: id, error: error)
       errors.append(subject)
@@ -68,14 +79,21 @@ struct VerificationSummary {
 
   private func printText(on console: Console) {
     let failing = pictures.filter { $0.verdict != "equal" && $0.verdict != Self.failed }
-    for picture in failing {
+    for (picture, others) in Self.joined(failing) {
       console.print("\(picture.verdict.padding(to: 7))  \(picture.id)")
-      for sentence in picture.sentences { console.print("  \(sentence)") }
+      for sentence in picture.summary { console.print("  \(sentence)") }
+      if !others.isEmpty {
+        let names = others.map { String($0.id.dropFirst($0.scene.count)) }
+        console.print("  the same in \(names.joined(separator: ", "))")
+      }
     }
     for picture in pictures where picture.verdict == "equal" {
       for sentence in picture.sentences { console.print("equal    \(picture.id): \(sentence)") }
     }
     for path in stale { console.print("stale    \(snapshots)/\(path) belongs to no scene") }
+    for path in staleReferences {
+      console.print("stale    \(snapshots)/\(path) belongs to no test")
+    }
     console.print(conclusion)
     if !failing.isEmpty {
       let isMost = failing.count == pictures.count && pictures.count > 20
@@ -86,10 +104,23 @@ struct VerificationSummary {
     if !stale.isEmpty { console.print("to remove what is stale: galley record --prune") }
   }
 
+  /// Pictures of one scene that fail for the same cause, behind the first of them.
+  private static func joined(_ failing: [Picture]) -> [(Picture, others: [Picture])] {
+    var groups: [(Picture, others: [Picture])] = []
+    for picture in failing {
+      let index = groups.firstIndex { first, _ in
+        picture.cause != nil && first.cause == picture.cause && first.scene == picture.scene
+          && first.verdict == picture.verdict
+      }
+      if let index { groups[index].others.append(picture) } else { groups.append((picture, [])) }
+    }
+    return groups
+  }
+
   private var conclusion: String {
     let others = [
       (count("differs"), "differ"), (count("missing"), "missing"), (count("damaged"), "damaged"),
-      (count(Self.failed), "failed to render"), (stale.count, "stale"),
+      (count(Self.failed), "failed to render"), (stale.count + staleReferences.count, "stale"),
     ]
     let words = others.filter { $0.0 > 0 }.map { ", \($0.0) \($0.1)" }.joined()
     let compared = tier == .pixels ? "" : " (\(tier.rawValue) only)"
@@ -110,10 +141,10 @@ struct VerificationSummary {
 
   private func json() throws -> String {
     var counts = Dictionary(uniqueKeysWithValues: Self.verdicts.map { ($0, count($0)) })
-    counts["stale"] = stale.count
+    counts["stale"] = stale.count + staleReferences.count
     let report = Report(
       snapshots: snapshots, tier: tier, passed: isGood, environment: environment, counts: counts,
-      pictures: pictures, page: page, stale: stale)
+      pictures: pictures, page: page, stale: stale + staleReferences)
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     return String(decoding: try encoder.encode(report), as: UTF8.self)

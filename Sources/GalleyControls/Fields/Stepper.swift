@@ -119,8 +119,10 @@ extension Stepper where Label == Text {
 extension Stepper: View where Label: View {
   /// A row of the label and the two buttons.
   public var body: some View {
-    ControlRow(label: label) {
-      StepperButtons(increment: increment, decrement: decrement)
+    ControlLayout {
+      ControlRow(label: label, overflowsInLists: true) {
+        StepperButtons(increment: increment, decrement: decrement)
+      }
     }
     .control(.set(.stepper, set), label: label)
   }

@@ -66,7 +66,8 @@ extension Section where Parent == Text, Content: View, Footer == EmptyView {
 }
 
 extension Section: View, PrimitiveView where Parent: View, Content: View, Footer: View {
-  /// Resolves the header, the content and the footer, and marks their nodes for the list.
+  /// Resolves the header, the content and the footer, and marks their nodes for the list or lazy
+  /// grid around.
   public static func _resolve(
     _ view: Self, in context: _ResolveContext, into list: inout _NodeList
   ) {
@@ -79,6 +80,7 @@ extension Section: View, PrimitiveView where Parent: View, Content: View, Footer
       V._resolve(part, in: inner, into: &list)
       for node in list.nodes[start...] where node.listPlace == nil {
         node.listPlace = ListPlace(section: id, role: role)
+        if role != .row { node[SpansLazyGridKey.self] = true }
       }
     }
     add(view.header, .header)

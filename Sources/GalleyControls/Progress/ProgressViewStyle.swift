@@ -81,7 +81,7 @@ private struct ProgressBody: View {
   let accent: AnyShapeStyle?
 
   var body: some View {
-    VStack(alignment: isCircular ? .center : .leading, spacing: isCircular ? 8 : 4) {
+    VStack(alignment: isCircular ? .center : .leading, spacing: isCircular ? nil : 4) {
       if isCircular {
         Spinner(accent: accent)
       }

@@ -107,6 +107,15 @@ public struct DeviceScreen<Content: View> {
 }
 
 extension DeviceScreen: View {
+  /// Resolves the body on this screen.
+  public static func _resolve(
+    _ view: Self, in context: _ResolveContext, into list: inout _NodeList
+  ) {
+    MainScreen.show(view.device)
+    guard let inner = context.entering(Self.self) else { return }
+    Body._resolve(inner.body(of: view) { $0.body }, in: inner, into: &list)
+  }
+
   /// The content in the safe area, on the background style, clipped to the screen.
   public var body: some View {
     ScreenContainer(name: "window", insets: device.safeAreaInsets) { content }

@@ -43,8 +43,10 @@ public struct SwitchToggleStyle: ToggleStyle {
 
   /// A row of the label and the switch.
   public func makeBody(configuration: Configuration) -> some View {
-    ControlRow(label: configuration.label) {
-      SwitchControl(isOn: configuration.isOn).tint(override: tint)
+    ControlLayout {
+      ControlRow(label: configuration.label, overflowsInLists: true) {
+        SwitchControl(isOn: configuration.isOn).tint(override: tint)
+      }
     }
   }
 }

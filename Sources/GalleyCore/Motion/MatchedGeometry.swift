@@ -105,7 +105,7 @@ struct MatchedGeometryModifier {
 extension MatchedGeometryModifier: NodeModifier {
   func node(around child: LayoutNode, in context: _ResolveContext) -> LayoutNode {
     let node = context.wrapping(
-      child, in: ContentFrameLayout(), .modifier("matchedGeometryEffect"))
+      child, in: ContentFrameLayout(alignment: .center), .modifier("matchedGeometryEffect"))
     node.hook = MatchedGeometryHook(self, transition(in: context), context.session)
     return node
   }

@@ -8,12 +8,14 @@ public struct Color: Hashable, Sendable {
     case opacity(Color, Double)
     case mixed(Color, Color, Double)
     case tint
+    case adaptive(AdaptiveColor)
   }
 
   private let storage: Storage
 
   private init(_ storage: Storage) { self.storage = storage }
   package init(_ color: SystemColor) { storage = .system(color) }
+  package init(_ color: AdaptiveColor) { storage = .adaptive(color) }
 
   /// The color space of components.
   public enum RGBColorSpace: Hashable, Sendable { case sRGB, sRGBLinear, displayP3 }
@@ -118,6 +120,11 @@ public struct Color: Hashable, Sendable {
     fraction.isNaN ? opacity(0) : Color(.mixed(self, other, fraction))
   }
 
+  /// The components of a color that is the same in every environment; `nil` for others.
+  package var fixedComponents: ResolvedColor? {
+    if case .fixed(let color) = storage { color } else { nil }
+  }
+
   /// A subtle gradient of this color, a little lighter at the top.
   public var gradient: AnyGradient { AnyGradient(self) }
 
@@ -136,6 +143,7 @@ public struct Color: Hashable, Sendable {
       } else {
         SystemColor.blue.resolved(in: environment.colorScheme)
       }
+    case .adaptive(let color): color.resolve(environment)
     }
   }
 }
@@ -161,6 +169,7 @@ extension Color: CustomStringConvertible {
     case .opacity(let color, let opacity): "\(color)@\(NumberText.points(opacity * 100))%"
     case .mixed(let a, let b, let fraction): "\(a)+\(b)*\(fraction)"
     case .tint: "accentColor"
+    case .adaptive(let color): color.name
     }
   }
 }

@@ -69,13 +69,19 @@ extension LayoutSubviews {
 
 // How bars around a scroll view tell it what they cover.
 extension LayoutSubviews {
-  /// The subview at `index`, told that bars cover some of it, in points; `nil` if it is no scroll
-  /// view, which alone can keep that clear inside.
-  func covering(_ insets: EdgeInsets, ofSubviewAt index: Int) -> LayoutSubview? {
-    guard let scrollView = self[index].node.scrollView else { return nil }
+  /// The subview at `index`, told what bars cover of it, and what they take from it, in points. A
+  /// scroll view keeps clear inside what is covered, but at edges where it ignores the safe area;
+  /// all others are made smaller.
+  func covering(
+    _ insets: EdgeInsets, ofSubviewAt index: Int
+  ) -> (subview: LayoutSubview, taken: EdgeInsets) {
+    let subview = self[index]
+    guard let scrollView = subview.node.scrollView else { return (subview, insets) }
+    let ignored = subview.node.ignoredCoveredEdges
+    let covered = insets.only(Edge.Set.all.subtracting(ignored))
     let context = node.record.pointee.shared.pointee.contexts.covering(
-      insets, of: scrollView, from: context)
-    return inContext(context)[index]
+      covered, of: scrollView, from: context)
+    return (inContext(context)[index], insets.only(ignored))
   }
 
   /// What bars around cover of this scroll view, in points.
@@ -96,4 +102,17 @@ extension LayoutNode {
 
   /// Lets modifiers around the node know that it is a scroll view.
   package func markAsScrollView() { traits[Self.scrollViewKey] = self }
+
+  private static let ignoredEdgesKey = ObjectIdentifier(Edge.Set.self)
+
+  /// The edges at which this scroll view begins where the safe area is ignored.
+  fileprivate var ignoredCoveredEdges: Edge.Set {
+    !hasTraits ? [] : traits[Self.ignoredEdgesKey] as? Edge.Set ?? []
+  }
+
+  /// Lets modifiers around a scroll view know at which edges it extends beyond the safe area.
+  package func ignoreCoveredEdges(_ edges: Edge.Set) {
+    guard scrollView != nil else { return }
+    traits[Self.ignoredEdgesKey] = ignoredCoveredEdges.union(edges)
+  }
 }

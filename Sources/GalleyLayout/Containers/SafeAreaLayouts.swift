@@ -9,18 +9,10 @@ package struct SafeAreaPaddingLayout: UnaryLayout {
 
   package init(insets: EdgeInsets) { self.insets = insets }
 
-  /// The view, and the padding around it.
-  private func padded(_ subviews: LayoutSubviews) -> (LayoutSubview, EdgeInsets) {
-    if let scrollView = subviews.covering(insets, ofSubviewAt: 0) {
-      return (scrollView, EdgeInsets())
-    }
-    return (subviews[0], insets)
-  }
-
   package func sizeThatFits(
     proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout Void
   ) -> CGSize {
-    let (view, insets) = padded(subviews)
+    let (view, insets) = subviews.covering(insets, ofSubviewAt: 0)
     let size = view.sizeThatFits(proposal.inset(by: insets))
     return CGSize(width: size.width + insets.horizontal, height: size.height + insets.vertical)
   }
@@ -28,7 +20,7 @@ package struct SafeAreaPaddingLayout: UnaryLayout {
   package func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout Void
   ) {
-    let (view, insets) = padded(subviews)
+    let (view, insets) = subviews.covering(insets, ofSubviewAt: 0)
     view.place(
       at: CGPoint(x: bounds.minX + insets.leading, y: bounds.minY + insets.top),
       proposal: proposal.inset(by: insets))
@@ -38,9 +30,10 @@ package struct SafeAreaPaddingLayout: UnaryLayout {
 /// `safeAreaInset`: a bar at an edge of a view.
 ///
 /// Subviews: the view, then the bar.
-/// Proposes: to the bar its own proposal, nothing along the bar's axis; to the view what is left. A
-/// scroll view is proposed everything and keeps what the bar covers clear inside.
-/// Reports: the view, the gap and the bar along the axis; across it the view.
+/// Proposes: to the bar its own proposal, along the axis less the gap and the view's minimum; to the
+/// view what is left. A scroll view is proposed everything and keeps what the bar covers clear
+/// inside.
+/// Reports: the view, the gap and the bar along the axis; across it the larger of the two.
 package struct SafeAreaInsetLayout: Layout {
   let edge: Edge
   private let spacing: CGFloat?
@@ -64,13 +57,19 @@ package struct SafeAreaInsetLayout: Layout {
     return isFirst ? bar.distance(to: view, along: axis) : view.distance(to: bar, along: axis)
   }
 
-  private func barProposal(_ proposal: ProposedViewSize) -> ProposedViewSize {
-    ProposedViewSize(axis, nil, minor: proposal[axis.other])
+  /// What the bar is proposed: what gap and view leave it at least.
+  private func barProposal(_ proposal: ProposedViewSize, _ subviews: Subviews) -> ProposedViewSize {
+    var bar = proposal
+    bar[axis] = proposal[axis].map { length in
+      let minimum = subviews[0].sizeThatFits(ProposedViewSize(axis, 0, minor: proposal[axis.other]))
+      return max(length - gap(subviews) - minimum[axis], 0)
+    }
+    return bar
   }
 
   /// What the bar and the gap take along the axis.
   private func taken(_ proposal: ProposedViewSize, _ subviews: Subviews) -> CGFloat {
-    subviews[1].sizeThatFits(barProposal(proposal))[axis] + gap(subviews)
+    subviews[1].sizeThatFits(barProposal(proposal, subviews))[axis] + gap(subviews)
   }
 
   /// The view with its proposal, and the length that it leaves to the bar.
@@ -78,13 +77,11 @@ package struct SafeAreaInsetLayout: Layout {
     _ proposal: ProposedViewSize, _ subviews: Subviews
   ) -> (view: LayoutSubview, proposal: ProposedViewSize, taken: CGFloat) {
     let taken = taken(proposal, subviews)
-    let covered = EdgeInsets(Edge.Set(edge), taken)
-    if let scrollView = subviews.covering(covered, ofSubviewAt: 0) {
-      return (scrollView, proposal, 0)
-    }
-    var rest = proposal
-    rest[axis] = proposal[axis].map { max($0 - taken, 0) }
-    return (subviews[0], rest, taken)
+    let (view, rest) = subviews.covering(EdgeInsets(Edge.Set(edge), taken), ofSubviewAt: 0)
+    let length = axis == .vertical ? rest.vertical : rest.horizontal
+    var left = proposal
+    left[axis] = proposal[axis].map { max($0 - length, 0) }
+    return (view, left, length)
   }
 
   /// The part of the node's rectangle on the canvas that the bar does not cover.
@@ -104,6 +101,8 @@ package struct SafeAreaInsetLayout: Layout {
     let content = content(proposal, subviews)
     var size = content.view.sizeThatFits(content.proposal)
     size[axis] += content.taken
+    let bar = subviews[1].sizeThatFits(barProposal(proposal, subviews))
+    size[axis.other] = max(size[axis.other], bar[axis.other])
     return size
   }
 
@@ -111,19 +110,21 @@ package struct SafeAreaInsetLayout: Layout {
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
   ) {
     let content = content(proposal, subviews)
-    var origin = bounds.origin
-    if isFirst {
-      if axis == .vertical { origin.y += content.taken } else { origin.x += content.taken }
+    let line = alignment.defaultValue(bounds.size)
+    func point(_ major: CGFloat, _ minor: CGFloat) -> CGPoint {
+      let offset = CGPoint(axis, major, minor: minor)
+      return CGPoint(x: bounds.minX + offset.x, y: bounds.minY + offset.y)
     }
-    content.view.place(at: origin, proposal: content.proposal)
-    let barProposal = barProposal(ProposedViewSize(bounds.size))
+    let size = content.view.sizeThatFits(content.proposal)
+    content.view.place(
+      at: point(isFirst ? content.taken : 0, line - alignment.defaultValue(size)),
+      proposal: content.proposal)
+    // The bar may be as wide as the view, also where nothing is proposed.
+    let barProposal = barProposal(
+      ProposedViewSize(axis, proposal[axis], minor: bounds.size[axis.other]), subviews)
     let bar = subviews[1].dimensions(in: barProposal)
-    let minor = alignment.defaultValue(bounds.size) - bar[alignment]
-    let major = isFirst ? 0 : bounds.size[axis] - bar.size[axis]
     subviews[1].place(
-      at: CGPoint(
-        x: bounds.minX + (axis == .horizontal ? major : minor),
-        y: bounds.minY + (axis == .horizontal ? minor : major)),
+      at: point(isFirst ? 0 : bounds.size[axis] - bar.size[axis], line - bar[alignment]),
       proposal: barProposal)
   }
 }

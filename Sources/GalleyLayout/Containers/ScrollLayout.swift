@@ -5,21 +5,28 @@ import Foundation
 /// Subviews: one, the content.
 /// Proposes: nothing along the axes that scroll; its own proposal across them.
 /// Reports: along the axes that scroll its proposal; across them the content's length.
-/// Places: the content's leading edge, or the anchor's point, where the content begins to scroll.
+/// Places: the content's leading edge, or the anchor's point, where the content begins to scroll;
+/// content that is shorter by its alignment.
 package struct ScrollLayout: Layout {
   /// For messages about views that follow its size.
   private let name: String
   let axes: Axis.Set
   /// Margins around the content, in points; what bars cover comes on top.
   private let margins: EdgeInsets
-  /// Which point of the content is seen at first.
+  /// Which point of the content is seen at first, where it is longer.
   private let anchor: UnitPoint
+  /// Which point of the content lies at that of the view, where it is shorter.
+  private let alignment: UnitPoint
 
-  package init(name: String, axes: Axis.Set, margins: EdgeInsets, anchor: UnitPoint) {
+  package init(
+    name: String, axes: Axis.Set, margins: EdgeInsets, anchor: UnitPoint,
+    alignment: UnitPoint = .topLeading
+  ) {
     self.name = name
     self.axes = axes
     self.margins = margins
     self.anchor = anchor
+    self.alignment = alignment
   }
 
   package static var layoutProperties: LayoutProperties { .builtIn() }
@@ -73,9 +80,9 @@ package struct ScrollLayout: Layout {
     let size = subview.sizeThatFits(content.proposal)
     let inside = bounds.inset(by: insets)
     func origin(_ axis: Axis, _ start: CGFloat, _ visible: CGFloat, _ length: CGFloat) -> CGFloat {
-      guard scrolls(axis), length > visible else { return start }
-      let point = axis == .horizontal ? anchor.x : anchor.y
-      return start + (visible - length) * point
+      guard scrolls(axis) else { return start }
+      let point = length > visible ? anchor : alignment
+      return start + (visible - length) * (axis == .horizontal ? point.x : point.y)
     }
     subview.place(
       at: CGPoint(

@@ -5,9 +5,11 @@ import Foundation
 ///
 /// Proposes: its own proposal for sizing; for placing, the size of the content's rectangle.
 /// Reports: the view's answer.
-/// Places: the view in the middle of the content's rectangle.
+/// Places: a view that does not fill the content's rectangle by the alignment.
 package struct ContentFrameLayout: UnaryLayout {
-  package init() {}
+  private let alignment: Alignment
+
+  package init(alignment: Alignment) { self.alignment = alignment }
 
   package static var layoutProperties: LayoutProperties { .builtIn(preservesLayoutPriority: true) }
 
@@ -23,7 +25,7 @@ package struct ContentFrameLayout: UnaryLayout {
     if subviews[0].sizeThatFits(proposal) == bounds.size {
       subviews[0].place(at: bounds.origin, proposal: proposal)
     } else {
-      subviews[0].place(in: bounds, alignment: .center, proposal: proposal)
+      subviews[0].place(in: bounds, alignment: alignment, proposal: proposal)
     }
   }
 }

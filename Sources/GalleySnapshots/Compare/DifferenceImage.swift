@@ -16,26 +16,10 @@ package enum DifferenceImage {
     reference.pixels.withUnsafeBytes { first in
       actual.pixels.withUnsafeBytes { second in
         pixels.withUnsafeMutableBytes { target in
-          var (x, y) = (0, 0)
-          while y < height {
-            let inReference = x < reference.width && y < reference.height
-            let inActual = x < actual.width && y < actual.height
-            let a = (y * reference.width + x) * 4
-            let b = (y * actual.width + x) * 4
-            let isEqual =
-              inReference && inActual
-              && first.loadUnaligned(fromByteOffset: a, as: UInt32.self)
-                == second.loadUnaligned(fromByteOffset: b, as: UInt32.self)
-            let out = (y * width + x) * 4
-            if isEqual {
-              let grey = dimmed(
-                first[a], first[a + 1], first[a + 2], alpha: first[a + 3], step: (x + 2 * y) % 3)
-              (target[out], target[out + 1], target[out + 2]) = (grey, grey, grey)
-            } else if inReference || inActual {
-              (target[out], target[out + 1], target[out + 2]) = (255, 0, 0)
-            }
-            x += 1
-            if x == width { (x, y) = (0, y + 1) }
+          for y in 0..<height {
+            compare(
+              row(y, of: reference, first), row(y, of: actual, second),
+              to: target.baseAddress.map { $0 + y * width * 4 }, y: y)
           }
         }
       }
@@ -45,16 +29,60 @@ package enum DifferenceImage {
     return bitmap
   }
 
-  /// Brightness on white, drawn to the light so that red stands out.
-  ///
-  /// - Parameter step: 0, 1 or 2, in turn from pixel to pixel, so that gradients keep the brightness
-  ///   between two steps of the third that is left of it.
-  private static func dimmed(
-    _ red: UInt8, _ green: UInt8, _ blue: UInt8, alpha: UInt8, step: Int
-  ) -> UInt8 {
-    let brightness = (Int(red) * 3 + Int(green) * 6 + Int(blue)) / 10
-    let onWhite = 255 + (brightness - 255) * Int(alpha) / 255
-    return UInt8(clamping: 170 + (onWhite + step) / 3)
+  /// The pixels of a row; none below the picture.
+  private static func row(
+    _ y: Int, of bitmap: Bitmap, _ pixels: UnsafeRawBufferPointer
+  ) -> UnsafeBufferPointer<UInt32> {
+    guard y < bitmap.height, let start = pixels.baseAddress else {
+      return UnsafeBufferPointer(start: nil, count: 0)
+    }
+    let row = (start + y * bitmap.width * 4).assumingMemoryBound(to: UInt32.self)
+    return UnsafeBufferPointer(start: row, count: bitmap.width)
+  }
+
+  /// Plain loops over pointers: tests run without optimisation.
+  private static func compare(
+    _ old: UnsafeBufferPointer<UInt32>, _ new: UnsafeBufferPointer<UInt32>,
+    to target: UnsafeMutableRawPointer?, y: Int
+  ) {
+    guard let out = target?.assumingMemoryBound(to: UInt32.self) else { return }
+    let red = UInt32(0xFF00_00FF).littleEndian
+    let common = min(old.count, new.count)
+    var x = 0
+    if let old = old.baseAddress, let new = new.baseAddress {
+      var (step, color, grey) = (2 * y % 3, UInt32(0), Grey(0))
+      while x < common {
+        let pixel = old[x]
+        if pixel != new[x] {
+          out[x] = red
+        } else {
+          if pixel != color { (color, grey) = (pixel, Grey(pixel.littleEndian)) }
+          out[x] = step == 0 ? grey.first : step == 1 ? grey.second : grey.third
+        }
+        x &+= 1
+        step = step == 2 ? 0 : step &+ 1
+      }
+    }
+    while x < max(old.count, new.count) {
+      out[x] = red
+      x &+= 1
+    }
+  }
+
+  /// Brightness on white, drawn to the light so that red stands out: in turn from pixel to pixel, so
+  /// that gradients keep the brightness between two steps of the third that is left of it.
+  private struct Grey {
+    let first, second, third: UInt32
+
+    init(_ color: UInt32) {
+      let (red, green, blue) = (color & 0xFF, color >> 8 & 0xFF, color >> 16 & 0xFF)
+      let brightness = Int(red * 3 + green * 6 + blue) / 10
+      let onWhite = 255 + (brightness - 255) * Int(color >> 24) / 255
+      func grey(_ step: Int) -> UInt32 {
+        (UInt32(min(170 + (onWhite + step) / 3, 255)) * 0x01_0101 | 0xFF00_0000).littleEndian
+      }
+      (first, second, third) = (grey(0), grey(1), grey(2))
+    }
   }
 
   /// The pixels between a region and its frame, and of the frame's line.

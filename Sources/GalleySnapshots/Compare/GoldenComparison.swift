@@ -84,9 +84,20 @@ package struct GoldenComparison: Sendable {
 
   /// What is wrong or was tolerated: files first, then what moved, then pixels. Empty if nothing
   /// is.
-  package var sentences: [String] {
-    var sentences = problems.map(\.message)
-    if let layout { sentences += layout.differences }
+  package var sentences: [String] { sentences(layout?.differences ?? []) }
+
+  /// The same, with of the views only what changed by itself.
+  package var summary: [String] { sentences(layout?.summary.sentences ?? []) }
+
+  /// What makes two failures the same for a person; `nil` for one that is like no other, as pixels
+  /// do not say why they differ.
+  package var cause: [String]? {
+    guard problems.isEmpty, let layout, !layout.isEqual else { return nil }
+    return layout.summary.key
+  }
+
+  private func sentences(_ layoutSentences: [String]) -> [String] {
+    var sentences = problems.map(\.message) + layoutSentences
     if let blocks, !blocks.isEqual {
       sentences.append("with a box for each glyph, \(blocks.description)")
     }

@@ -8,7 +8,7 @@ package struct LayoutComparison: Hashable, Sendable {
   /// Views that changed, came or went, each before those in it.
   package private(set) var changes: [ViewChange] = []
   /// What is different besides views; sentences without full stops.
-  private var others: [String] = []
+  private(set) var others: [String] = []
 
   package var isEqual: Bool { changes.isEmpty && others.isEmpty }
 

@@ -30,6 +30,9 @@ struct LayoutModel {
     canvas = LayoutWords.size(tree.canvas)
     margins = tree.margins
     nodes = zip(tree.nodes, tree.depths).map { LayoutModelNode($0, depth: $1) }
+    for (index, node) in tree.placed.nodes.enumerated() where nodes.indices.contains(index) {
+      nodes[index].isRightToLeft = node.layoutDirection == .rightToLeft
+    }
     connect()
   }
 
@@ -175,6 +178,8 @@ struct LayoutModelNode {
   var guides: [(name: String, value: Double)] = []
   /// The quoted text with its number of lines, as written.
   var text = ""
+  /// Whether it runs from right to left, which printed layouts do not say.
+  var isRightToLeft = false
 
   init(_ node: LayoutTree.Node, depth: Int) {
     self.depth = depth

@@ -31,10 +31,29 @@ extension ViewChange {
     let ownDetails = Self.arrangement(before, a, after, b) + Self.text(old, new)
     let isSizedAlone =
       isResized && old.proposal == new.proposal
-      && (old.kind == .modifier("frame") || old.children.isEmpty && new.children.isEmpty)
+      && (old.kind == .modifier("frame") && !Self.followsContent(before, a, after, b)
+        || old.children.isEmpty && new.children.isEmpty)
     let causes = (isSizedAlone ? [resizing].compactMap(\.self) : []) + ownDetails
     cause = causes.isEmpty ? nil : causes.joined(separator: ", ")
     details = ownDetails + Self.guides(old, new) + Self.proposal(old, new)
+  }
+
+  /// Whether a frame was and is as long as its view where it is resized: one that leaves a length to
+  /// the view.
+  private static func followsContent(
+    _ before: LayoutModel, _ a: Int, _ after: LayoutModel, _ b: Int
+  ) -> Bool {
+    guard let first = before.nodes[a].children.first, let second = after.nodes[b].children.first,
+      let old = before.nodes[a].frame?.size, let new = after.nodes[b].frame?.size,
+      let oldContent = before.nodes[first].frame?.size,
+      let newContent = after.nodes[second].frame?.size
+    else { return false }
+    let width =
+      old.width == new.width || old.width == oldContent.width && new.width == newContent.width
+    let height =
+      old.height == new.height || old.height == oldContent.height && new.height == newContent.height
+    // A frame with a length of its own proposes that, so its view is offered another one.
+    return width && height && before.nodes[first].proposal == after.nodes[second].proposal
   }
 
   mutating func identify(_ index: Int, in text: LayoutModel) {
@@ -75,15 +94,22 @@ extension ViewChange {
   fileprivate static func arrangement(
     _ before: LayoutModel, _ a: Int, _ after: LayoutModel, _ b: Int
   ) -> [String] {
+    // Printed layouts say nothing of the direction; it is that of the view now.
+    let isMirrored = after.nodes[b].isRightToLeft
     let numbers =
       switch after.nodes[b].kind {
-      case .modifier("padding"): insets(before.insets(of: a), after.insets(of: b))
+      case .modifier("padding"):
+        insets(before.insets(of: a), after.insets(of: b), isMirrored: isMirrored)
       case .hStack: spacing(before.gaps(of: a, \.horizontal), after.gaps(of: b, \.horizontal))
       case .vStack: spacing(before.gaps(of: a, \.vertical), after.gaps(of: b, \.vertical))
       default: [String]()
       }
-    let isAlignedAnew = numbers.isEmpty && isRearranged(before.places(in: a), after.places(in: b))
-    return isAlignedAnew ? ["places what is in it differently"] : numbers
+    let alignment = PlacedAlignment.change(
+      from: before.alignments(in: a, isMirrored: isMirrored),
+      to: after.alignments(in: b, isMirrored: isMirrored))
+    let named = numbers + [alignment].compactMap { $0.map { "alignment \($0)" } }
+    let isRearranged = named.isEmpty && isRearranged(before.places(in: a), after.places(in: b))
+    return isRearranged ? ["places what is in it differently"] : named
   }
 
   /// Whether the same sizes stand in other places.
@@ -92,8 +118,11 @@ extension ViewChange {
   }
 
   /// Edges that changed alike share an entry.
-  private static func insets(_ old: [Double], _ new: [Double]) -> [String] {
-    let edges = ["top", "left", "bottom", "right"]
+  private static func insets(
+    _ old: [Double], _ new: [Double], isMirrored: Bool
+  ) -> [String] {
+    let sides = isMirrored ? ("trailing", "leading") : ("leading", "trailing")
+    let edges = ["top", sides.0, "bottom", sides.1]
     guard old.count == edges.count, new.count == edges.count else { return [] }
     var groups: [(change: String, edges: [String])] = []
     for (edge, (a, b)) in zip(edges, zip(old, new)) where a != b {
@@ -156,9 +185,4 @@ extension LayoutModel {
       LayoutWords.rounded(max(b.lowerBound - a.upperBound, a.lowerBound - b.upperBound))
     }
   }
-}
-
-extension CGRect {
-  fileprivate var horizontal: ClosedRange<Double> { minX...max(minX, maxX) }
-  fileprivate var vertical: ClosedRange<Double> { minY...max(minY, maxY) }
 }

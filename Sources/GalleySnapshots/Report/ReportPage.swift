@@ -41,6 +41,24 @@ enum ReportPage {
     guard let json = try? encoder.encode(data) else {
       preconditionFailure("strings and numbers can always be encoded")
     }
-    return text([UInt8](json)).replacingOccurrences(of: "<", with: "\\u003c")
+    return escaped(json)
+  }
+
+  /// With `\u003c` for each `<`. Pictures make megabytes without any, so bytes are searched.
+  private static func escaped(_ json: Data) -> String {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(json.count)
+    json.withUnsafeBytes { (json: UnsafeRawBufferPointer) in
+      guard var rest = json.baseAddress else { return }
+      let end = rest + json.count
+      while let found = memchr(rest, Int32(UInt8(ascii: "<")), end - rest) {
+        let mark = UnsafeRawPointer(found)
+        bytes.append(contentsOf: UnsafeRawBufferPointer(start: rest, count: mark - rest))
+        bytes.append(contentsOf: "\\u003c".utf8)
+        rest = mark + 1
+      }
+      bytes.append(contentsOf: UnsafeRawBufferPointer(start: rest, count: end - rest))
+    }
+    return text(bytes)
   }
 }

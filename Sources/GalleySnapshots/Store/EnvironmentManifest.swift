@@ -33,7 +33,7 @@ package struct EnvironmentManifest: Codable, Hashable, Sendable {
     self.fonts = fonts.sorted { ($0.owner, $0.file) < ($1.owner, $1.file) }
   }
 
-  /// This machine's. Reads all font files, which takes a moment.
+  /// This machine's. The first time reads all font files, which takes a moment.
   package static func current() -> EnvironmentManifest {
     // The deflate library changes how pixels are packed, not what they are.
     let libraries = LibraryVersion.current.filter { $0.name != "libdeflate" }
@@ -42,16 +42,23 @@ package struct EnvironmentManifest: Codable, Hashable, Sendable {
       fonts: fonts(FontLibrary.files))
   }
 
-  /// Hashes on all processors, as fonts hold a hundred megabytes.
+  /// Hashes what is not known yet on all processors, as fonts hold a hundred megabytes.
   private static func fonts(_ files: [FontLibrary.File]) -> [Font] {
-    let fonts = Mutex<[Font]>([])
-    DispatchQueue.concurrentPerform(iterations: files.count) { index in
-      guard let hash = files[index].sha256() else { return }
-      let name = (files[index].path as NSString).lastPathComponent
-      let font = Font(file: name, package: files[index].package, sha256: hash)
-      fonts.withLock { $0.append(font) }
+    let hashes = Mutex(FontHashes())
+    let unknown = hashes.withLock { hashes in files.filter { hashes[$0.path] == nil } }
+    DispatchQueue.concurrentPerform(iterations: unknown.count) { index in
+      guard let hash = unknown[index].sha256() else { return }
+      hashes.withLock { $0.set(unknown[index].path, hash) }
     }
-    return fonts.withLock { $0 }
+    return hashes.withLock { hashes in
+      hashes.write()
+      return files.compactMap { file in
+        hashes[file.path].map { hash in
+          Font(
+            file: (file.path as NSString).lastPathComponent, package: file.package, sha256: hash)
+        }
+      }
+    }
   }
 
   /// The file's text: sorted, so that equal manifests are equal files.

@@ -10,8 +10,7 @@ package struct FailureReport: Sendable {
 
   private static let names = ["reference.png", "actual.png", "difference.png"]
   private static let files =
-    names + names.map { "blocks-\($0)" } + [baselinesName, "report.txt", pageName]
-  private static let baselinesName = "baselines.png"
+    names + names.map { "blocks-\($0)" } + ["report.txt"]
   private static let pageName = "report.html"
 
   /// The folder for a package: `.build/snapshot-failures`.
@@ -27,15 +26,11 @@ package struct FailureReport: Sendable {
   /// Writes `reference.png`, `actual.png` and `difference.png`, as far as there are such pictures,
   /// the same with `blocks-` before their names where those differ, and `report.txt`.
   ///
-  /// - Parameter baselines: `SnapshotCheck.baselineSheet`, written as `baselines.png`.
   /// - Returns: The files by their names, for those who show them elsewhere too.
   /// - Throws: `FolderError`, `FileWriteError`, `PaintError`.
   @discardableResult
-  package func write(
-    _ check: SnapshotCheck, baselines: [UInt8]? = nil
-  ) throws -> [(name: String, bytes: [UInt8])] {
-    var files = try Self.files(check)
-    if let baselines { files.append((Self.baselinesName, baselines)) }
+  package func write(_ check: SnapshotCheck) throws -> [(name: String, bytes: [UInt8])] {
+    let files = try Self.files(check)
     let folder = folder(check.snapshot.id)
     clear(check.snapshot.id)
     try Folder.make(folder)
@@ -86,16 +81,6 @@ package struct FailureReport: Sendable {
       return nil
     }
     try SnapshotReport(entries: entries, total: total).write(to: path)
-    return path
-  }
-
-  /// Writes `report.html` for one failing picture, beside its other files.
-  ///
-  /// - Returns: The page's path.
-  /// - Throws: `FolderError`, `FileWriteError`.
-  package func writePage(_ entry: SnapshotReport.Entry) throws -> String {
-    let path = "\(folder(entry.id))/\(Self.pageName)"
-    try SnapshotReport(entries: [entry]).write(to: path)
     return path
   }
 

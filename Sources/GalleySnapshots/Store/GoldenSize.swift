@@ -4,7 +4,8 @@
 package enum GoldenSize {
   /// Bytes above which recording warns.
   package static let warning = 20_000
-  /// Bytes above which recording refuses, unless a reason is given.
+  /// Bytes above which recording a scene of the catalogue refuses, unless a reason is given, and
+  /// those of tests and previews are remarked on.
   package static let limit = 60_000
 }
 

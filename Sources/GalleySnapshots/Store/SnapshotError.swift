@@ -49,8 +49,7 @@ package enum SnapshotError: ExplainedError, Hashable {
     case .gitLFSPointer: "run 'git lfs pull'"
     case .outside: "replace the link by a folder or file; goldens are never written elsewhere"
     case .tooLarge:
-      "make it smaller, or say why it is large: a scene with largeGolden(reason:), an assertion with"
-        + " largeReason:"
+      "make it smaller, or say why it is large with largeGolden(reason:)"
     case .badIdentifier: "names are words and hyphens, separated by slashes"
     case .noFolder:
       "run it within the package, or name the folder of goldens with --snapshots or"

@@ -6,6 +6,21 @@ extension SnapshotStore {
     files().filter { GoldenFile.parse($0) != nil }
   }
 
+  /// Whether the folder belongs to a package of somebody else's: one without the catalogue's scenes,
+  /// and without goldens of them.
+  package var isForeign: Bool {
+    guard let package = Self.packageRoot(above: Self.absolute(root)) else { return false }
+    return !Folder.isFolder(package + "/Sources/GalleyScenes")
+      && !goldens().contains { $0.first?.isLowercase == true }
+  }
+
+  private static func absolute(_ path: String) -> String { URL(filePath: path).path }
+
+  /// References of tests that the package around the folder no longer has, as paths below the folder.
+  package func staleTestReferences() -> [String] {
+    Self.packageRoot(above: Self.absolute(root)).map { staleTestReferences(package: $0) } ?? []
+  }
+
   /// Goldens of a catalogue that none of its scenes has, as paths below the folder, sorted.
   ///
   /// A catalogue's groups begin with a small letter. Folders that begin otherwise are those of

@@ -20,6 +20,8 @@ extension SnapshotStore {
       return (try PNGFile.decode(bytes, pixelLimit: Self.pixelLimit), bytes)
     } catch .unreasonableSize(let width, let height) {
       throw SnapshotError.oversized(path: path, what: "\(width)×\(height) pixels")
+    } catch .damaged(let reason) {
+      throw SnapshotError.damaged(path: path, reason: reason)
     } catch {
       throw SnapshotError.damaged(path: path, reason: error.message)
     }
@@ -36,7 +38,17 @@ extension SnapshotStore {
     guard text.hasSuffix("\n") else {
       throw SnapshotError.damaged(path: path, reason: "its last line is cut off")
     }
+    if let line = Self.conflictMarker(in: text) {
+      throw SnapshotError.damaged(path: path, reason: "there is a conflict marker in line \(line)")
+    }
     return text
+  }
+
+  /// The first line that a merge left for a person to decide, counted from 1.
+  private static func conflictMarker(in text: String) -> Int? {
+    let marks = ["<<<<<<< ", "=======", ">>>>>>> "]
+    let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    return lines.firstIndex { line in marks.contains { line.starts(with: $0.utf8) } }.map { $0 + 1 }
   }
 
   /// The bytes of an ordinary file.

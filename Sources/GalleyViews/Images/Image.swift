@@ -34,14 +34,19 @@ public struct Image: Hashable, Sendable {
     case bitmap(Bitmap, scale: CGFloat)
     /// An image that could not be loaded, and the reason.
     case missing(String)
+    /// An image that depends on the environment.
+    case adaptive(AdaptivePicture)
   }
 
   let source: Source
   private(set) var resizing: ResizingMode?
   private(set) var interpolation = Interpolation.medium
-  private(set) var isStencil = false
+  private var mode: TemplateRenderingMode?
+  private var isStencil: Bool { mode == .template }
 
   package init(_ source: MissingPicture) { self.source = .missing(source.reason) }
+
+  package init(_ source: AdaptivePicture) { self.source = .adaptive(source) }
 
   /// Creates a symbol. An unknown name is drawn as an empty box and reported as a warning.
   public init(systemName name: String) { source = .symbol(name) }
@@ -77,8 +82,53 @@ public struct Image: Hashable, Sendable {
 
   /// Draws the image in its own colors (the default), or as a template in the foreground style.
   public func renderingMode(_ mode: TemplateRenderingMode?) -> Image {
-    changing { $0.isStencil = mode == .template }
+    changing { $0.mode = mode }
   }
+
+  /// The pixels with their number per point; `nil` for symbols and images that are missing.
+  package func pixels(in environment: EnvironmentValues) -> (bitmap: Bitmap, scale: CGFloat)? {
+    switch source {
+    case .bitmap(let bitmap, let scale): (bitmap, scale)
+    case .adaptive(let picture): picture.resolve(environment).pixels(in: environment)
+    case .symbol, .missing: nil
+    }
+  }
+
+  /// The size of a symbol at a font size of 17 points; `nil` for other images.
+  package func symbolSize(in environment: EnvironmentValues) -> CGSize? {
+    guard case .symbol(let name) = source else { return nil }
+    let (size, grid) = ((Symbol.named(name) ?? .placeholder).size, environment.pixelGrid)
+    return CGSize(width: grid.ceil(size.width * 0.17), height: grid.ceil(size.height * 0.17))
+  }
+
+  /// The image for `environment`, with the settings of this one.
+  private func resolved(_ picture: AdaptivePicture, in environment: EnvironmentValues) -> Image {
+    picture.resolve(environment).changing {
+      $0.resizing = resizing
+      $0.interpolation = interpolation
+      $0.mode = mode ?? $0.mode
+    }
+  }
+}
+
+/// An image that a function finds for the environment, such as one of an asset catalog.
+package struct AdaptivePicture: Hashable, Sendable {
+  package let resolve: @Sendable (EnvironmentValues) -> Image
+  private let key: any Hashable & Sendable
+
+  /// - Parameter key: What the image depends on besides the environment: images of equal keys are
+  ///   equal.
+  package init<K: Hashable & Sendable>(
+    key: K, resolve: @escaping @Sendable (EnvironmentValues) -> Image
+  ) {
+    (self.key, self.resolve) = (key, resolve)
+  }
+
+  package static func == (a: AdaptivePicture, b: AdaptivePicture) -> Bool {
+    AnyHashable(a.key) == AnyHashable(b.key)
+  }
+
+  package func hash(into hasher: inout Hasher) { AnyHashable(key).hash(into: &hasher) }
 }
 
 /// Why an image could not be loaded.
@@ -100,6 +150,8 @@ extension Image: PrimitiveView {
     case .missing(let reason):
       context.session.tree.report(reason, view: "Image")
       list.nodes.append(context.leaf(FixedSizeLeafLayout(size: .zero), .view("Image")))
+    case .adaptive(let picture):
+      _resolve(view.resolved(picture, in: context.environment), in: context, into: &list)
     }
   }
 

@@ -35,12 +35,14 @@ struct SymbolLayout: LeafLayout, RuledLayout {
 }
 
 /// An image that takes the proposed size; along an axis without a proposal it has its own.
-struct ResizableLayout: LeafLayout, RuledLayout {
+package struct ResizableLayout: LeafLayout, RuledLayout {
   let size: CGSize
 
-  var rule: LayoutRule { .resizable }
+  package init(size: CGSize) { self.size = size }
 
-  func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+  package var rule: LayoutRule { .resizable }
+
+  package func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     proposal.replacingUnspecifiedDimensions(by: size)
   }
 }

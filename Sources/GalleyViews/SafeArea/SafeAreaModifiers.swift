@@ -23,8 +23,10 @@ struct IgnoresSafeAreaModifier {
 extension IgnoresSafeAreaModifier: NodeModifier {
   func node(around child: LayoutNode, in context: _ResolveContext) -> LayoutNode {
     guard context.isInSafeArea, !edges.isEmpty else { return child }
-    let node = context.wrapping(child, in: ContentFrameLayout(), .modifier("ignoresSafeArea"))
+    let node = context.wrapping(
+      child, in: ContentFrameLayout(alignment: .topLeading), .modifier("ignoresSafeArea"))
     node.hook = SafeAreaHook(.ignores(edges))
+    node.ignoreCoveredEdges(edges)
     return node
   }
 }

@@ -44,7 +44,8 @@ extension ScrollView: View, PrimitiveView where Content: View {
     }
     content.isDynamic = false
     let layout = ScrollLayout(
-      name: view.name, axes: view.axes, margins: settings.margins, anchor: settings.anchor)
+      name: view.name, axes: view.axes, margins: settings.margins,
+      anchor: settings.anchor, alignment: settings.alignment)
     let node = context.container(layout, .container(view.name), content)
     node.markAsScrollView()
     if settings.clips {
@@ -59,8 +60,10 @@ extension ScrollView: View, PrimitiveView where Content: View {
 /// The settings of modifiers around a scroll view.
 struct ScrollSettings {
   var margins = EdgeInsets()
-  /// The point of the content that is visible at first.
+  /// The point of longer content that is visible at first.
   var anchor = UnitPoint.topLeading
+  /// Where shorter content lies.
+  var alignment = UnitPoint.topLeading
   var clips = true
 }
 
@@ -84,6 +87,18 @@ public struct ContentMarginPlacement: Hashable, Sendable {
   public static let scrollContent = ContentMarginPlacement(name: "scrollContent")
   /// The indicators; has no effect, as a scroll view at rest shows none.
   public static let scrollIndicators = ContentMarginPlacement(name: "scrollIndicators")
+}
+
+/// What the anchor of a scroll view is for.
+public struct ScrollAnchorRole: Hashable, Sendable {
+  private let name: String
+  /// The point of the content that is visible at first.
+  public static let initialOffset = ScrollAnchorRole(name: "initialOffset")
+  /// The point that stays where it is when the content or the scroll view changes its size; has no
+  /// effect, as pictures do not scroll.
+  public static let sizeChanges = ScrollAnchorRole(name: "sizeChanges")
+  /// Where content lies that is shorter than the scroll view.
+  public static let alignment = ScrollAnchorRole(name: "alignment")
 }
 
 /// Where a scroll view comes to rest. Accepted for source compatibility: pictures do not scroll.
@@ -158,10 +173,30 @@ extension View {
     }
   }
 
-  /// Sets the point of their content that the scroll views in this view show at first; `nil` is the
-  /// top leading corner.
+  /// Sets the point of their content that the scroll views in this view show at first, and where
+  /// content lies that is shorter than the scroll view; `nil` is the top leading corner.
   nonisolated public func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View {
-    transformEnvironment(\.scrolling) { $0.anchor = anchor ?? .topLeading }
+    transformEnvironment(\.scrolling) {
+      $0.anchor = anchor ?? .topLeading
+      $0.alignment = anchor ?? .topLeading
+    }
+  }
+
+  /// Sets the anchor of the scroll views in this view for one role.
+  ///
+  /// - Parameters:
+  ///   - anchor: The point; `nil` is the top leading corner.
+  ///   - role: What the point is for.
+  nonisolated public func defaultScrollAnchor(
+    _ anchor: UnitPoint?, for role: ScrollAnchorRole
+  ) -> some View {
+    transformEnvironment(\.scrolling) { scrolling in
+      switch role {
+      case .initialOffset: scrolling.anchor = anchor ?? .topLeading
+      case .alignment: scrolling.alignment = anchor ?? .topLeading
+      default: break
+      }
+    }
   }
 
   /// Lets the scroll views in this view draw their content beyond their bounds.

@@ -231,13 +231,18 @@ struct TrimmedOutline<Base: Shape>: Shape {
   nonisolated func path(in rect: CGRect) -> Path {
     shape.path(in: rect).trimmedPath(from: from, to: to)
   }
+  nonisolated func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+    shape.sizeThatFits(proposal)
+  }
+  nonisolated func _layout(_ sizing: ShapeSizing) -> _ShapeLayout { shape._layout(sizing) }
   nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior {
     shape.layoutDirectionBehavior
   }
 }
 
 extension Shape {
-  /// Trims the outline to the part between two fractions of its length, 0…1.
+  /// Trims the outline to the part between two fractions of its length, 0…1. The size is that of
+  /// the whole shape.
   nonisolated public func trim(
     from startFraction: CGFloat = 0, to endFraction: CGFloat = 1
   ) -> some Shape {

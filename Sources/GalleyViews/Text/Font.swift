@@ -21,6 +21,8 @@ public struct Font: Hashable, Sendable {
     /// The weight as in CSS and OpenType, 100…900.
     package let value: Int
 
+    package init(value: Int) { self.value = value }
+
     /// Weight 100.
     public static let ultraLight = Weight(value: 100)
 

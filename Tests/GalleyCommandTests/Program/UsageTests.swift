@@ -36,6 +36,10 @@ struct UsageTests {
       ["render", "--format", "svg"], "--format svg is not supported yet", "use --format png"
     ),
     (
+      ["render", "alignment/1", "-o", "x.pdf"], "invalid value 'x.pdf' for -o",
+      "-o takes a .png file: PNG is the only format so far"
+    ),
+    (
       ["render", "--device", "phone"], "invalid value 'phone' for --device",
       "--device takes iphone-se, iphone-13-mini, iphone-14, iphone-16, iphone-16-plus, "
         + "iphone-16-pro, iphone-16-pro-max, ipad or ipad-pro-13, also with -landscape"

@@ -39,6 +39,31 @@ struct VerifyOptionTests {
     #expect(try code("colours") == 2)
   }
 
+  @Test("in somebody else's package, Galley's own scenes are not proposed")
+  func foreign() throws {
+    let package = Array("// swift-tools-version: 6.0".utf8)
+    try AtomicFile.write(package, to: folder.path("Package.swift"))
+    try Folder.make(folder.path("Tests/T"))
+    let test = Array("@Test func looks() {}".utf8)
+    try AtomicFile.write(test, to: folder.path("Tests/T/CardTests.swift"))
+    try store.write("T/CardTests/looks", [.layout: [10]])
+    for arguments in [
+      ["verify"], ["verify", "--snapshots", "Snapshots"], ["record", "--all"],
+      ["record", "--missing"],
+    ] {
+      let outcome = try program.run(list: arguments)
+      #expect(outcome.code == 2 && outcome.text.isEmpty)
+      #expect(outcome.errors.contains("a package without scenes of Galley's catalogue"))
+      #expect(outcome.errors.contains("hint: name Swift files or folders with previews"))
+    }
+    try store.write("T/CardTests/gone@dark", [.layout: [10]])
+    let outcome = try program.run("verify")
+    #expect(outcome.code == 1)
+    #expect(outcome.text.contains("T/CardTests/gone@dark.layout.txt belongs to no test\n"))
+    #expect(outcome.text.contains("verified 0 pictures: 0 equal, 1 stale\n"))
+    #expect(!outcome.text.contains("galley record"))
+  }
+
   private struct Report: Decodable {
     struct Picture: Decodable {
       let id: String

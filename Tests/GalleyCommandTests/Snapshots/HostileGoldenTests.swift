@@ -40,13 +40,13 @@ struct HostileGoldenTests {
     var wrongChecksum = whole
     wrongChecksum[whole.count - 20] ^= 0xFF
     let cases: [(bytes: [UInt8], words: String)] = [
-      (Array(whole.dropLast(20)), "is damaged: the PNG file is damaged"),
-      (wrongChecksum, "is damaged: the PNG file is damaged"),
+      (Array(whole.dropLast(20)), "is damaged: it ends early"),
+      (wrongChecksum, "its checksum does not fit"),
       ([], "is damaged: it is empty"),
       (Array(repeating: 0, count: 4096), "is damaged: not a PNG file"),
       (HostilePNG.palette(side: 65_535), "claims to have 65535×65535 pixels"),
       (HostilePNG.palette(side: 30_000), "claims to have 30000×30000 pixels"),
-      (HostilePNG.palette(side: 5000), "is damaged: the PNG file is damaged"),
+      (HostilePNG.palette(side: 5000), "is damaged: its contents do not fit together"),
       (Array("version https://git-lfs.github.com/spec/v1\n".utf8), "is a Git LFS pointer"),
     ]
     for (bytes, words) in cases {

@@ -59,6 +59,54 @@ struct SnapshotStoreTests {
     #expect(throws: SnapshotError.self) { try store.layout("a") }
   }
 
+  @Test("a conflict marker in a layout is named with its line")
+  func conflict() throws {
+    let lines = ["canvas 1×1", "<<<<<<< HEAD", "Text (0, 0) 1×1 for nil×nil", "======="]
+    try store.write("a", [.layout: Array((lines.joined(separator: "\n") + "\n").utf8)])
+    let error = try #require(throws: SnapshotError.self) { try store.layout("a") }
+    #expect(error.message.hasSuffix("is damaged: there is a conflict marker in line 2"))
+    try store.write("a", [.layout: Array("canvas 1×1\nText (0, 0) 1×1 for 1×1 \"======\"\n".utf8)])
+    #expect(try store.layout("a").count > 0)
+  }
+
+  @Test("what is wrong with a picture is said as it is")
+  func damage() throws {
+    let whole = try PNGFile.encode(Self.picture)
+    func words(_ bytes: [UInt8]) throws -> String {
+      try #require(throws: PNGError.self) { try PNGFile.decode(bytes) }.localizedDescription
+    }
+    var changed = whole
+    changed[whole.count - 20] ^= 0xFF
+    #expect(try words(changed).contains("its checksum does not fit"))
+    #expect(try words(whole.dropLast(20)).contains("damaged: it ends early"))
+    #expect(try words([1, 2, 3]) == "not a PNG file")
+    let limit = SnapshotError.badIdentifier("..") as any Error
+    #expect(
+      limit.localizedDescription
+        == "'..' cannot be the name of a golden; names are words and hyphens, separated by slashes")
+  }
+
+  @Test("references whose test is gone from the package's sources are told")
+  func testReferences() throws {
+    func source(_ path: String, _ text: String) throws {
+      let path = "\(folder.path(path))"
+      try Folder.make((path as NSString).deletingLastPathComponent)
+      try AtomicFile.write(Array(text.utf8), to: path)
+    }
+    try source("Tests/T/cardTests.swift", "@Test func looks() {}\n@Test func `a b`() {}")
+    try source("Sources/S/Badge.swift", "#Preview(\"Small\") { Badge() }")
+    try source(".build/T/Gone.swift", "func looks() {}")
+    let store = SnapshotStore(root: folder.path("Snapshots"))
+    let ids = [
+      "T/CardTests/looks", "T/CardTests/looks.one@dark", "T/CardTests/a-b", "T/CardTests/old",
+      "T/Gone/looks", "Badge/Small", "Badge", "Other", "alignment/01-scene",
+    ]
+    for id in ids { try store.write(id, [.layout: [10]]) }
+    #expect(
+      store.staleTestReferences(package: folder.path(""))
+        == ["Other", "T/CardTests/old", "T/Gone/looks"].map { "\($0).layout.txt" })
+  }
+
   @Test("a Git LFS pointer is recognised")
   func pointer() throws {
     try write(Array("version https://git-lfs.github.com/spec/v1\noid sha256:0\n".utf8))

@@ -9,6 +9,7 @@ import GalleySnapshots
 final class Workbench {
   let root: String
   var variables: [String: String] = [:]
+  var session = SnapshotSession()
 
   init() {
     root =
@@ -25,8 +26,16 @@ final class Workbench {
 
   /// Everything below the folder of references, sorted.
   var references: [String] { Self.files(snapshots) }
-  /// Everything below the folder of failures, sorted.
-  var reports: [String] { Self.files(failures) }
+  /// Everything below the folder of failures but the report of all, sorted.
+  var reports: [String] {
+    _ = session.summary(isWhole: false)
+    return Self.files(failures).filter { $0 != "report.html" }
+  }
+  /// Whether there is a report of all failures.
+  var hasPage: Bool {
+    _ = session.summary(isWhole: false)
+    return Self.files(failures).contains("report.html")
+  }
 
   private static func files(_ root: String) -> [String] {
     FileManager.default.enumerator(atPath: root)?.compactMap { $0 as? String }
@@ -50,7 +59,9 @@ final class Workbench {
   /// Does `work` in this environment.
   func within<Value>(_ work: () -> Value) -> Value {
     let artifacts = ["SNAPSHOT_ARTIFACTS": failures]
-    return RunningEnvironment.$variables.withValue(artifacts.merging(variables) { $1 }) { work() }
+    return RunningEnvironment.$variables.withValue(artifacts.merging(variables) { $1 }) {
+      SnapshotSession.$current.withValue(session) { work() }
+    }
   }
 }
 

@@ -2,9 +2,9 @@ import Galley
 import TestSupport
 import Testing
 
-/// Bars, tabs, lists and programs.
+/// Bars, tabs and lists.
 @MainActor
-@Suite("Navigation, lists and programs")
+@Suite("Navigation and lists")
 struct ScreenTests {
   @Test("bars are 44 points, 96 with a large title, and the content lies below")
   func navigationBars() {
@@ -105,52 +105,5 @@ struct ScreenTests {
     }
     #expect(tree["a"].frame.minX == 16 && tree["a"].frame.width == 288)
     #expect(tree["b"].frame.minX == 0 && tree["b"].frame.width == 320)
-  }
-
-  private struct Demo: App {
-    var body: some Scene {
-      WindowGroup {
-        ScrollView(.horizontal) {
-          HStack(spacing: 10) {
-            ForEach(0..<10) { _ in
-              Rectangle().fill(.purple).aspectRatio(3 / 2, contentMode: .fit)
-                .containerRelativeFrame(.horizontal, count: 3, span: 1, spacing: 10)
-            }
-          }
-        }
-      }
-    }
-  }
-
-  private struct NoWindow: App {
-    var body: some Scene { _TupleSceneOfNothing() }
-  }
-
-  private struct _TupleSceneOfNothing: Scene {
-    typealias Body = Never
-    var _window: AnyView? { nil }
-  }
-
-  @Test("a program renders its first window", .enabled(if: hasPainter))
-  func program() throws {
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("galley-app-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let file = folder.appendingPathComponent("demo.png")
-    let runner = AppRunner(name: "Demo")
-    #expect(runner.run(Demo(), ["-o", file.path, "--device", "iphone-se"]) == 0)
-    let picture = try PNGFile.decode([UInt8](Data(contentsOf: file)))
-    #expect((picture.width, picture.height) == (750, 1334))
-    // Three cards and two gaps across the middle.
-    let row = picture.height / 2
-    let purple = (0..<picture.width).map { picture.pixels[(row * picture.width + $0) * 4] != 255 }
-    let edges = zip(purple, purple.dropFirst()).count { $0 != $1 }
-    #expect(edges == 4 && purple[0] && purple[749])
-
-    #expect(runner.run(Demo(), ["--device", "nokia"]) == 2)
-    #expect(runner.run(Demo(), ["extra"]) == 2)
-    #expect(runner.run(NoWindow(), []) == 2)
-    #expect(runner.run(Demo(), ["-o", folder.appendingPathComponent("no/where.png").path]) == 1)
   }
 }

@@ -23,7 +23,8 @@ public struct GridItem: Sendable {
   ///
   /// - Parameters:
   ///   - spacing: The gap to the next column, in points; `nil`, or no finite number, is 8.
-  ///   - alignment: Where cells lie that are smaller; `nil` is the centre.
+  ///   - alignment: Where cells lie that are smaller; `nil` is the grid's alignment across its lines and
+  ///     the centre along them.
   public init(_ size: Size = .flexible(), spacing: CGFloat? = nil, alignment: Alignment? = nil) {
     self.size = size
     self.spacing = spacing
@@ -36,7 +37,7 @@ struct LazyGridTracks {
   struct Track {
     var start: CGFloat
     let length: CGFloat
-    let alignment: Alignment
+    let alignment: Alignment?
   }
 
   private(set) var tracks: [Track] = []
@@ -59,7 +60,7 @@ struct LazyGridTracks {
       }
       for _ in 0..<columns {
         tracks.append(
-          Track(start: self.length, length: length, alignment: item.alignment ?? .center))
+          Track(start: self.length, length: length, alignment: item.alignment))
         self.length += length + Self.gap(item)
       }
     }

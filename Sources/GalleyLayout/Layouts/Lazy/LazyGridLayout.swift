@@ -3,9 +3,11 @@ import Foundation
 /// Fills columns in turn, row after row: the layout behind `LazyVGrid`, and with the axes exchanged
 /// behind `LazyHGrid`.
 ///
-/// Proposes: each cell its column's width and no height, then its row's height.
+/// Proposes: each cell its column's width and no height, then its row's height; a header or footer
+/// what the grid is proposed across its rows.
 /// Reports: what it is proposed across its rows; along them the sum of rows and gaps.
-/// Places: the columns together by the grid's alignment, each cell by its column's.
+/// Places: the columns together by the grid's alignment, each cell by its column's, else by the
+/// grid's; headers and footers in rows of their own, by the grid's.
 package struct LazyGridLayout: Layout {
   /// The axis along which lines of cells follow each other: vertical in a `LazyVGrid`.
   let axis: Axis
@@ -35,44 +37,103 @@ package struct LazyGridLayout: Layout {
     LazyGridTracks(items, in: proposal[axis.other])
   }
 
-  /// The lengths of the lines: of the largest cell in each.
-  private func lines(_ subviews: Subviews, _ tracks: [LazyGridTracks.Track]) -> [CGFloat] {
-    guard !tracks.isEmpty else { return [] }
-    return stride(from: 0, to: subviews.count, by: tracks.count).map { start in
-      zip(start..<min(start + tracks.count, subviews.count), tracks).reduce(0) { longest, cell in
-        let proposal = ProposedViewSize(axis, nil, minor: cell.1.length)
-        return max(longest, subviews[cell.0].sizeThatFits(proposal)[axis])
+  /// Cells beside each other, or one view that has the line for itself.
+  private struct Line {
+    let cells: Range<Int>
+    /// Whether the line is that of a section's header or footer.
+    let isSpanning: Bool
+    /// Along the axis: of the largest view in it.
+    let length: CGFloat
+  }
+
+  /// The lines in which the subviews lie; a spanning one is proposed what the grid is.
+  private func lines(
+    _ subviews: Subviews, _ tracks: LazyGridTracks, _ proposal: ProposedViewSize
+  ) -> [Line] {
+    var lines: [Line] = []
+    var index = 0
+    while index < subviews.count {
+      if subviews[index][SpansLazyGridKey.self] {
+        let length = subviews[index].sizeThatFits(across(proposal, tracks))[axis]
+        lines.append(Line(cells: index..<index + 1, isSpanning: true, length: length))
+        index += 1
+        continue
       }
+      let start = index
+      var longest: CGFloat = 0
+      for track in tracks.tracks where index < subviews.count {
+        if index > start, subviews[index][SpansLazyGridKey.self] { break }
+        let proposal = ProposedViewSize(axis, nil, minor: track.length)
+        longest = max(longest, subviews[index].sizeThatFits(proposal)[axis])
+        index += 1
+      }
+      // Where there are no tracks there are no cells.
+      if index == start { index += 1 }
+      lines.append(Line(cells: start..<index, isSpanning: false, length: longest))
     }
+    return lines
+  }
+
+  /// What a view is proposed that has a line for itself.
+  private func across(_ proposal: ProposedViewSize, _ tracks: LazyGridTracks) -> ProposedViewSize {
+    ProposedViewSize(axis, nil, minor: proposal[axis.other] ?? tracks.length)
   }
 
   package func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
   ) -> CGSize {
     let tracks = tracks(proposal)
-    let lines = lines(subviews, tracks.tracks)
-    let length = lines.reduce(0, +) + spacing * CGFloat(max(lines.count - 1, 0))
-    return CGSize(axis, length, minor: max(proposal[axis.other] ?? tracks.length, 0))
+    let lines = lines(subviews, tracks, proposal)
+    let gaps = spacing * CGFloat(max(lines.count - 1, 0))
+    return CGSize(
+      axis, lines.reduce(gaps) { $0 + $1.length },
+      minor: max(proposal[axis.other] ?? tracks.length, 0))
   }
 
   package func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
   ) {
     let tracks = tracks(proposal)
-    let lines = lines(subviews, tracks.tracks)
-    let shift = AlignedExtent().line(alignment, in: bounds.size[axis.other] - tracks.length)
-    var position: CGFloat = 0
-    for (line, length) in lines.enumerated() {
-      let start = line * tracks.tracks.count
-      for (track, subview) in zip(tracks.tracks, subviews.dropFirst(start)) {
-        let origin = CGPoint(axis, position, minor: shift + track.start)
-        let cell = CGRect(
-          x: bounds.minX + origin.x, y: bounds.minY + origin.y,
-          width: axis == .vertical ? track.length : length,
-          height: axis == .vertical ? length : track.length)
-        subview.place(in: cell, alignment: track.alignment, proposal: ProposedViewSize(cell.size))
+    let shift = position(tracks.length, in: bounds)
+    var start: CGFloat = 0
+    for line in lines(subviews, tracks, proposal) {
+      if line.isSpanning {
+        let subview = subviews[line.cells.lowerBound]
+        let proposal = across(proposal, tracks)
+        let minor = position(subview.sizeThatFits(proposal)[axis.other], in: bounds)
+        let origin = CGPoint(axis, start, minor: minor)
+        subview.place(
+          at: CGPoint(x: bounds.minX + origin.x, y: bounds.minY + origin.y), proposal: proposal)
+      } else {
+        for (track, subview) in zip(tracks.tracks, subviews[line.cells]) {
+          let origin = CGPoint(axis, start, minor: shift + track.start)
+          let cell = CGRect(
+            x: bounds.minX + origin.x, y: bounds.minY + origin.y,
+            width: axis == .vertical ? track.length : line.length,
+            height: axis == .vertical ? line.length : track.length)
+          subview.place(
+            in: cell, alignment: track.alignment ?? cellAlignment,
+            proposal: ProposedViewSize(cell.size))
+        }
       }
-      position += length + spacing
+      start += line.length + spacing
     }
   }
+
+  /// Where something of this length lies across the lines, by the grid's alignment.
+  private func position(_ length: CGFloat, in bounds: CGRect) -> CGFloat {
+    AlignedExtent().line(alignment, in: bounds.size[axis.other] - length)
+  }
+
+  /// The alignment of cells whose track has none: the grid's across the lines, the centre along.
+  private var cellAlignment: Alignment {
+    axis == .vertical
+      ? Alignment(horizontal: HorizontalAlignment(key: alignment), vertical: .center)
+      : Alignment(horizontal: .center, vertical: VerticalAlignment(key: alignment))
+  }
+}
+
+/// Whether a view has a line of a lazy grid for itself, as headers and footers of sections have.
+package enum SpansLazyGridKey: LayoutValueKey {
+  package static let defaultValue = false
 }

@@ -1,0 +1,141 @@
+internal import CCairo
+import Foundation
+import GalleyGraphics
+
+/// How much of each pixel is covered, in memory that is used again and again.
+final class CoverageBuffer {
+  private(set) var bytes = UnsafeMutablePointer<UInt8>.allocate(capacity: 0)
+  private var capacity = 0
+  private(set) var width = 0
+  private(set) var height = 0
+  /// From row to row: words of 8 bytes, as they are looked at one by one.
+  private(set) var stride = 0
+
+  deinit { bytes.deallocate() }
+
+  /// Makes it so many pixels large, none of them covered.
+  func reset(width: Int, height: Int) {
+    (self.width, self.height) = (width, height)
+    stride = (width + 7) & ~7
+    if stride * height > capacity {
+      capacity = max(stride * height, 4096)
+      bytes.deallocate()
+      bytes = .allocate(capacity: capacity)
+    }
+    memset(bytes, 0, stride * height)
+  }
+
+  /// Lays `color` over pixels as far as they are covered, exactly as pixman does.
+  ///
+  /// - Parameters:
+  ///   - color: A pixel as cairo holds them: colours multiplied by opacity.
+  ///   - target: The pixel below the first one of this picture.
+  ///   - targetStride: Its bytes from row to row.
+  func lay(
+    _ color: UInt32, over target: UnsafeMutableRawPointer, stride targetStride: Int
+  ) {
+    let color = Self.parts(color)
+    for y in 0..<height {
+      let coverage = UnsafeRawPointer(bytes + y &* stride)
+      let pixels = (target + y &* targetStride).assumingMemoryBound(to: UInt32.self)
+      var x = 0
+      while x < width {
+        var word = (coverage + x).load(as: UInt64.self).littleEndian
+        var column = x
+        x &+= 8
+        while word != 0 {
+          let covered = word & 255
+          if covered != 0 {
+            let source = Self.times(color, covered)
+            let below = Self.times(Self.parts(pixels[column]), 255 &- source &>> 48)
+            pixels[column] = Self.pixel(below &+ source)
+          }
+          word &>>= 8
+          column &+= 1
+        }
+      }
+    }
+  }
+
+  /// A pixel's four components, each with 16 bits.
+  @inline(__always)
+  private static func parts(_ pixel: UInt32) -> UInt64 {
+    let halves = (UInt64(pixel) | UInt64(pixel) &<< 16) & 0x0000_FFFF_0000_FFFF
+    return (halves | halves &<< 8) & 0x00FF_00FF_00FF_00FF
+  }
+
+  @inline(__always)
+  private static func pixel(_ parts: UInt64) -> UInt32 {
+    let halves = (parts | parts &>> 8) & 0x0000_FFFF_0000_FFFF
+    return UInt32(truncatingIfNeeded: halves | halves &>> 16)
+  }
+
+  /// Four components times `factor` ÷ 255, rounded to nearest.
+  @inline(__always)
+  private static func times(_ parts: UInt64, _ factor: UInt64) -> UInt64 {
+    let product = parts &* factor &+ 0x0080_0080_0080_0080
+    let carry = (product &>> 8) & 0x00FF_00FF_00FF_00FF
+    return (product &+ carry) &>> 8 & 0x00FF_00FF_00FF_00FF
+  }
+}
+
+/// Pixels in memory that a colour can be laid over without cairo.
+struct PixelTarget {
+  let surface: OpaquePointer
+  /// The pixel at the device's origin, which need not be one of the surface's.
+  private let origin: UnsafeMutableRawPointer
+  private let stride: Int
+  /// What can be drawn on, in device pixels.
+  let clip: PixelArea
+
+  /// `nil` where `context` does not draw on an image in colours, or where edges are not on pixels.
+  init?(_ context: OpaquePointer) {
+    guard let surface = cairo_get_group_target(context),
+      cairo_surface_get_type(surface) == CAIRO_SURFACE_TYPE_IMAGE,
+      cairo_image_surface_get_format(surface) == CAIRO_FORMAT_ARGB32,
+      cairo_get_operator(context) == CAIRO_OPERATOR_OVER,
+      let bytes = cairo_image_surface_get_data(surface)
+    else { return nil }
+    cairo_save(context)
+    defer { cairo_restore(context) }
+    cairo_identity_matrix(context)
+    guard let list = cairo_copy_clip_rectangle_list(context) else { return nil }
+    defer { cairo_rectangle_list_destroy(list) }
+    guard list.pointee.status == CAIRO_STATUS_SUCCESS, list.pointee.num_rectangles == 1,
+      let clip = list.pointee.rectangles?.pointee,
+      let area = PixelArea(CGRect(x: clip.x, y: clip.y, width: clip.width, height: clip.height))
+    else { return nil }
+    var (x, y) = (0.0, 0.0)
+    cairo_surface_get_device_offset(surface, &x, &y)
+    let (width, height) = (
+      Int(cairo_image_surface_get_width(surface)), Int(cairo_image_surface_get_height(surface))
+    )
+    guard x == x.rounded(), y == y.rounded(), abs(x) < 1e6, abs(y) < 1e6,
+      area.x + Int(x) >= 0, area.y + Int(y) >= 0, area.x + Int(x) + area.width <= width,
+      area.y + Int(y) + area.height <= height
+    else { return nil }
+    self.surface = surface
+    stride = Int(cairo_image_surface_get_stride(surface))
+    origin = UnsafeMutableRawPointer(bytes) + (Int(y) * stride + Int(x) * 4)
+    self.clip = area
+  }
+
+  /// - Parameters:
+  ///   - x: The device column of the first pixel in `coverage`, all of which can be drawn on.
+  ///   - y: Its row.
+  func lay(_ color: UInt32, through coverage: CoverageBuffer, x: Int, y: Int) {
+    cairo_surface_flush(surface)
+    coverage.lay(color, over: origin + (y * stride + x * 4), stride: stride)
+    cairo_surface_mark_dirty(surface)
+  }
+}
+
+extension ResolvedColor {
+  /// The pixel that cairo paints: components of 16 bits, cut to 8.
+  var pixel: UInt32 {
+    let color = displayable
+    func byte(_ value: Double) -> UInt32 { UInt32(value * 65_535 + 0.5) >> 8 }
+    return byte(color.opacity) << 24 | byte(color.red * color.opacity) << 16
+      | byte(color.green * color.opacity) << 8 | byte(color.blue * color.opacity)
+  }
+}

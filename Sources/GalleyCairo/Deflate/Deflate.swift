@@ -1,0 +1,29 @@
+internal import CDeflate
+
+/// Parts of a stream in the zlib format, which follow one another.
+enum Deflate {
+  /// All bytes at once, as small as can be; `nil` when there is no memory for it.
+  static func smallest(_ bytes: [UInt8]) -> [UInt8]? {
+    guard let compressor = libdeflate_alloc_compressor(12) else { return nil }
+    defer { libdeflate_free_compressor(compressor) }
+    let bound = libdeflate_zlib_compress_bound(compressor, bytes.count)
+    let packed = [UInt8](unsafeUninitializedCapacity: bound) { buffer, count in
+      count = libdeflate_zlib_compress(
+        compressor, bytes, bytes.count, buffer.baseAddress, buffer.count)
+    }
+    return packed.isEmpty ? nil : packed
+  }
+
+  /// What a stream starts with: deflate, a window of 32 KiB, made in little time.
+  static let start: [UInt8] = [0x78, 0x01]
+
+  /// Adler-32 of bytes, from that of the first and that of `count` that follow.
+  static func checkSum(_ first: UInt32, _ second: UInt32, count: Int) -> UInt32 {
+    let base: UInt64 = 65_521
+    let (a, b) = (UInt64(first & 0xFFFF), UInt64(first >> 16))
+    let (c, d) = (UInt64(second & 0xFFFF), UInt64(second >> 16))
+    let sum = (a + c + base - 1) % base
+    let sums = (b + d + UInt64(count) % base * ((a + base - 1) % base)) % base
+    return UInt32(sums << 16 | sum)
+  }
+}

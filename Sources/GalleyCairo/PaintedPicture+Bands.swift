@@ -1,0 +1,69 @@
+internal import CCairo
+import Foundation
+import GalleyGraphics
+
+extension PaintedPicture {
+  /// Paints `list` on a surface of its size: large pictures in bands of rows, one for each core, if
+  /// no pixel depends on others that are painted.
+  static func paint(_ list: DisplayList, on surface: ImageSurface) throws(PaintError) {
+    let pixels = surface.width * surface.height
+    let cores = Cores.count(pixels: pixels)
+    guard cores > 1, list.items.allSatisfy(\.isPaintedInBands) else {
+      return try paint(list, on: CairoCanvas(drawingOn: surface.pointer, scale: list.scale))
+    }
+    let height = (surface.height + cores - 1) / cores
+    let starts = Array(stride(from: 0, to: surface.height, by: height))
+    let failures = surface.withPixels { bytes, stride in
+      Cores.map(starts, pixels: pixels) { start -> PaintError? in
+        do throws(PaintError) {
+          // A surface of its own over the same pixels, so that threads share no state, and the same
+          // coordinates, so that every pixel comes out as it would in one piece.
+          guard
+            let part = cairo_image_surface_create_for_data(
+              bytes, CAIRO_FORMAT_ARGB32, Int32(surface.width), Int32(surface.height),
+              Int32(stride))
+          else { throw .outOfMemory }
+          defer { cairo_surface_destroy(part) }
+          let canvas = try CairoCanvas(drawingOn: part, scale: list.scale)
+          canvas.restrict(toRows: start..<min(start + height, surface.height))
+          try paint(list, on: canvas)
+          cairo_surface_flush(part)
+          return nil
+        } catch {
+          return error
+        }
+      }
+    }
+    guard let failures else { throw .drawing("no pixels") }
+    if let failure = failures.lazy.compactMap(\.self).first { throw failure }
+  }
+
+  private static func paint(_ list: DisplayList, on canvas: CairoCanvas) throws(PaintError) {
+    if let background = list.background { canvas.clear(to: background) }
+    list.replay(on: canvas)
+    try canvas.finish()
+  }
+}
+
+extension DisplayItem {
+  /// Whether it looks the same where only some rows of the picture are painted.
+  fileprivate var isPaintedInBands: Bool {
+    switch self {
+    case .fill(_, let paint, _): paint.isPaintedInBands
+    // Where dashes begin follows from what is left out.
+    case .stroke(_, let style, let paint): style.dash.isEmpty && paint.isPaintedInBands
+    case .glyphs(_, _, let paints): paints.allSatisfy(\.isPaintedInBands)
+    case .pushClip, .pushTransform, .pop: true
+    case .bitmap, .pushOpacity, .pushShadow, .pushFilter, .pushMasked, .maskedBy: false
+    }
+  }
+}
+
+extension Paint {
+  fileprivate var isPaintedInBands: Bool {
+    switch self {
+    case .color, .linearGradient, .radialGradient: true
+    case .ellipticalGradient, .angularGradient, .backdrop: false
+    }
+  }
+}

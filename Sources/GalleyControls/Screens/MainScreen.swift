@@ -1,0 +1,51 @@
+import Observation
+import Synchronization
+
+/// The screen of the picture that is just made, which views can ask for wherever they are.
+///
+/// It is that of the first `DeviceScreen`, and an iPhone 16 in pictures without one. Bodies that
+/// have read it are read again when it changes.
+package enum MainScreen {
+  private struct State {
+    var device = Device.iPhone16
+    /// Whether the present evaluation has a screen.
+    var isShown = false
+  }
+
+  private struct Observed: Observable, Sendable {
+    let registrar = ObservationRegistrar()
+    var device: Device { MainScreen.state.withLock { $0.device } }
+  }
+
+  private static let state = Mutex(State())
+  private static let observed = Observed()
+
+  package static var device: Device {
+    observed.registrar.access(observed, keyPath: \.device)
+    return observed.device
+  }
+
+  /// Begins an evaluation, which has shown no screen yet.
+  package static func beginEvaluation() { state.withLock { $0.isShown = false } }
+
+  /// Notes a screen; the first one of an evaluation counts.
+  package static func show(_ device: Device) {
+    let isFirst = state.withLock { state in
+      defer { state.isShown = true }
+      return !state.isShown
+    }
+    if isFirst { change(to: device) }
+  }
+
+  /// Ends an evaluation: without a screen of its own it has the default.
+  package static func endEvaluation() {
+    if !state.withLock({ $0.isShown }) { change(to: .iPhone16) }
+  }
+
+  private static func change(to device: Device) {
+    guard observed.device != device else { return }
+    observed.registrar.withMutation(of: observed, keyPath: \.device) {
+      state.withLock { $0.device = device }
+    }
+  }
+}

@@ -1,0 +1,30 @@
+/// A color that a function computes from the environment, such as one of an asset catalog.
+package struct AdaptiveColor: Hashable, Sendable {
+  /// As descriptions print it.
+  package let name: String
+  /// The color in an environment.
+  package let resolve: @Sendable (EnvironmentValues) -> ResolvedColor
+  private let key: any Hashable & Sendable
+
+  /// - Parameter key: What the color depends on besides the environment: colors of equal keys are
+  ///   equal.
+  package init<K: Hashable & Sendable>(
+    _ name: String, key: K, resolve: @escaping @Sendable (EnvironmentValues) -> ResolvedColor
+  ) {
+    (self.name, self.key, self.resolve) = (name, key, resolve)
+  }
+
+  package static func == (a: AdaptiveColor, b: AdaptiveColor) -> Bool {
+    AnyHashable(a.key) == AnyHashable(b.key)
+  }
+
+  package func hash(into hasher: inout Hasher) { AnyHashable(key).hash(into: &hasher) }
+}
+
+extension Color: _ExpressibleByColorLiteral {
+  /// Creates the color of a `#colorLiteral`.
+  public init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
+    self.init(
+      red: Double(red), green: Double(green), blue: Double(blue), opacity: Double(alpha))
+  }
+}

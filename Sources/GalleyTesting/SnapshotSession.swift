@@ -1,0 +1,152 @@
+import Foundation
+import Galley
+import GalleySnapshots
+import Synchronization
+
+/// What the assertions of a process asked for and found. When the process ends, one report shows all
+/// failures, and references that nothing asked for are named.
+final class SnapshotSession: Sendable {
+  /// The session of the running test; one for the process, but for tests of sessions.
+  @TaskLocal static var current = shared
+
+  private static let shared: SnapshotSession = {
+    let session = SnapshotSession()
+    atexit { SnapshotSession.shared.end() }
+    return session
+  }()
+
+  /// What was asked for in one folder of references.
+  private struct Folder {
+    var package: String?
+    /// Which assertion has which reference.
+    var owners: [String: String] = [:]
+    /// What the ids of the tests that ran begin with.
+    var tests: Set<String> = []
+  }
+
+  private struct State {
+    var hasFailures = false
+    var folders: [SnapshotStore: Folder] = [:]
+    /// By the folder of reports.
+    var failures: [String: [SnapshotReport.Entry]] = [:]
+    var counts: [String: Int] = [:]
+    /// Sentences about failures that could not be shown.
+    var problems: [String] = []
+  }
+
+  private let state = Mutex(State())
+  private let queue = DispatchQueue(label: "galley.failures", attributes: .concurrent)
+  private let group = DispatchGroup()
+  /// Bounds the pictures in memory.
+  private let slots = DispatchSemaphore(value: 4)
+
+  /// Keeps a reference for an assertion.
+  ///
+  /// - Throws: `SnapshotNameError.taken` when another assertion has the same reference.
+  func ask(
+    for id: String, in store: SnapshotStore, package: String?, from source: SnapshotSource
+  ) throws {
+    let test = try SnapshotName.test(source)
+    let owner = state.withLock { state in
+      state.folders[store, default: Folder()].package = package
+      // References of previews are not called after the test.
+      if id.hasPrefix(test) { state.folders[store]?.tests.insert(test) }
+      let owner = state.folders[store]?.owners[id] ?? source.description
+      state.folders[store]?.owners[id] = owner
+      return owner
+    }
+    guard owner == source.description else { throw SnapshotNameError.taken(id: id, by: owner) }
+  }
+
+  /// Counts a picture that was compared.
+  func count(in failures: FailureReport) {
+    state.withLock { $0.counts[failures.root, default: 0] += 1 }
+  }
+
+  /// Writes what shows a failure, on another thread.
+  ///
+  /// - Parameter accept: The command that records the picture as it is now.
+  func write(_ check: SnapshotCheck, to failures: FailureReport, accept: String) -> FailureFiles {
+    count(in: failures)
+    // All fonts are read for the summary, which would otherwise wait for that.
+    let isFirst = state.withLock { state in
+      defer { state.hasFailures = true }
+      return !state.hasFailures
+    }
+    if isFirst { queue.async { _ = RunningEnvironment.manifest } }
+    let files = FailureFiles()
+    slots.wait()
+    queue.async(group: group) { [self] in
+      defer { slots.signal() }
+      do {
+        let written = try failures.write(check)
+        let entry = SnapshotReport.Entry(check, files: written, acceptCommand: accept)
+        state.withLock { $0.failures[failures.root, default: []].append(entry) }
+        files.finish(written)
+      } catch {
+        state.withLock {
+          $0.problems.append("\(check.snapshot.id): its pictures cannot be written: \(error)")
+        }
+        files.finish([])
+      }
+    }
+    return files
+  }
+
+  private func end() {
+    for line in summary(isWhole: TestFramework.runsAllTests) { TestFramework.print(line) }
+  }
+
+  /// Writes the reports.
+  ///
+  /// - Parameter isWhole: Whether all tests ran, so that references of no test can be told.
+  /// - Returns: Lines about failures and about references that nothing asked for.
+  func summary(isWhole: Bool) -> [String] {
+    group.wait()
+    let state = state.withLock { $0 }
+    var lines = state.problems.sorted()
+    for (root, count) in state.counts.sorted(by: { $0.key < $1.key }) {
+      let entries = (state.failures[root] ?? []).sorted { $0.id < $1.id }
+      do {
+        guard let page = try FailureReport(root: root).writePage(entries, total: count) else {
+          continue
+        }
+        lines.append(
+          "\(entries.count) of \(count) snapshots differ from their references; see"
+            + " \(SnapshotFailure.shortened(page))")
+      } catch {
+        lines.append("the report of failing snapshots cannot be written: \(error)")
+      }
+    }
+    if state.hasFailures {
+      let stores = state.folders.keys.sorted { $0.root < $1.root }
+      lines += Set(stores.flatMap(RunningEnvironment.differences)).sorted().map {
+        "the references were recorded with other libraries or fonts: \($0)"
+      }
+    }
+    for (store, folder) in state.folders.sorted(by: { $0.key.root < $1.key.root }) {
+      lines += Self.stale(in: store, folder, isWhole: isWhole)
+    }
+    return lines
+  }
+
+  private static func stale(
+    in store: SnapshotStore, _ folder: Folder, isWhole: Bool
+  ) -> [String] {
+    let unasked = store.goldens().filter { path in
+      guard let id = GoldenFile.parse(path)?.id, folder.owners[id] == nil else { return false }
+      let test = id.prefix { $0 != "." && $0 != "@" }
+      return folder.tests.contains(String(test))
+    }
+    let orphans = isWhole ? folder.package.map { store.staleTestReferences(package: $0) } ?? [] : []
+    let stale = Set(unasked + orphans).sorted()
+    guard !stale.isEmpty else { return [] }
+    let root = SnapshotFailure.shortened(store.root)
+    let title =
+      stale.count == 1
+      ? "1 file in \(root)/ belongs to no assertion of a test; remove it if it is not needed:"
+      : "\(stale.count) files in \(root)/ belong to no assertion of a test; remove them if they are"
+        + " not needed:"
+    return [title] + stale.map { "  \($0)" }
+  }
+}

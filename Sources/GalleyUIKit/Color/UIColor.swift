@@ -1,0 +1,124 @@
+import Galley
+
+/// A color, which may depend on traits such as the interface style.
+public final class UIColor: Sendable {
+  let color: Color
+  /// What the color is where contrast is increased; `nil` if that makes no difference.
+  private let system: SystemColor?
+  private let provider: (@Sendable (UITraitCollection) -> UIColor)?
+
+  private init(
+    _ color: Color, system: SystemColor?,
+    provider: (@Sendable (UITraitCollection) -> UIColor)? = nil
+  ) {
+    (self.color, self.system, self.provider) = (color, system, provider)
+  }
+
+  convenience init(_ color: SystemColor) { self.init(Color(color), system: color) }
+
+  convenience init(_ resolved: ResolvedColor) { self.init(Color(resolved)) }
+
+  /// Creates a color from components in sRGB. Components outside of 0…1 are limited when the color
+  /// is painted.
+  public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    self.init(ResolvedColor(red: red, green: green, blue: blue, opacity: alpha))
+  }
+
+  /// Creates a color from components in Display P3. Colors outside of sRGB are clipped to it.
+  public convenience init(
+    displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat
+  ) {
+    self.init(Color(.displayP3, red: red, green: green, blue: blue, opacity: alpha))
+  }
+
+  /// Creates a gray.
+  public convenience init(white: CGFloat, alpha: CGFloat) {
+    self.init(red: white, green: white, blue: white, alpha: alpha)
+  }
+
+  /// Creates a color from hue, saturation and brightness, each 0…1.
+  public convenience init(
+    hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat
+  ) {
+    self.init(
+      Color(hue: hue, saturation: saturation, brightness: brightness, opacity: alpha))
+  }
+
+  /// Creates a color that a function computes from the traits.
+  ///
+  /// - Parameter dynamicProvider: Called whenever the color is resolved, in pictures with the
+  ///   interface style, contrast and scale of their environment.
+  public convenience init(
+    dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor
+  ) {
+    let color = AdaptiveColor("dynamic color", key: DynamicColorKey()) { environment in
+      dynamicProvider(UITraitCollection(environment)).resolved(in: environment)
+    }
+    self.init(Color(color), system: nil, provider: dynamicProvider)
+  }
+
+  /// Creates a color from SwiftUI's, which may depend on the environment.
+  public convenience init(_ color: Color) { self.init(color, system: nil) }
+
+  /// Creates a color from components.
+  public convenience init(cgColor: CGColor) { self.init(cgColor.resolved) }
+
+  /// The color that `color` is in an environment.
+  func resolved(in environment: EnvironmentValues) -> ResolvedColor {
+    color.resolve(in: environment)
+  }
+
+  /// The components in the given traits.
+  func resolved(with traits: UITraitCollection) -> ResolvedColor {
+    if let provider { return provider(traits).resolved(with: traits) }
+    if let system, traits.accessibilityContrast == .high {
+      return system.increased(in: traits.colorScheme)
+    }
+    return color.resolve(in: traits.environment)
+  }
+
+  /// The color that this one is for the given traits.
+  public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
+    UIColor(resolved(with: traitCollection))
+  }
+
+  /// This color with another opacity.
+  public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
+    let key = FadedColorKey(color: self, alpha: alpha)
+    let faded = AdaptiveColor("\(color)@\(alpha)", key: key) { [color] environment in
+      var resolved = color.resolve(in: environment)
+      resolved.opacity = alpha
+      return resolved
+    }
+    return UIColor(Color(faded), system: nil) { traits in
+      var resolved = self.resolved(with: traits)
+      resolved.opacity = alpha
+      return UIColor(resolved)
+    }
+  }
+}
+
+/// Each dynamic color equals only itself.
+private final class DynamicColorKey: Hashable, Sendable {
+  static func == (a: DynamicColorKey, b: DynamicColorKey) -> Bool { a === b }
+  func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+/// What a color with another opacity depends on.
+private struct FadedColorKey: Hashable, Sendable {
+  let color: UIColor
+  let alpha: CGFloat
+}
+
+extension UIColor: Hashable {
+  /// Whether both are the same color in all traits. Those of functions equal only themselves.
+  public static func == (a: UIColor, b: UIColor) -> Bool { a.color == b.color }
+
+  /// Hashes what the color is.
+  public func hash(into hasher: inout Hasher) { hasher.combine(color) }
+}
+
+extension UIColor: CustomStringConvertible {
+  /// The name of the color, or its components.
+  public var description: String { color.description }
+}

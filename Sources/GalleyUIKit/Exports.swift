@@ -1,0 +1,3 @@
+@_exported import Foundation
+@_exported import struct GalleyLayout.CGAffineTransform
+@_exported import struct GalleyLayout.CGVector

@@ -1,0 +1,143 @@
+import Galley
+
+/// A picture: pixels, or a symbol.
+public final class UIImage: Hashable, Sendable {
+  /// How a picture is drawn where a color is set.
+  public enum RenderingMode: Int, Sendable { case automatic, alwaysOriginal, alwaysTemplate }
+
+  /// How pixels are turned. Accepted for source compatibility: files have them upright.
+  public enum Orientation: Int, Sendable {
+    case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
+  }
+
+  /// The picture in SwiftUI's terms.
+  let image: Image
+  /// How the picture is drawn.
+  public let renderingMode: RenderingMode
+
+  init(_ image: Image, _ mode: RenderingMode = .automatic) {
+    (self.image, renderingMode) = (image, mode)
+  }
+
+  /// Creates a picture without pixels.
+  public convenience init() { self.init(Image(Bitmap(width: 0, height: 0, pixels: []))) }
+
+  /// Creates a picture from the bytes of a PNG file; `nil` where they are no PNG picture.
+  public convenience init?(data: Data) { self.init(data: data, scale: 1) }
+
+  /// Creates a picture from the bytes of a PNG file; `nil` where they are no PNG picture.
+  ///
+  /// - Parameter scale: Pixels per point.
+  public convenience init?(data: Data, scale: CGFloat) {
+    guard let bitmap = try? PNGFile.decode([UInt8](data)) else { return nil }
+    self.init(Image(bitmap, scale: scale))
+  }
+
+  /// Creates a picture from a PNG file; `nil` where it cannot be read.
+  public convenience init?(contentsOfFile path: String) {
+    self.init(Image(contentsOf: URL(fileURLWithPath: path)))
+    guard pixels != nil else { return nil }
+  }
+
+  /// Creates a picture of an asset catalog or a PNG file of the program; `nil` where there is none of
+  /// that name.
+  public convenience init?(named name: String) {
+    self.init(named: name, in: nil, compatibleWith: nil)
+  }
+
+  /// Creates a picture of an asset catalog or a PNG file of a bundle; `nil` where there is none of
+  /// that name.
+  public convenience init?(
+    named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
+  ) {
+    self.init(Image(name, bundle: bundle))
+    guard pixels != nil else { return nil }
+  }
+
+  /// Creates a symbol. An unknown name is drawn as an empty box and reported among the diagnostics,
+  /// as there are more symbols than Galley draws.
+  public convenience init?(systemName name: String) { self.init(Image(systemName: name)) }
+
+  /// Creates a picture from pixels, at one pixel per point.
+  public convenience init(cgImage: CGImage) { self.init(Image(cgImage.bitmap)) }
+
+  /// Creates a picture from pixels; the orientation has no effect.
+  public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
+    self.init(Image(cgImage.bitmap, scale: scale))
+  }
+
+  /// What pictures that depend on the environment have here.
+  private var environment: EnvironmentValues {
+    var environment = UITraitCollection.current.environment
+    environment.displayScale = MainScreen.device.scale
+    return environment
+  }
+
+  private var pixels: (bitmap: Bitmap, scale: CGFloat)? { image.pixels(in: environment) }
+
+  /// The size, in points; that of a symbol at a font size of 17 points.
+  public var size: CGSize {
+    guard let pixels else { return image.symbolSize(in: environment) ?? .zero }
+    return CGSize(
+      width: CGFloat(pixels.bitmap.width) / pixels.scale,
+      height: CGFloat(pixels.bitmap.height) / pixels.scale)
+  }
+
+  /// Pixels per point.
+  public var scale: CGFloat { pixels?.scale ?? environment.displayScale }
+
+  /// How pixels are turned: upright.
+  public var imageOrientation: Orientation { .up }
+
+  /// The pixels; `nil` for a symbol.
+  public var cgImage: CGImage? { pixels.map { CGImage($0.bitmap) } }
+
+  /// The bytes of a PNG file; `nil` for a symbol.
+  public func pngData() -> Data? {
+    guard let pixels, let bytes = try? PNGFile.encode(pixels.bitmap, scale: Double(pixels.scale))
+    else { return nil }
+    return Data(bytes)
+  }
+
+  /// `nil`: Galley writes no JPEG files.
+  public func jpegData(compressionQuality: CGFloat) -> Data? { nil }
+
+  /// The same picture drawn in its own colors, or as a template.
+  public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
+    UIImage(image, renderingMode)
+  }
+
+  /// Whether both have the same pixels or are the same symbol.
+  public static func == (a: UIImage, b: UIImage) -> Bool {
+    a.image == b.image && a.renderingMode == b.renderingMode
+  }
+  /// Hashes the pixels.
+  public func hash(into hasher: inout Hasher) { hasher.combine(image) }
+}
+
+extension UIImage: _ExpressibleByImageLiteral {
+  /// Creates the picture of an `#imageLiteral`; a missing one has no pixels.
+  public convenience init(imageLiteralResourceName name: String) {
+    self.init(Image(name))
+  }
+}
+
+/// The type of an `#imageLiteral` where nothing else asks for another one.
+public typealias _ImageLiteralType = UIImage
+
+/// Pixels.
+public final class CGImage: Hashable, Sendable {
+  let bitmap: Bitmap
+
+  init(_ bitmap: Bitmap) { self.bitmap = bitmap }
+
+  /// The number of columns.
+  public var width: Int { bitmap.width }
+  /// The number of rows.
+  public var height: Int { bitmap.height }
+
+  /// Whether all pixels are equal.
+  public static func == (a: CGImage, b: CGImage) -> Bool { a.bitmap == b.bitmap }
+  /// Hashes the pixels.
+  public func hash(into hasher: inout Hasher) { hasher.combine(bitmap) }
+}

@@ -1,0 +1,22 @@
+import Galley
+
+extension Color {
+  /// Creates a color from UIKit's, which may depend on the environment.
+  public init(uiColor: UIColor) { self = uiColor.color }
+
+  /// Creates a color from UIKit's, as in `Color(.systemGray4)`.
+  @_disfavoredOverload
+  public init(_ color: UIColor) { self = color.color }
+
+  /// Creates a color from components.
+  public init(cgColor: CGColor) { self.init(cgColor.resolved) }
+
+  /// Creates a color from components.
+  @_disfavoredOverload
+  public init(_ color: CGColor) { self.init(cgColor: color) }
+
+  /// The components, where the color does not depend on the environment; else `nil`.
+  public var cgColor: CGColor? {
+    fixedComponents.map { CGColor($0) }
+  }
+}

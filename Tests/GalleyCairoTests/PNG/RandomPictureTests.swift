@@ -1,0 +1,164 @@
+import Foundation
+import Galley
+import GalleyGraphics
+import Testing
+
+@testable import GalleyCairo
+
+/// Pictures of all kinds, the same in every run.
+private struct PictureMaker {
+  private var state: UInt64
+
+  init(_ seed: Int) { state = UInt64(truncatingIfNeeded: seed) &* 0x9E37_79B9_7F4A_7C15 | 1 }
+
+  mutating func number(_ limit: Int) -> Int {
+    state ^= state << 13
+    state ^= state >> 7
+    state ^= state << 17
+    return Int(state >> 33) % limit
+  }
+
+  /// Width and height: mostly small, some of one row or column.
+  mutating func size() -> (width: Int, height: Int) {
+    switch number(8) {
+    case 0: (1 + number(2000), 1)
+    case 1: (1, 1 + number(2000))
+    case 2: (1 + number(3), 1 + number(3))
+    default: (1 + number(48), 1 + number(48))
+    }
+  }
+
+  mutating func picture(_ size: (width: Int, height: Int)) -> Bitmap {
+    let colors = (0..<1 + number([1, 2, 4, 16, 256, 300][number(6)])).map { _ in color() }
+    let kind = number(7)
+    let (period, isTranslucent) = (1 + number(30), number(4) == 0)
+    var pixels: [UInt8] = []
+    pixels.reserveCapacity(size.width * size.height * 4)
+    for y in 0..<size.height {
+      for x in 0..<size.width {
+        var pixel =
+          switch kind {
+          // Noise, colours at random, areas, rows, columns, slopes, and noise that comes again.
+          case 0: color()
+          case 1: colors[number(colors.count)]
+          case 2: colors[(x / period + y / period) % colors.count]
+          case 3: colors[y / period % colors.count]
+          case 4: colors[(x * x / period) % colors.count]
+          case 5: [UInt8(truncatingIfNeeded: x / 2 + y), UInt8(truncatingIfNeeded: y / 3), 9, 255]
+          default: y >= period ? [] : color()
+          }
+        if pixel.isEmpty {
+          let above = ((y - period) * size.width + x) * 4
+          pixel = Array(pixels[above..<above + 4])
+        } else if isTranslucent, number(3) == 0 {
+          pixel[3] = UInt8(number(256))
+        }
+        pixels += pixel
+      }
+    }
+    return Bitmap(width: size.width, height: size.height, pixels: pixels)
+  }
+
+  private mutating func color() -> [UInt8] {
+    [UInt8(number(256)), UInt8(number(256)), UInt8(number(256)), 255]
+  }
+}
+
+@Suite("Files of random pictures")
+struct RandomPictureTests {
+  /// What libpng makes of the file that our own encoder wrote, and of the one that libdeflate did.
+  private func compare(_ picture: Bitmap, _ name: Comment) throws {
+    let file = try PNGFile.encode(picture, compression: .fast)
+    let decoded = try PNGFile.decode(file)
+    #expect(try decoded == PNGFile.decode(PNGFile.encode(picture, compression: .small)), name)
+    let isOpaque = stride(from: 3, to: picture.pixels.count, by: 4)
+      .allSatisfy { picture.pixels[$0] == 255 }
+    if isOpaque { #expect(decoded == picture, name) }
+    // Bands on several cores, of which small pictures have one.
+    let again = try Cores.$count.withValue(3) {
+      try Cores.$threshold.withValue(1) { try PNGFile.encode(picture) }
+    }
+    #expect(again == file, name)
+  }
+
+  @Test("come back as they were")
+  func small() throws {
+    for seed in 0..<600 {
+      var maker = PictureMaker(seed)
+      try compare(maker.picture(maker.size()), "seed \(seed)")
+    }
+  }
+
+  @Test(
+    "of several bands, and of rows that are longer than the window, come back as they were",
+    arguments: [(1100, 1000), (11_000, 40), (32_767, 9), (40, 9000)])
+  func large(width: Int, height: Int) throws {
+    var maker = PictureMaker(width)
+    try compare(maker.picture((width, height)), "\(width)×\(height)")
+  }
+
+  @Test("do not depend on the number of cores")
+  func cores() throws {
+    let picture = Bitmap(
+      width: 1200, height: 900,
+      pixels: (0..<1200 * 900).flatMap { index -> [UInt8] in
+        let (x, y) = (index % 1200, index / 1200)
+        return [
+          UInt8(truncatingIfNeeded: x / 9), UInt8(truncatingIfNeeded: y / 2 + x / 50), 7, 255,
+        ]
+      })
+    let all = try Cores.$count.withValue(4) { try PNGFile.encode(picture) }
+    let one = try Cores.$count.withValue(1) { try PNGFile.encode(picture) }
+    #expect(all == one)
+    #expect(try PNGFile.decode(all) == picture)
+  }
+}
+
+@Suite("Codes")
+struct HuffmanCodeTests {
+  /// The room that the codes of a prefix code take: 1 for one that is complete.
+  private func room(_ code: HuffmanCode, _ count: Int) -> Double {
+    (0..<count).reduce(0) { sum, symbol in
+      let length = code.lengths[symbol]
+      return sum + (length == 0 ? 0 : exp2(-Double(length)))
+    }
+  }
+
+  @Test("are complete and not too long, whatever the frequencies", arguments: [7, 15])
+  func limits(limit: Int) {
+    let count = limit == 7 ? 19 : 286
+    let code = HuffmanCode(symbols: count, limit: limit)
+    defer { code.deallocate() }
+    // Fibonacci's numbers make the longest codes.
+    var fibonacci: [UInt32] = [1, 1]
+    while fibonacci.count < 24 { fibonacci.append(fibonacci.suffix(2).reduce(0, +)) }
+    var state: UInt32 = 1
+    for round in 0..<200 {
+      let frequencies = (0..<count).map { symbol -> UInt32 in
+        state = state &* 1_664_525 &+ 1_013_904_223
+        return switch round % 4 {
+        case 0: symbol < min(24, count) ? fibonacci[symbol] : 0
+        case 1: state >> 24 > 200 ? state >> 20 : 0
+        case 2: symbol < 2 + round / 4 ? 1 << UInt32(symbol % 12) : 0
+        default: 1 + state >> 28
+        }
+      }
+      code.assign(frequencies)
+      #expect(room(code, count) == 1, "round \(round)")
+      for symbol in 0..<count {
+        #expect((code.lengths[symbol] > 0) == (frequencies[symbol] > 0))
+        #expect(code.lengths[symbol] <= limit)
+      }
+    }
+  }
+
+  @Test("of two symbols have one bit, and of one as well")
+  func few() {
+    let code = HuffmanCode(symbols: 30, limit: 15)
+    defer { code.deallocate() }
+    for used in 0...2 {
+      code.assign((0..<30).map { $0 < used ? 9 : 0 })
+      #expect((0..<30).map { code.lengths[$0] } == (0..<30).map { $0 < used ? 1 : 0 })
+    }
+  }
+}

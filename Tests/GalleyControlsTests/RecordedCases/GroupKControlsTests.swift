@@ -1,0 +1,82 @@
+import Galley
+import TestSupport
+import Testing
+
+@MainActor
+@Suite("Recorded cases K: controls in rows, baselines and gaps")
+struct GroupKControlsTests {
+  private func rowHeight(_ content: some View) -> CGFloat {
+    let tree = layout(393, 800) {
+      List {
+        content.named("row")
+        Color.red.frame(height: 10).named("below")
+      }
+      .listStyle(.plain)
+    }
+    let (row, below) = (tree["row"].frame, tree["below"].frame)
+    // Rows centre their content; that of the one below is 10 in a row of 44.
+    return 2 * (below.midY - 22 - row.midY)
+  }
+
+  @Test("K06: toggles, steppers and menu pickers count as tall as their label's line in a row")
+  func rows() {
+    #expect(rowHeight(Toggle("On", isOn: .constant(true))) == 44)
+    #expect(rowHeight(Stepper("Count", value: .constant(1))) == 44)
+    #expect(
+      rowHeight(Picker("Of", selection: .constant(1)) { Text("One").tag(1) }.pickerStyle(.menu))
+        == 44)
+    #expect(rowHeight(Slider(value: .constant(0.5))) > 44)
+  }
+
+  @Test("K07: toggles and steppers have their first baseline at the top and the last at the bottom")
+  func baselines() {
+    func offset(_ control: some View, _ alignment: VerticalAlignment) -> CGFloat {
+      let tree = layout(nil, nil) {
+        HStack(alignment: alignment) {
+          box(10, 100).alignmentGuide(alignment) { _ in 50 }.named("reference")
+          control.labelsHidden().named("control")
+        }
+      }
+      let frame = tree["control"].frame
+      let guide = tree["reference"].frame.minY + 50
+      return alignment == .firstTextBaseline ? guide - frame.minY : frame.maxY - guide
+    }
+    for alignment in [VerticalAlignment.firstTextBaseline, .lastTextBaseline] {
+      #expect(offset(Toggle("On", isOn: .constant(true)), alignment) == 0)
+      #expect(offset(Stepper("Count", value: .constant(1)), alignment) == 0)
+    }
+  }
+
+  @Test("K08: steppers and toggles are 8 from controls above and below, whatever their label")
+  func gaps() {
+    let tree = layout(300, nil) {
+      VStack {
+        Slider(value: .constant(0.5)).named("slider")
+        Stepper("Count", value: .constant(1)).named("stepper")
+        Picker("Of", selection: .constant(1)) { Text("One").tag(1) }
+          .pickerStyle(.segmented).named("segmented")
+        Toggle("On", isOn: .constant(true)).named("toggle")
+        Slider(value: .constant(0.5)).named("last")
+      }
+    }
+    let frames = tree.frames("slider", "stepper", "segmented", "toggle", "last")
+    expectEqual(zip(frames, frames.dropFirst()).map { $1.minY - $0.maxY }, [8, 8, 8, 8])
+  }
+
+  @Test("K09: a circular progress view stands above its label with the default gap")
+  func circularProgress() {
+    let tree = layout(nil, nil) {
+      VStack(spacing: 20) {
+        ProgressView("Loading").progressViewStyle(.circular).named("progress")
+        VStack {
+          ProgressView().progressViewStyle(.circular)
+          Text("Loading")
+        }
+        .named("stack")
+      }
+    }
+    expectEqual(
+      tree["progress"].frame.size, (tree["stack"].frame.width, tree["stack"].frame.height))
+    #expect(tree["progress"].frame.height > 40)
+  }
+}

@@ -1,0 +1,133 @@
+import Galley
+import TestSupport
+import Testing
+
+@MainActor
+@Suite("Recorded cases K: shapes, lazy grids, scroll views, safe areas")
+struct GroupKTests {
+  @Test("K01: a trimmed shape keeps its base's size rule; inset and strokeBorder take the proposal")
+  func shapes() {
+    let tree = layout(nil, nil) {
+      VStack {
+        Circle().trim(from: 0, to: 0.5).named("trim").frame(width: 60, height: 40)
+        Circle().inset(by: 4).named("inset").frame(width: 60, height: 40)
+        Circle().strokeBorder(lineWidth: 2).named("border").frame(width: 60, height: 40)
+        Circle().offset(x: 3, y: 3).named("offset").frame(width: 60, height: 40)
+        Circle().rotation(.degrees(30)).named("rotation").frame(width: 60, height: 40)
+        Circle().scale(0.5).named("scale").frame(width: 60, height: 40)
+        Circle().transform(.identity).named("transform").frame(width: 60, height: 40)
+      }
+      .shapeSizing(.square)
+    }
+    expectEqual(tree["trim"].frame.size, (40, 40))
+    for name in ["inset", "border", "offset", "rotation", "scale", "transform"] {
+      expectEqual(tree[name].frame.size, (60, 40))
+    }
+  }
+
+  @Test("K02: a section's header in a lazy grid takes a line of its own, as wide as the proposal")
+  func gridHeader() {
+    let columns = [GridItem(.fixed(60)), GridItem(.fixed(60)), GridItem(.fixed(60))]
+    let tree = layout(240, 400) {
+      LazyVGrid(columns: columns, spacing: 4) {
+        Section {
+          ForEach(0..<4) { box(60, 20).named("\($0)") }
+        } header: {
+          Color.red.frame(height: 30).named("header")
+        } footer: {
+          box(40, 10).named("footer")
+        }
+      }
+      .named("grid")
+    }
+    expectEqual(tree["grid"].frame.size, (240, 30 + 4 + 20 + 4 + 20 + 4 + 10))
+    expectEqual(tree["header"].frame, CGRect(0, 154, 240, 30))
+    // The tracks are 196 wide and centred.
+    expectEqual(tree["0"].frame, CGRect(22, 188, 60, 20))
+    expectEqual(tree["3"].frame, CGRect(22, 212, 60, 20))
+    expectEqual(tree["footer"].frame, CGRect(100, 236, 40, 10))
+  }
+
+  @Test("K03: a track without an alignment uses the grid's across and centres along")
+  func trackAlignment() {
+    func cell(_ alignment: HorizontalAlignment) -> CGRect {
+      layout(300, 100) {
+        LazyVGrid(columns: [GridItem(.fixed(60)), GridItem(.fixed(60))], alignment: alignment) {
+          box(20, 10).named("cell")
+          box(20, 40)
+        }
+        .named("grid")
+      }["cell"].frame
+    }
+    // Tracks of 60 and 60 with a gap of 8.
+    expectEqual(cell(.leading), CGRect(0, 45, 20, 10))
+    expectEqual(cell(.center), CGRect(106, 45, 20, 10))
+    expectEqual(cell(.trailing), CGRect(212, 45, 20, 10))
+  }
+
+  @Test(
+    "K04: the scroll anchor aligns content shorter than the view",
+    arguments: [(UnitPoint.top, 0), (.center, 70), (.bottom, 140)] as [(UnitPoint, CGFloat)])
+  func scrollAnchor(anchor: UnitPoint, y: CGFloat) {
+    let tree = layout(100, 200) {
+      ScrollView { box(50, 60).named("content") }.defaultScrollAnchor(anchor)
+    }
+    #expect(tree["content"].frame.minY == y)
+  }
+
+  @Test("K04: an anchor of one role is for that role alone")
+  func scrollAnchorRoles() {
+    func y(_ role: ScrollAnchorRole, _ height: CGFloat) -> CGFloat {
+      layout(100, 200) {
+        ScrollView { box(50, height).named("content") }.defaultScrollAnchor(.bottom, for: role)
+      }["content"].frame.minY
+    }
+    expectEqual([y(.alignment, 60), y(.alignment, 260)], [140, 0])
+    expectEqual([y(.initialOffset, 60), y(.initialOffset, 260)], [0, -60])
+    expectEqual([y(.sizeChanges, 60), y(.sizeChanges, 260)], [0, 0])
+  }
+
+  @Test("K05: a scroll view that ignores the safe area keeps its frame; its content begins above")
+  func ignoringScrollView() {
+    let tree = layout(200, 400) {
+      ScrollView { box(50, 600).named("content") }
+        .named("scroll")
+        .ignoresSafeArea(edges: .top)
+        .named("modifier")
+        .safeAreaInset(edge: .top, spacing: 0) { Color.red.frame(height: 116.5) }
+    }
+    #expect(tree["content"].frame.minY == 0)
+    #expect(tree["modifier"].frame.minY == 116.5)
+    #expect(tree["modifier"].frame.height == 283.5)
+  }
+
+  @Test("K10: a view that does not grow lies at minus the ignored leading and top insets")
+  func ignoringFixed() {
+    func y(_ edges: Edge.Set) -> CGFloat {
+      layout(nil, nil) {
+        VStack(spacing: 0) {
+          box(60, 40).named("view").ignoresSafeArea(edges: edges)
+          Spacer(minLength: 0)
+        }
+        .safeAreaInset(edge: .top, spacing: 0) { Color.red.frame(height: 64) }
+        .frame(width: 100, height: 300)
+      }["view"].frame.minY
+    }
+    expectEqual([y(.top), y(.all), y(.bottom)], [0, 0, 64])
+  }
+
+  @Test("K11: a bar is offered what the view's minimum and the gap leave; across, the wider counts")
+  func flexibleBar() {
+    let tree = layout(100, 200) {
+      Color.red.named("content")
+        .safeAreaInset(edge: .bottom) { Color.blue.named("bar") }
+        .named("whole")
+    }
+    #expect(tree["bar"].frame.height == 192)
+    expectEqual(tree["whole"].frame.size, (100, 200))
+    let across = layout(nil, nil) {
+      box(40, 40).safeAreaInset(edge: .bottom, spacing: 0) { box(70, 10) }.named("whole")
+    }
+    expectEqual(across["whole"].frame.size, (70, 50))
+  }
+}

@@ -1,0 +1,168 @@
+import SwiftUI
+import Testing
+import UIKit
+
+@MainActor
+@Suite("UIKit")
+struct UIKitTests {
+  private func pixel(_ view: some View, dark: Bool = false) throws -> [UInt8] {
+    let renderer = ImageRenderer(content: view.frame(width: 4, height: 4))
+    renderer.environment.colorScheme = dark ? .dark : .light
+    let color = try renderer.bitmap()[1, 1]
+    return [color.red, color.green, color.blue, color.alpha]
+  }
+
+  private func diagnostics(_ view: some View) throws -> [String] {
+    let renderer = ImageRenderer(content: view)
+    _ = try renderer.displayList()
+    return renderer.diagnostics.map(\.description)
+  }
+
+  @Test("system colors have the values of iOS 18 in both styles")
+  func systemColors() throws {
+    #expect(try pixel(Color(.systemGray4)) == [209, 209, 214, 255])
+    #expect(try pixel(Color(.systemGray4), dark: true) == [58, 58, 60, 255])
+    #expect(try pixel(Color(uiColor: .systemBackground), dark: true) == [0, 0, 0, 255])
+    #expect(try pixel(Color(UIColor.systemRed), dark: true) == [255, 69, 58, 255])
+    #expect(try pixel(Color(uiColor: .red)) == [255, 0, 0, 255])
+    #expect(try pixel(Color(.tintColor).tint(.green)) != [0, 122, 255, 255])
+    #expect(try pixel(Color.offWhite) == [242, 242, 247, 255])
+    #expect(try pixel(Color(uiColor: .label.withAlphaComponent(1)), dark: true)[0] == 255)
+  }
+
+  @Test("colors of a function follow the environment, and the traits they are resolved with")
+  func dynamicColors() throws {
+    #expect(try pixel(Color.adaptive) == [0x33, 0x66, 0xCC, 255])
+    #expect(try pixel(Color.adaptive, dark: true) == [255, 255, 255, 255])
+    let dark = UITraitCollection(userInterfaceStyle: .dark)
+    let high = UITraitCollection(accessibilityContrast: .high)
+    let both = UITraitCollection(traitsFrom: [dark, high])
+    func bytes(_ color: UIColor) -> [Int] {
+      var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
+      color.getRed(&red, green: &green, blue: &blue, alpha: &alpha)
+      return [red, green, blue, alpha].map { Int(($0 * 255).rounded()) }
+    }
+    #expect(bytes(.systemBlue) == [0, 122, 255, 255])
+    #expect(bytes(.systemBlue.resolvedColor(with: dark)) == [10, 132, 255, 255])
+    #expect(bytes(.systemBlue.resolvedColor(with: high)) == [0, 64, 221, 255])
+    #expect(bytes(.systemBlue.resolvedColor(with: both)) == [64, 156, 255, 255])
+    #expect(
+      bytes(UIColor(hue: 0.5, saturation: 1, brightness: 1, alpha: 0.2)) == [0, 255, 255, 51])
+    #expect(bytes(UIColor(Color.red).withAlphaComponent(0.4)) == [255, 59, 48, 102])
+    #expect(UIColor.brand.contrast() == .white)
+    #expect(UIColor.brand == UIColor(hex: 0x3366CC))
+    #expect(UIColor.systemBlue != .blue)
+    #expect(UIColor.red.cgColor.components == [1, 0, 0, 1])
+    var (hue, saturation, brightness): (CGFloat, CGFloat, CGFloat) = (0, 0, 0)
+    UIColor(red: 0, green: 0.25, blue: 0.5, alpha: 1)
+      .getHue(&hue, saturation: &saturation, brightness: &brightness, alpha: nil)
+    #expect(abs(hue - 7.0 / 12) < 1e-9 && saturation == 1 && brightness == 0.5)
+    #expect(try pixel(#colorLiteral(red: 0, green: 1, blue: 0, alpha: 1) as Color)[1] == 255)
+    #expect(bytes(#colorLiteral(red: 0, green: 1, blue: 0, alpha: 1)) == [0, 255, 0, 255])
+  }
+
+  @Test("fonts have their sizes and the text engine's measures")
+  func fonts() throws {
+    let font = UIFont.systemFont(ofSize: 20, weight: .bold)
+    #expect(font.pointSize == 20)
+    #expect(abs(font.lineHeight - (font.ascender - font.descender)) < 1e-9)
+    #expect(font.lineHeight > 20 && font.lineHeight < 30 && font.capHeight > font.xHeight)
+    #expect(UIFont.preferredFont(forTextStyle: .title1).pointSize == 28)
+    #expect(UIFont(name: "no such font", size: 12) == nil)
+    func size(_ font: Font) throws -> CGSize {
+      LayoutTree(of: Text("Hamburg").font(font), proposal: .unspecified).root.frame.size
+    }
+    #expect(try size(Font(font)) == size(.system(size: 20, weight: .bold)))
+    #expect(try size(Font(UIFont.preferredFont(forTextStyle: .headline))) == size(.headline))
+    let rounded = try #require(font.fontDescriptor.withDesign(.monospaced))
+    #expect(
+      try size(Font(UIFont(descriptor: rounded, size: 0)))
+        == size(.system(size: 20, weight: .bold, design: .monospaced)))
+  }
+
+  @Test("a shape of UIKit's path rounds the corners that it names")
+  func roundedCorners() throws {
+    let rect = CGRect(x: 0, y: 0, width: 40, height: 20)
+    let uneven = RectangleCornerRadii(topLeading: 8, topTrailing: 8)
+    #expect(
+      RoundedCorner(radius: 8, corners: [.topLeft, .topRight]).path(in: rect)
+        == Path(roundedRect: rect, cornerRadii: uneven))
+    let pill = RoundedCorner().path(in: rect)
+    #expect(pill.boundingRect == rect && pill.cgPath.boundingBox == rect)
+    let path = UIBezierPath()
+    path.move(to: .zero)
+    path.addLine(to: CGPoint(x: 10, y: 0))
+    path.close()
+    #expect(Path(path.cgPath).description == "M 0 0 L 10 0 Z")
+    let arc = UIBezierPath(
+      arcCenter: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: true)
+    // Clockwise on screen: from the right down to the bottom.
+    #expect(abs(arc.currentPoint.y - 10) < 1e-9 && arc.bounds.minY > -1e-9)
+  }
+
+  @Test("a representable is a box of the proposed size, and a diagnostic says so")
+  func representables() throws {
+    let view = VStack(spacing: 0) {
+      SearchField(text: .constant("")).frame(height: 44).accessibilityIdentifier("field")
+      Blur().accessibilityIdentifier("blur")
+      PhotoPicker(image: .constant(nil)).frame(height: 10)
+    }
+    let tree = LayoutTree(of: view, proposal: ProposedViewSize(width: 200, height: 100))
+    #expect(tree["field"].frame == CGRect(x: 0, y: 0, width: 200, height: 44))
+    #expect(tree["blur"].frame.size == CGSize(width: 200, height: 46))
+    #expect(
+      tree.diagnostics.map(\.description) == [
+        "SearchField: UIViewRepresentable SearchField is shown as an empty box",
+        "Blur: UIViewRepresentable Blur is shown as an empty box",
+        "PhotoPicker: UIViewControllerRepresentable PhotoPicker is shown as an empty box",
+      ])
+    #expect(
+      UIHostingController(rootView: Color.red).sizeThatFits(in: CGSize(width: 7, height: 8)).width
+        == 7)
+  }
+
+  @Test("looks of bars are accepted, and a diagnostic says that they have no effect")
+  func appearance() throws {
+    #expect(
+      try diagnostics(BarStyles()) == [
+        "UINavigationBar: appearance() has no effect", "UITabBar: appearance() has no effect",
+        "UITableView: appearance() has no effect",
+      ])
+    #expect(try diagnostics(Text("nothing")) == [])
+  }
+
+  @Test("the screen is that of the device")
+  func screen() throws {
+    func text(_ renderer: ImageRenderer<some View>) throws -> String? {
+      try renderer.layoutTree().nodes.compactMap(\.text?.string).first
+    }
+    #expect(try text(ImageRenderer(content: ScreenReader())) == "393 3.0 phone")
+    let renderer = ImageRenderer(content: DeviceScreen(.iPad) { ScreenReader() })
+    #expect(try text(renderer) == "820 2.0 tablet")
+    renderer.content = DeviceScreen(.iPhoneSE.landscape) { ScreenReader() }
+    #expect(try text(renderer) == "667 2.0 phone")
+    #expect(try text(ImageRenderer(content: ScreenReader())) == "393 3.0 phone")
+    #expect(try renderer.layoutTree().diagnostics.isEmpty)
+  }
+
+  @Test("images keep their pixels")
+  func images() throws {
+    let renderer = ImageRenderer(content: Color.red.frame(width: 4, height: 3))
+    renderer.scale = 2
+    let image = try #require(renderer.uiImage)
+    #expect(image.size == CGSize(width: 4, height: 3) && image.scale == 2)
+    #expect(image.cgImage?.width == 8 && renderer.cgImage?.height == 6)
+    let data = try #require(image.pngData())
+    #expect(UIImage(data: data, scale: 2) == image)
+    #expect(UIImage(data: Data([1, 2])) == nil)
+    #expect(UIImage(named: "no such picture") == nil)
+    #expect(UIImage(contentsOfFile: "/no/such/picture.png") == nil)
+    let tree = LayoutTree(of: Image(uiImage: image), proposal: .unspecified)
+    #expect(tree.root.frame.size == CGSize(width: 4, height: 3))
+    #expect(try pixel(Image(uiImage: image).resizable()) == [255, 59, 48, 255])
+    let template = image.withRenderingMode(.alwaysTemplate)
+    #expect(try pixel(Image(uiImage: template).resizable().foregroundStyle(.black))[0] == 0)
+    #expect(try #require(UIImage(systemName: "star")).size.width > 10)
+    #expect(ImageRenderer(content: EmptyView()).uiImage == nil)
+  }
+}
