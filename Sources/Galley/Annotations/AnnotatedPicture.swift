@@ -52,6 +52,16 @@ struct AnnotationPen {
     let width = style.lineWidth
     let isLevel = points.allSatisfy { $0.y == points[0].y }
     let isUpright = points.allSatisfy { $0.x == points[0].x }
+    let dash: [CGFloat] =
+      switch form {
+      case .solid: []
+      case .dashed: style.dashes
+      case .dotted: style.dots
+      }
+    let color = ink.color.multiplyingOpacity(by: opacity)
+    if !dash.isEmpty, isLevel || isUpright {
+      return fill(broken(grid.round(points[0]), grid.round(points[points.count - 1]), dash), color)
+    }
     var path = Path()
     for (index, point) in points.enumerated() {
       let onPixel = CGPoint(
@@ -59,16 +69,26 @@ struct AnnotationPen {
         y: grid.round(point.y) + (isUpright ? 0 : width / 2))
       if index == 0 { path.move(to: onPixel) } else { path.addLine(to: onPixel) }
     }
-    let dash: [CGFloat] =
-      switch form {
-      case .solid: []
-      case .dashed: style.dashes
-      case .dotted: style.dots
-      }
     items.append(
-      .stroke(
-        path, StrokeStyle(lineWidth: width, lineCap: .butt, dash: dash),
-        .color(ink.color.multiplyingOpacity(by: opacity))))
+      .stroke(path, StrokeStyle(lineWidth: width, lineCap: .butt, dash: dash), .color(color)))
+  }
+
+  /// A level or upright broken line, as rectangles: other than a dashed stroke, they look the same where
+  /// the picture is painted in parts.
+  private func broken(_ start: CGPoint, _ end: CGPoint, _ dash: [CGFloat]) -> Path {
+    let isLevel = start.y == end.y
+    let (from, to) = isLevel ? (start.x, end.x) : (start.y, end.y)
+    let width = style.lineWidth
+    var path = Path()
+    for distance in stride(from: 0, to: abs(to - from), by: dash[0] + dash[1]) {
+      let length = min(dash[0], abs(to - from) - distance)
+      let along = from < to ? from + distance : from - distance - length
+      path.addRect(
+        isLevel
+          ? CGRect(x: along, y: start.y, width: length, height: width)
+          : CGRect(x: start.x, y: along, width: width, height: length))
+    }
+    return path
   }
 
   /// A light edge beside a line over a picture, so that it is seen on any ground.

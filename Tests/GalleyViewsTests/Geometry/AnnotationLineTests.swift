@@ -54,7 +54,7 @@ struct AnnotationLineTests {
     let picture = try annotated(
       views, rulers: [.distance(along: .horizontal, from: "high", to: "low")])
     let witnesses = picture.list.items.compactMap { item -> CGRect? in
-      guard case .stroke(let path, let style, .color(let color)) = item, !style.dash.isEmpty,
+      guard case .fill(let path, .color(let color), _) = item,
         color == AnnotationInk.dimension.color.multiplyingOpacity(by: 0.7)
       else { return nil }
       return path.boundingRect
@@ -81,12 +81,12 @@ struct AnnotationLineTests {
   func edges() throws {
     let view = box(60, 60, "main").overlay(alignment: .bottomTrailing) { box(80, 30, "overlay") }
     let items = try annotated(view, .frames).list.items
+    // Long leaders are dotted, so they are filled.
     let leaders = items.compactMap { item -> CGRect? in
-      guard case .stroke(let path, _, .color(let color)) = item,
+      guard case .fill(let path, .color(let color), _) = item,
         color == AnnotationInk.frame.color.multiplyingOpacity(by: 0.8)
       else { return nil }
-      let line = path.boundingRect
-      return line.height == 0 ? line : nil
+      return path.boundingRect
     }
     let outline = items.compactMap { item -> CGRect? in
       guard case .fill(let path, .color(AnnotationInk.frame.color), _) = item else { return nil }
