@@ -3,10 +3,18 @@ import Foundation
 /// A stack of screens with a navigation bar. A picture shows the root.
 public struct NavigationStack<Data, Root> {
   private let root: Root
+  @Environment(\.editMode) private var editMode
+  @State private var ownEditMode = EditMode.inactive
+
+  private init(_ root: Root) { self.root = root }
 
   /// Creates a stack with a path of its own type; the screens of the path are not shown.
-  public init<V: Hashable>(path: Binding<[V]>, @ViewBuilder root: () -> Root) where Data == [V] {
-    self.root = root()
+  public init(path: Binding<Data>, @ViewBuilder root: () -> Root)
+  where
+    Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection,
+    Data.Element: Hashable
+  {
+    self.init(root())
   }
 }
 
@@ -31,19 +39,24 @@ public struct NavigationPath: Equatable {
 
 extension NavigationStack where Data == NavigationPath {
   /// Creates a stack.
-  public init(@ViewBuilder root: () -> Root) { self.root = root() }
+  public init(@ViewBuilder root: () -> Root) { self.init(root()) }
 
   /// Creates a stack with a path; the screens of the path are not shown.
-  public init(path: Binding<NavigationPath>, @ViewBuilder root: () -> Root) { self.root = root() }
+  public init(path: Binding<NavigationPath>, @ViewBuilder root: () -> Root) { self.init(root()) }
 }
 
 extension NavigationStack: View where Root: View {
   /// The root below the navigation bar and above the bottom bar, as far as it has content for them.
+  /// What is behind the stack cannot be seen: its ground is the background's colour.
   public var body: some View {
     ScreenContainer(
       name: "NavigationStack", content: root,
       top: { $0.hasBar ? NavigationBar(items: $0) : nil },
-      bottom: { $0.bottomBar.isEmpty ? nil : BottomBar(parts: $0.bottomBar) })
+      bottom: { $0.bottomBar.isEmpty ? nil : BottomBar(parts: $0.bottomBar) }
+    )
+    .background(.background)
+    // What `EditButton` switches where no view around has a mode of its own.
+    .environment(\.editMode, editMode ?? $ownEditMode)
   }
 }
 

@@ -4,6 +4,7 @@ import Foundation
 public struct TabView<SelectionValue: Hashable, Content> {
   private let selection: SelectionValue?
   private let content: Content
+  @Environment(\.controls.tabViewLook) private var look
 
   /// Creates a tab view.
   ///
@@ -15,6 +16,29 @@ public struct TabView<SelectionValue: Hashable, Content> {
   public init(selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content) {
     self.selection = selection?.wrappedValue
     self.content = content()
+  }
+}
+
+extension TabView {
+  /// Creates a tab view of tabs.
+  ///
+  /// - Parameters:
+  ///   - selection: The value of the tab that is shown. Where no tab has it, the first one is.
+  ///   - content: The tabs.
+  public init<C: TabContent>(
+    selection: Binding<SelectionValue>, @TabContentBuilder<SelectionValue> content: () -> C
+  ) where Content == _TabContentView<C>, C.TabValue == SelectionValue {
+    self.selection = selection.wrappedValue
+    self.content = _TabContentView(content: content())
+  }
+}
+
+extension TabView where SelectionValue == Never {
+  /// Creates a tab view of tabs that shows the first one.
+  public init<C: TabContent>(@TabContentBuilder<Never> content: () -> C)
+  where Content == _TabContentView<C>, C.TabValue == Never {
+    selection = nil
+    self.content = _TabContentView(content: content())
   }
 }
 
@@ -30,11 +54,25 @@ extension TabView: View where Content: View {
   /// The selected screen, and the labels of all screens in a bar 49 points tall.
   public var body: some View {
     let bar = TabBarItems()
-    ScreenContainer(
-      name: "TabView", countedBars: .bottom,
-      content: TabContent(content: content, selection: selection.map { AnyHashable($0) }, bar: bar),
-      top: { _ in Optional<EmptyView>.none },
-      bottom: { _ in TabBar(items: bar.items, selected: bar.selected) })
+    let content = SelectedTab(
+      content: content, selection: selection.map { AnyHashable($0) }, bar: bar)
+    switch look {
+    case .bar:
+      ScreenContainer(
+        name: "TabView", countedBars: .bottom, content: content,
+        top: { _ in Optional<EmptyView>.none },
+        bottom: { _ in TabBar(items: bar.items, selected: bar.selected) })
+    case .pages(let mode):
+      ScreenContainer(
+        name: "TabView", content: content.environment(\.controls.tabViewLook, .bar),
+        top: { _ in Optional<EmptyView>.none }, bottom: { _ in Optional<EmptyView>.none }
+      )
+      .overlay(alignment: .bottom) {
+        if mode != .never, mode == .always || bar.items.count > 1 {
+          PageDots(count: bar.items.count, selected: bar.selected)
+        }
+      }
+    }
   }
 }
 
@@ -50,7 +88,7 @@ private struct TabBarItem {
 }
 
 /// The selected screen. Those that were selected before keep their state; others are not resolved.
-private struct TabContent<Content: View>: PrimitiveView {
+private struct SelectedTab<Content: View>: PrimitiveView {
   let content: Content
   let selection: AnyHashable?
   let bar: TabBarItems
@@ -94,6 +132,12 @@ public struct Tab<Value, Content, Label> {
   private let value: AnyHashable?
   private let content: Content
   private let label: Label
+
+  init(value: AnyHashable?, content: Content, label: Label) {
+    self.value = value
+    self.content = content
+    self.label = label
+  }
 }
 
 extension Tab where Content: View, Label == GalleyControls.Label<Text, Image> {
@@ -123,9 +167,14 @@ extension Tab where Content: View, Label == GalleyControls.Label<Text, Image> {
   }
 }
 
-extension Tab: View where Content: View, Label: View {
+extension Tab: TabContent where Content: View, Label: View {
+  /// The type of the value by which the tab is selected.
+  public typealias TabValue = Value
+  /// A tab has no body.
+  public typealias Body = Never
+
   /// The screen with its label and tag.
-  @ViewBuilder public var body: some View {
+  @ViewBuilder public var _view: some View {
     let screen = VStack { content }.tabItem { label }
     if let value { screen.tag(value) } else { screen }
   }

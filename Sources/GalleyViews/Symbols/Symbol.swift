@@ -46,9 +46,9 @@ extension Symbol {
 
   /// The drawing with `mark`, at about half its size, drawn on it or cut out of it.
   func showing(_ mark: Symbol, isCut: Bool) -> Symbol {
-    let room = max(
+    let space = max(
       mark.size.width - 2 * Self.margin.width, mark.size.height - 2 * Self.margin.height)
-    let scale = min(56 / max(room, 1), 0.56)
+    let scale = min(56 / max(space, 1), 0.56)
     var shown = self
     for var part in mark.parts {
       part.path = part.path.applying(CGAffineTransform(scaleX: scale, y: scale))
