@@ -6,3 +6,4 @@
 @_exported import GalleyGraphics
 @_exported import GalleyLayout
 @_exported import GalleyViews
+@_exported import Observation

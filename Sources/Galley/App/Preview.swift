@@ -29,7 +29,7 @@ public struct Preview: Identifiable, Sendable {
   /// number where that would be another's. In words of letters, digits, hyphens and underscores, so
   /// that no name leads out of a folder.
   public private(set) var id = ""
-  package let layout: PreviewLayout
+  package let layout: PreviewSetting
   package let body: @MainActor @Sendable () -> AnyView
   /// `nil` for one that no macro made.
   package private(set) var source: Source?
@@ -47,7 +47,7 @@ public struct Preview: Identifiable, Sendable {
     @ViewBuilder body: @escaping @MainActor () -> Content
   ) {
     self.name = name
-    layout = PreviewLayout(traits)
+    layout = PreviewSetting(traits)
     self.body = { AnyView(body()) }
   }
 }

@@ -32,7 +32,7 @@ extension PreviewTrait where Kind == Preview.ViewTraits {
 }
 
 /// What the traits of a preview come to; of traits that exclude each other, the last counts.
-package struct PreviewLayout: Hashable, Sendable {
+package struct PreviewSetting: Hashable, Sendable {
   package enum Canvas: Hashable, Sendable {
     /// A device's screen, whose covered edges the view keeps clear of.
     case screen

@@ -66,7 +66,8 @@ struct FileScene {
       variants: [
         CatalogScene.Variant(only: {
           try run?.begin(id)
-          return try content()
+          let view = try content()
+          return NamedAssets.accentColor.map { AnyView(view.tint($0)) } ?? view
         })
       ])
   }
@@ -78,7 +79,7 @@ struct FileScene {
   }
 }
 
-extension PreviewLayout {
+extension PreviewSetting {
   fileprivate var frame: CatalogScene.Frame {
     switch canvas {
     case .screen: .screen(device)

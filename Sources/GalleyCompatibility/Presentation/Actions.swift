@@ -82,14 +82,6 @@ extension View {
   ) -> some View { self }
 }
 
-extension ForEach {
-  /// Accepted for source compatibility: there is no editing.
-  nonisolated public func onDelete(perform action: ((IndexSet) -> Void)?) -> Self { self }
-
-  /// Accepted for source compatibility: there is no editing.
-  nonisolated public func onMove(perform action: ((IndexSet, Int) -> Void)?) -> Self { self }
-}
-
 /// Where a search field is placed. Accepted for source compatibility: search fields are not shown.
 public struct SearchFieldPlacement: Sendable {
   /// When a search field under the navigation bar is visible.

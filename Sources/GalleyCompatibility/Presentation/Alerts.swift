@@ -223,6 +223,42 @@ extension View {
   }
 }
 
+extension View {
+  /// Not shown in a picture; a diagnostic says where a dialog is presented.
+  nonisolated public func confirmationDialog<A: View, T>(
+    _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+    presenting data: T?, @ViewBuilder actions: (T) -> A
+  ) -> some View {
+    presenting(AlertTitle.dialog(title), if: isPresented.wrappedValue && data != nil)
+  }
+
+  /// Not shown in a picture; a diagnostic says where a dialog is presented.
+  nonisolated public func confirmationDialog<A: View, M: View, T>(
+    _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+    presenting data: T?, @ViewBuilder actions: (T) -> A, @ViewBuilder message: (T) -> M
+  ) -> some View {
+    presenting(AlertTitle.dialog(title), if: isPresented.wrappedValue && data != nil)
+  }
+
+  /// Not shown in a picture; a diagnostic says where a dialog is presented.
+  @_disfavoredOverload
+  nonisolated public func confirmationDialog<S: StringProtocol, A: View, T>(
+    _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+    presenting data: T?, @ViewBuilder actions: (T) -> A
+  ) -> some View {
+    presenting(AlertTitle.dialog(Text(title)), if: isPresented.wrappedValue && data != nil)
+  }
+
+  /// Not shown in a picture; a diagnostic says where a dialog is presented.
+  @_disfavoredOverload
+  nonisolated public func confirmationDialog<S: StringProtocol, A: View, M: View, T>(
+    _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+    presenting data: T?, @ViewBuilder actions: (T) -> A, @ViewBuilder message: (T) -> M
+  ) -> some View {
+    presenting(AlertTitle.dialog(Text(title)), if: isPresented.wrappedValue && data != nil)
+  }
+}
+
 /// The older form of an alert's title, message and buttons. Not shown in a picture.
 public struct Alert {
   let title: Text

@@ -190,7 +190,7 @@ extension View {
 }
 
 /// The fields of a compact date picker.
-private struct DateFields: View {
+struct DateFields: View {
   let date: Date
   let components: DatePickerComponents
   @Environment(\.self) private var environment

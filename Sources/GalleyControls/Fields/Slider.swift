@@ -69,7 +69,36 @@ extension Slider {
   }
 }
 
+extension Slider {
+  /// Creates a slider for any value in a range, with labels for its bounds; the older form.
+  public init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V> = 0...1,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }, minimumValueLabel: ValueLabel,
+    maximumValueLabel: ValueLabel, @ViewBuilder label: () -> Label
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(value, bounds, step: nil, label(), minimumValueLabel, maximumValueLabel)
+  }
+
+  /// Creates a slider for values that are a whole number of steps apart, with labels for its bounds;
+  /// the older form.
+  public init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }, minimumValueLabel: ValueLabel,
+    maximumValueLabel: ValueLabel, @ViewBuilder label: () -> Label
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(value, bounds, step: V(step), label(), minimumValueLabel, maximumValueLabel)
+  }
+}
+
 extension Slider where ValueLabel == EmptyView {
+  /// Creates a slider for any value in a range, without labels for its bounds; the older form.
+  public init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V> = 0...1,
+    onEditingChanged: @escaping (Bool) -> Void, @ViewBuilder label: () -> Label
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(value, bounds, step: nil, label(), EmptyView(), EmptyView())
+  }
+
   /// Creates a slider for any value in a range, without labels for its bounds; the label is not
   /// shown.
   public init<V: BinaryFloatingPoint>(

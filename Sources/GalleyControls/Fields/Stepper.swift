@@ -116,6 +116,66 @@ extension Stepper where Label == Text {
   }
 }
 
+extension Stepper {
+  /// Creates a stepper with actions of its own; the older form of
+  /// `init(label:onIncrement:onDecrement:onEditingChanged:)`.
+  public init(
+    onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }, @ViewBuilder label: () -> Label
+  ) {
+    self.init(label: label, onIncrement: onIncrement, onDecrement: onDecrement)
+  }
+
+  /// Creates a stepper for any value; the older form of
+  /// `init(value:step:label:onEditingChanged:)`.
+  public init<V: Strideable>(
+    value: Binding<V>, step: V.Stride = 1, onEditingChanged: @escaping (Bool) -> Void,
+    @ViewBuilder label: () -> Label
+  ) {
+    self.init(value: value, step: step, label: label)
+  }
+
+  /// Creates a stepper for a value in a range; the older form of
+  /// `init(value:in:step:label:onEditingChanged:)`.
+  public init<V: Strideable>(
+    value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
+    onEditingChanged: @escaping (Bool) -> Void, @ViewBuilder label: () -> Label
+  ) {
+    self.init(value: value, in: bounds, step: step, label: label)
+  }
+}
+
+extension Stepper where Label == Text {
+  /// Creates a stepper with actions of its own, with a text as its label.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    self.init(label: { Text(title) }, onIncrement: onIncrement, onDecrement: onDecrement)
+  }
+
+  /// Creates a stepper for any value, with a localized text as its label. On iOS the value is not
+  /// shown.
+  public init<F: ParseableFormatStyle>(
+    _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>,
+    step: F.FormatInput.Stride = 1, format: F,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where F.FormatInput: BinaryFloatingPoint, F.FormatOutput == String {
+    self.init(value: value, step: step, label: { Text(titleKey) })
+  }
+
+  /// Creates a stepper for a value in a range, with a localized text as its label. On iOS the value
+  /// is not shown.
+  public init<F: ParseableFormatStyle>(
+    _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>,
+    in bounds: ClosedRange<F.FormatInput>, step: F.FormatInput.Stride = 1, format: F,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where F.FormatInput: BinaryFloatingPoint, F.FormatOutput == String {
+    self.init(value: value, in: bounds, step: step, label: { Text(titleKey) })
+  }
+}
+
 extension Stepper: View where Label: View {
   /// A row of the label and the two buttons.
   public var body: some View {

@@ -70,22 +70,6 @@ extension TextField where Label == Text {
   ) {
     self.init(text: text, prompt: prompt, axis: axis) { Text(title) }
   }
-
-  /// Creates a text field for a value of any type.
-  ///
-  /// - Parameters:
-  ///   - titleKey: The name of the field.
-  ///   - value: The value; a text that `format` cannot parse does not change it.
-  ///   - format: Formats the value, and parses the text.
-  ///   - prompt: What is shown while the text is empty; `nil` is the title.
-  public init<F: ParseableFormatStyle>(
-    _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
-  ) where F.FormatOutput == String {
-    let text = Binding(
-      get: { FormattedValue(value.wrappedValue, format).string(in: EnvironmentValues()) },
-      set: { if let new = try? format.parseStrategy.parse($0) { value.wrappedValue = new } })
-    self.init(text: text, prompt: prompt) { Text(titleKey) }
-  }
 }
 
 extension TextField: View where Label: View {

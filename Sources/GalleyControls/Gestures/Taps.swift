@@ -61,10 +61,9 @@ extension View {
   /// - Parameters:
   ///   - minimumDuration: Seconds. Default: 0.5.
   ///   - maximumDistance: Points. Default: 10.
-  @_disfavoredOverload
   nonisolated public func onLongPressGesture(
     minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10,
-    pressing: ((Bool) -> Void)? = nil, perform action: @escaping () -> Void
+    pressing: ((Bool) -> Void)?, perform action: @escaping () -> Void
   ) -> some View { self }
 
   /// Enables or disables taps on the controls in this view; `true` does not enable what a view

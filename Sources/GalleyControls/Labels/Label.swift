@@ -93,11 +93,14 @@ public struct DefaultLabelStyle: LabelStyle {
 private struct DefaultLabel: View {
   let configuration: LabelStyleConfiguration
   @Environment(\.controls.isInList) private var isInList
+  @Environment(\.controls.listItemTint) private var itemTint
+
+  private var tint: AnyShapeStyle { itemTint.map { AnyShapeStyle($0) } ?? AnyShapeStyle(.tint) }
 
   var body: some View {
     if isInList {
       HStack(alignment: .firstTextBaseline, spacing: 12) {
-        configuration.icon.foregroundStyle(.tint).frame(width: 28)
+        configuration.icon.foregroundStyle(tint).frame(width: 28)
         // The separator of a row begins at its text.
         VStack { configuration.title }
           .alignmentGuide(.listRowSeparatorLeading) { $0[.leading] }

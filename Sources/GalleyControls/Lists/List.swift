@@ -3,53 +3,40 @@ import Foundation
 /// A container that arranges its views as rows in a vertical line, in sections. It fills the
 /// proposed size and is not scrolled.
 public struct List<SelectionValue, Content> {
-  fileprivate let content: Content
+  let content: Content
+  let selection: ListSelection?
 
-  /// Creates a list whose rows can be selected. The selection is not shown.
+  init(_ content: Content, selection: ListSelection? = nil) {
+    self.content = content
+    self.selection = selection
+  }
+
+  /// Creates a list of which one row can be selected: the one whose tag or id is the selection.
   public init(
     selection: Binding<SelectionValue?>?, @ViewBuilder content: () -> Content
   ) where SelectionValue: Hashable {
-    self.content = content()
+    self.init(content(), selection: selection.map { ListSelection.one($0) })
   }
 
-  /// Creates a list of which several rows can be selected. The selection is not shown.
+  /// Creates a list of which one row is selected: the one whose tag or id is the selection.
+  public init(
+    selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
+  ) where SelectionValue: Hashable {
+    self.init(content(), selection: .one(Binding(selection)))
+  }
+
+  /// Creates a list of which several rows can be selected: those whose tags or ids are in the
+  /// selection.
   public init(
     selection: Binding<Set<SelectionValue>>?, @ViewBuilder content: () -> Content
   ) where SelectionValue: Hashable {
-    self.content = content()
-  }
-}
-
-extension List where SelectionValue == Never {
-  /// Creates a list of rows.
-  public init(@ViewBuilder content: () -> Content) { self.content = content() }
-
-  /// Creates a list with a row for each element, identified by its `id`.
-  public init<Data: RandomAccessCollection, Row: View>(
-    _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> Row
-  ) where Content == ForEach<Data, Data.Element.ID, Row>, Data.Element: Identifiable {
-    content = ForEach(data, content: rowContent)
-  }
-
-  /// Creates a list with a row for each element, identified by a property.
-  public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
-    _ data: Data, id: KeyPath<Data.Element, ID>,
-    @ViewBuilder rowContent: @escaping (Data.Element) -> Row
-  ) where Content == ForEach<Data, ID, Row> {
-    content = ForEach(data, id: id, content: rowContent)
-  }
-
-  /// Creates a list with a row for each number of a range.
-  public init<Row: View>(
-    _ data: Range<Int>, @ViewBuilder rowContent: @escaping (Int) -> Row
-  ) where Content == ForEach<Range<Int>, Int, Row> {
-    content = ForEach(data, content: rowContent)
+    self.init(content(), selection: selection.map { ListSelection.several($0) })
   }
 }
 
 extension List: View where Content: View {
   /// The rows in a scroll view, on the background of the list style.
-  public var body: some View { ListLook(content: content, isForm: false) }
+  public var body: some View { ListLook(content: content, selection: selection, isForm: false) }
 }
 
 /// A container of controls for data entry: a list of grouped rows.
@@ -60,20 +47,46 @@ public struct Form<Content> {
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 }
 
+extension Form where Content == FormStyleConfiguration.Content {
+  /// Creates the form that a style is applied to, for styles that change another one.
+  public init(_ configuration: FormStyleConfiguration) { content = configuration.content }
+}
+
 extension Form: View where Content: View {
-  /// The rows in a scroll view, on the background of a grouped list.
-  public var body: some View { ListLook(content: content, isForm: true) }
+  /// The rows, as the style shows them.
+  public var body: some View {
+    StyledControl(configuration: FormStyleConfiguration(content: _ControlPart(content))) { _ in
+      GroupedForm(content: content)
+    }
+  }
+}
+
+/// The rows in a scroll view, on the background of a grouped list.
+struct GroupedForm<Content: View>: View {
+  let content: Content
+  var body: some View { ListLook(content: content, selection: nil, isForm: true) }
 }
 
 /// The rows with their backgrounds, in a scroll view.
 private struct ListLook<Content: View>: View {
   let content: Content
+  let selection: ListSelection?
   let isForm: Bool
   @Environment(\.controls.listLook) private var look
+  @Environment(\.controls.listSpacing) private var spacing
+  @Environment(\.editMode) private var editMode
   @Environment(\.colorScheme) private var colorScheme
   @Environment(\.controls.scrollContentBackground) private var visibility
 
-  private var style: ListMetrics { ListMetrics(isForm && look == .plain ? .insetGrouped : look) }
+  private var style: ListMetrics {
+    ListMetrics(isForm && look == .plain ? .insetGrouped : look, spacing)
+  }
+
+  private var rows: some View {
+    ListRows(
+      content: content, style: style, selection: selection,
+      isEditing: editMode?.wrappedValue.isEditing ?? false)
+  }
 
   private var ground: Color {
     guard style.isGrouped else { return colorScheme == .dark ? .black : .white }
@@ -82,7 +95,7 @@ private struct ListLook<Content: View>: View {
 
   var body: some View {
     var scroll = ScrollView {
-      ListRows(content: content, style: style)
+      rows
     }
     scroll.name = "List"
     return
@@ -95,22 +108,32 @@ private struct ListLook<Content: View>: View {
 /// The metrics of lists on iOS 18, in points.
 struct ListMetrics {
   let look: _ListLook
-  init(_ look: _ListLook) { self.look = look }
+  let spacing: ListSpacing
+
+  init(_ look: _ListLook, _ spacing: ListSpacing) {
+    self.look = look
+    self.spacing = spacing
+  }
 
   var isGrouped: Bool { look != .plain }
   /// From the edges of the list to the backgrounds of the rows.
   var margin: CGFloat { look == .insetGrouped ? 16 : 0 }
   var radius: CGFloat { look == .insetGrouped ? 10 : 0 }
   let rowInsets = EdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 16)
-  let rowHeight: CGFloat = 44
+  /// The minimum height of a row.
+  var rowHeight: CGFloat { spacing.rowHeight }
+  /// The distance between two rows of a section.
+  var rowGap: CGFloat { max(spacing.rows ?? 0, 0) }
   /// The distance between two sections.
-  var sectionGap: CGFloat { isGrouped ? 35 : 0 }
+  var sectionGap: CGFloat { isGrouped ? max(spacing.sections ?? 35, 0) : 0 }
 }
 
 /// Resolves the content of a list into sections.
 private struct ListRows<Content: View> {
   let content: Content
   let style: ListMetrics
+  let selection: ListSelection?
+  let isEditing: Bool
 }
 
 extension ListRows: View, PrimitiveView {
@@ -120,6 +143,9 @@ extension ListRows: View, PrimitiveView {
     guard var inner = context.entering(Self.self) else { return }
     inner.stackAxis = nil
     inner.environment.controls.isInList = true
+    // A badge around the list is that of its tab.
+    inner.environment.controls.rowBadge = nil
+    inner.tagsElements = view.selection != nil
     var rows = _NodeList()
     Content._resolve(view.content, in: inner, into: &rows)
     var sections: [ListSection] = []
@@ -129,7 +155,11 @@ extension ListRows: View, PrimitiveView {
         sections.append(ListSection(id: place.section))
       }
       sections[sections.count - 1].add(
-        ListItem(view: context.session.subviews.add(node), settings: node.listRow), place.role)
+        ListItem(
+          view: context.session.subviews.add(node), settings: node.listRow,
+          badge: node.badge.flatMap { $0.isShown ? nil : $0.label },
+          editing: view.isEditing ? node.listRow.editing(view.selection, node.tag) : nil,
+          isSelected: view.selection?.contains(node.tag) ?? false), place.role)
     }
     let look = ListSections(sections: sections, style: view.style)
     ListSections._resolve(look, in: inner, into: &list)
@@ -140,6 +170,11 @@ extension ListRows: View, PrimitiveView {
 private struct ListItem {
   let view: ResolvedSubview
   let settings: ListRowSettings
+  /// What the list shows behind the view.
+  let badge: Text?
+  /// The controls of the row while the list is edited.
+  let editing: ListRowEditing?
+  let isSelected: Bool
 }
 
 private struct ListSection {
@@ -175,6 +210,7 @@ private struct ListSections: View {
         headers(sections[index], isFirst: index == 0)
         ForEach(sections[index].rows.indices, id: \.self) { row in
           self.row(sections[index], row)
+            .padding(.top, row == 0 ? 0 : style.rowGap)
         }
         footers(sections[index])
       }
@@ -209,27 +245,51 @@ private struct ListSections: View {
     }
   }
 
+  @ViewBuilder
+  private func badged(_ row: ListItem) -> some View {
+    if let badge = row.badge {
+      HStack(spacing: 8) {
+        row.view
+        Spacer(minLength: 0)
+        RowBadge(label: badge)
+      }
+    } else {
+      row.view
+    }
+  }
+
   private func row(_ section: ListSection, _ index: Int) -> some View {
     let row = section.rows[index]
     let settings = row.settings
     let isLast = index == section.rows.count - 1
     let insets = settings.insets ?? style.rowInsets
-    let isSeparated = !(settings.hidesSeparator || (isLast && style.isGrouped))
+    let isApart = style.rowGap > 0
+    let isSeparated = !(settings.hidesSeparator || isApart || (isLast && style.isGrouped))
     return SeparatedRow {
-      row.view
+      badged(row)
         .frame(
           maxWidth: .infinity,
           minHeight: max(style.rowHeight - insets.top - insets.bottom, 0), alignment: .leading
         )
+        .modifier(ListRowControls(editing: row.editing))
         // Without a guide of its own, a row's separator begins where its content does.
         .alignmentGuide(.listRowSeparatorLeading) { $0[.listRowSeparatorLeading] }
         .padding(insets)
         .background {
-          if let background = settings.background { background } else { rowGround }
+          if row.isSelected, row.editing?.isSelected == nil {
+            Color(.gray4)
+          } else if let background = settings.background {
+            background
+          } else {
+            rowGround
+          }
         }
-      if isSeparated { Divider() }
+      if isSeparated { Divider().overlay { settings.separatorTint } }
     }
-    .clipShape(RowOutline(radius: style.radius, isFirst: index == 0, isLast: isLast))
+    .clipShape(
+      RowOutline(
+        radius: style.radius, isFirst: index == 0 || isApart, isLast: isLast || isApart)
+    )
     .padding(.horizontal, style.margin)
   }
 }
@@ -291,6 +351,14 @@ public struct InsetGroupedListStyle: ListStyle {
   /// Sections inset from the edges.
   nonisolated public var _look: _ListLook { .insetGrouped }
 }
+/// Rows from edge to edge, without backgrounds; on iOS the same as plain.
+public struct InsetListStyle: ListStyle {
+  /// Creates the style.
+  nonisolated public init() {}
+
+  /// Rows from edge to edge.
+  nonisolated public var _look: _ListLook { .plain }
+}
 /// Lists in the sidebar of a split view: inset and grouped.
 public struct SidebarListStyle: ListStyle {
   /// Creates the style.
@@ -315,6 +383,10 @@ extension ListStyle where Self == GroupedListStyle {
 extension ListStyle where Self == InsetGroupedListStyle {
   /// Sections with rounded backgrounds, inset from the edges.
   nonisolated public static var insetGrouped: InsetGroupedListStyle { InsetGroupedListStyle() }
+}
+extension ListStyle where Self == InsetListStyle {
+  /// Rows from edge to edge, without backgrounds; on iOS the same as plain.
+  nonisolated public static var inset: InsetListStyle { InsetListStyle() }
 }
 extension ListStyle where Self == SidebarListStyle {
   /// Lists in the sidebar of a split view: inset and grouped.

@@ -6,6 +6,7 @@ public struct Section<Parent, Content, Footer> {
   private let header: Parent
   private let content: Content
   private let footer: Footer
+  private var isExpanded = true
 }
 
 extension Section where Parent: View, Content: View, Footer: View {
@@ -65,6 +66,43 @@ extension Section where Parent == Text, Content: View, Footer == EmptyView {
   }
 }
 
+extension Section where Parent: View, Content: View, Footer == EmptyView {
+  /// Creates a section that shows its content where `isExpanded` is `true`.
+  public init(
+    isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content,
+    @ViewBuilder header: () -> Parent
+  ) {
+    self.init(content: content, header: header)
+    self.isExpanded = isExpanded.wrappedValue
+  }
+}
+
+extension Section where Parent == EmptyView, Content: View, Footer: View {
+  /// Creates a section with a footer; the older form of `init(content:footer:)`.
+  public init(footer: Footer, @ViewBuilder content: () -> Content) {
+    self.init(content: content, header: { EmptyView() }, footer: { footer })
+  }
+}
+
+extension Section where Parent == Text, Content: View, Footer == EmptyView {
+  /// Creates a section with a localized text as its header, which shows its content where
+  /// `isExpanded` is `true`.
+  public init(
+    _ titleKey: LocalizedStringKey, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content
+  ) {
+    self.init(isExpanded: isExpanded, content: content) { Text(titleKey) }
+  }
+
+  /// Creates a section with a text as its header, which shows its content where `isExpanded` is
+  /// `true`.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content
+  ) {
+    self.init(isExpanded: isExpanded, content: content) { Text(title) }
+  }
+}
+
 extension Section: View, PrimitiveView where Parent: View, Content: View, Footer: View {
   /// Resolves the header, the content and the footer, and marks their nodes for the list or lazy
   /// grid around.
@@ -84,13 +122,17 @@ extension Section: View, PrimitiveView where Parent: View, Content: View, Footer
       }
     }
     add(view.header, .header)
-    add(view.content, .row)
+    if view.isExpanded { add(view.content, .row) }
     add(view.footer, .footer)
   }
 
   /// Sets the style of headers and footers in lists: gray footnotes, in upper case for headers.
   private static func style(_ environment: inout EnvironmentValues, _ role: ListPlace.Role) {
     guard environment.controls.isInList else { return }
+    if role == .header, environment.controls.headerProminence == .increased {
+      environment.text.font = .title3.bold()
+      return
+    }
     environment.text.font = .footnote
     environment.standard.foregroundStyle = AnyShapeStyle(
       FixedStyle(style: Color(.secondaryLabel)._resolved(in: environment)))
@@ -111,6 +153,10 @@ struct ListRowSettings {
   var insets: EdgeInsets?
   var background: _ControlPart?
   var hidesSeparator = false
+  var separatorTint: Color?
+  var isDeletable: Bool?
+  var isMovable: Bool?
+  var isSelectable = true
 }
 
 extension LayoutNode {

@@ -23,7 +23,36 @@ public struct Picker<Label, SelectionValue: Hashable, Content> {
   }
 }
 
+extension Picker {
+  /// Creates a picker; the older form of `init(selection:content:label:)`.
+  public init(
+    selection: Binding<SelectionValue>, label: Label, @ViewBuilder content: () -> Content
+  ) {
+    self.selection = selection
+    self.label = label
+    self.content = content()
+  }
+
+  /// Creates a picker with a view of its own in place of the selected option, which a picture does
+  /// not show.
+  public init<V: View>(
+    selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content,
+    @ViewBuilder label: () -> Label, @ViewBuilder currentValueLabel: () -> V
+  ) {
+    self.init(selection: selection, content: content, label: label)
+  }
+}
+
 extension Picker where Label == Text {
+  /// Creates a picker with a localized text as its label, and a view of its own in place of the
+  /// selected option, which a picture does not show.
+  public init<V: View>(
+    _ titleKey: LocalizedStringKey, selection: Binding<SelectionValue>,
+    @ViewBuilder content: () -> Content, @ViewBuilder currentValueLabel: () -> V
+  ) {
+    self.init(selection: selection, content: content) { Text(titleKey) }
+  }
+
   /// Creates a picker with a localized text as its label.
   public init(
     _ titleKey: LocalizedStringKey, selection: Binding<SelectionValue>,
@@ -49,6 +78,19 @@ extension Picker where Label == GalleyControls.Label<Text, Image> {
   ) {
     self.init(selection: selection, content: content) {
       GalleyControls.Label(titleKey, systemImage: systemImage)
+    }
+  }
+}
+
+extension Picker where Label == GalleyControls.Label<Text, Image> {
+  /// Creates a picker with a symbol and a text as its label.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S, systemImage: String, selection: Binding<SelectionValue>,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(selection: selection, content: content) {
+      GalleyControls.Label(title, systemImage: systemImage)
     }
   }
 }

@@ -9,6 +9,8 @@ final class NavigationItems {
   var principal: _ControlPart?
   var trailing: [_ControlPart] = []
   var bottomBar: [_ControlPart] = []
+  /// The width that the screen wants as a column of a split view, in points.
+  var columnWidth: CGFloat?
 
   /// Whether the screen has a navigation bar.
   var hasBar: Bool {
@@ -136,11 +138,15 @@ public struct ToolbarPlacement: Hashable, Sendable {
   public static let tabBar = ToolbarPlacement(name: "tabBar")
   /// The bar at the bottom of a screen.
   public static let bottomBar = ToolbarPlacement(name: "bottomBar")
+  /// The bar of a window; screens have none.
+  public static let windowToolbar = ToolbarPlacement(name: "windowToolbar")
+  /// The bar above the keyboard, which a picture does not show.
+  public static let accessoryBar = ToolbarPlacement(name: "accessoryBar")
 }
 
 /// Where an item is placed in the bars of a screen.
 public struct ToolbarItemPlacement: Hashable, Sendable {
-  enum Slot { case leading, principal, trailing, bottom }
+  enum Slot { case leading, principal, trailing, bottom, nowhere }
   let slot: Slot
   /// Whether the item stands out: the one that ends what the screen is for.
   var isProminent = false
@@ -169,6 +175,22 @@ public struct ToolbarItemPlacement: Hashable, Sendable {
   public static let navigationBarTrailing = ToolbarItemPlacement(slot: .trailing)
   /// The bar at the bottom of the screen.
   public static let bottomBar = ToolbarItemPlacement(slot: .bottom)
+  /// The bar at the bottom of the screen.
+  public static let status = ToolbarItemPlacement(slot: .bottom)
+  /// The trailing end of the navigation bar.
+  public static let destructiveAction = ToolbarItemPlacement(slot: .trailing)
+  /// Above the keyboard, which a picture does not show.
+  public static let keyboard = ToolbarItemPlacement(slot: .nowhere)
+  /// The center of the navigation bar, in place of the title.
+  public static let title = ToolbarItemPlacement(slot: .principal)
+  /// Below the title; a picture does not show it.
+  public static let subtitle = ToolbarItemPlacement(slot: .nowhere)
+  /// The trailing end of the navigation bar.
+  public static let topBarPinnedTrailing = ToolbarItemPlacement(slot: .trailing)
+  /// The bar of a window's tabs.
+  public static func accessoryBar<ID: Hashable>(id: ID) -> ToolbarItemPlacement {
+    ToolbarItemPlacement(slot: .nowhere)
+  }
 }
 
 /// The bars that toolbar content is added to.
@@ -230,6 +252,7 @@ public struct ToolbarItem<Content: View>: ToolbarContent {
     case .principal: target.items.principal = part
     case .trailing: target.items.trailing.append(part)
     case .bottom: target.items.bottomBar.append(part)
+    case .nowhere: break
     }
   }
 }

@@ -6,6 +6,7 @@ public struct NavigationSplitView<Sidebar, Content, Detail> {
   private let sidebar: Sidebar
   private let content: Content
   private let detail: Detail
+  private var visibility = NavigationSplitViewVisibility.automatic
 }
 
 extension NavigationSplitView where Sidebar: View, Content: View, Detail: View {
@@ -18,6 +19,42 @@ extension NavigationSplitView where Sidebar: View, Content: View, Detail: View {
     self.content = content()
     self.detail = detail()
   }
+
+  /// Creates a split view with three columns.
+  ///
+  /// - Parameters:
+  ///   - columnVisibility: The columns that are shown.
+  ///   - sidebar: The first column.
+  ///   - content: The second column.
+  ///   - detail: The last column.
+  public init(
+    columnVisibility: Binding<NavigationSplitViewVisibility>,
+    @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder content: () -> Content,
+    @ViewBuilder detail: () -> Detail
+  ) {
+    self.init(sidebar: sidebar, content: content, detail: detail)
+    visibility = columnVisibility.wrappedValue
+  }
+
+  /// Creates a split view with three columns. The column of narrow screens is the first one.
+  public init(
+    preferredCompactColumn: Binding<NavigationSplitViewColumn>,
+    @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder content: () -> Content,
+    @ViewBuilder detail: () -> Detail
+  ) {
+    self.init(sidebar: sidebar, content: content, detail: detail)
+  }
+
+  /// Creates a split view with three columns. The column of narrow screens is the first one.
+  public init(
+    columnVisibility: Binding<NavigationSplitViewVisibility>,
+    preferredCompactColumn: Binding<NavigationSplitViewColumn>,
+    @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder content: () -> Content,
+    @ViewBuilder detail: () -> Detail
+  ) {
+    self.init(
+      columnVisibility: columnVisibility, sidebar: sidebar, content: content, detail: detail)
+  }
 }
 
 extension NavigationSplitView where Sidebar: View, Content == EmptyView, Detail: View {
@@ -27,12 +64,142 @@ extension NavigationSplitView where Sidebar: View, Content == EmptyView, Detail:
     content = EmptyView()
     self.detail = detail()
   }
+
+  /// Creates a split view with two columns.
+  ///
+  /// - Parameters:
+  ///   - columnVisibility: The columns that are shown.
+  ///   - sidebar: The first column.
+  ///   - detail: The last column.
+  public init(
+    columnVisibility: Binding<NavigationSplitViewVisibility>,
+    @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail
+  ) {
+    self.init(sidebar: sidebar, detail: detail)
+    visibility = columnVisibility.wrappedValue
+  }
+
+  /// Creates a split view with two columns. The column of narrow screens is the first one.
+  public init(
+    preferredCompactColumn: Binding<NavigationSplitViewColumn>,
+    @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail
+  ) {
+    self.init(sidebar: sidebar, detail: detail)
+  }
+
+  /// Creates a split view with two columns. The column of narrow screens is the first one.
+  public init(
+    columnVisibility: Binding<NavigationSplitViewVisibility>,
+    preferredCompactColumn: Binding<NavigationSplitViewColumn>,
+    @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail
+  ) {
+    self.init(columnVisibility: columnVisibility, sidebar: sidebar, detail: detail)
+  }
+}
+
+/// Which columns of a split view are shown.
+public struct NavigationSplitViewVisibility: Hashable, Codable, Sendable {
+  /// The number of leading columns that are hidden.
+  fileprivate let hiddenCount: Int
+  private let name: String
+
+  private init(_ name: String, hiding hiddenCount: Int) {
+    self.name = name
+    self.hiddenCount = hiddenCount
+  }
+
+  /// The columns that there is space for.
+  public static var automatic: Self { Self("automatic", hiding: 0) }
+  /// All columns.
+  public static var all: Self { Self("all", hiding: 0) }
+  /// The second and third of three columns, or both of two.
+  public static var doubleColumn: Self { Self("doubleColumn", hiding: 1) }
+  /// The last column alone.
+  public static var detailOnly: Self { Self("detailOnly", hiding: 2) }
+}
+
+/// A column of a split view.
+public struct NavigationSplitViewColumn: Hashable, Sendable {
+  private let name: String
+  /// The first column.
+  public static var sidebar: Self { Self(name: "sidebar") }
+  /// The second of three columns.
+  public static var content: Self { Self(name: "content") }
+  /// The last column.
+  public static var detail: Self { Self(name: "detail") }
+}
+
+/// A type that defines how split views look.
+public protocol NavigationSplitViewStyle {}
+
+/// The style of split views where none is set: balanced.
+public struct AutomaticNavigationSplitViewStyle: NavigationSplitViewStyle {
+  /// Creates the style.
+  nonisolated public init() {}
+}
+
+/// The columns side by side.
+public struct BalancedNavigationSplitViewStyle: NavigationSplitViewStyle {
+  /// Creates the style.
+  nonisolated public init() {}
+}
+
+/// The last column keeps its width; a picture shows the columns side by side.
+public struct ProminentDetailNavigationSplitViewStyle: NavigationSplitViewStyle {
+  /// Creates the style.
+  nonisolated public init() {}
+}
+
+extension NavigationSplitViewStyle where Self == AutomaticNavigationSplitViewStyle {
+  /// The style of split views where none is set: balanced.
+  nonisolated public static var automatic: AutomaticNavigationSplitViewStyle { .init() }
+}
+extension NavigationSplitViewStyle where Self == BalancedNavigationSplitViewStyle {
+  /// The columns side by side.
+  nonisolated public static var balanced: BalancedNavigationSplitViewStyle { .init() }
+}
+extension NavigationSplitViewStyle where Self == ProminentDetailNavigationSplitViewStyle {
+  /// The last column keeps its width; a picture shows the columns side by side.
+  nonisolated public static var prominentDetail: ProminentDetailNavigationSplitViewStyle {
+    .init()
+  }
+}
+
+/// The width that a column wants, in points.
+enum ColumnWidthKey: LayoutValueKey {
+  static var defaultValue: CGFloat? { nil }
+}
+
+extension View {
+  /// Sets the style of the split views in this view. All look alike at rest.
+  nonisolated public func navigationSplitViewStyle<S: NavigationSplitViewStyle>(
+    _ style: S
+  ) -> some View { self }
+
+  /// Sets the width of the split view's column that this view is in, in points.
+  nonisolated public func navigationSplitViewColumnWidth(_ width: CGFloat) -> some View {
+    navigation { $0.columnWidth = width }
+  }
+
+  /// Sets the width of the split view's column that this view is in, in points.
+  ///
+  /// - Parameters:
+  ///   - min: Accepted for source compatibility; columns are not resized.
+  ///   - ideal: The width of the column.
+  ///   - max: Accepted for source compatibility; columns are not resized.
+  nonisolated public func navigationSplitViewColumnWidth(
+    min: CGFloat? = nil, ideal: CGFloat, max: CGFloat? = nil
+  ) -> some View {
+    navigation { $0.columnWidth = ideal }
+  }
 }
 
 extension NavigationSplitView: View where Sidebar: View, Content: View, Detail: View {
   /// The columns with separators between them; the last one takes the width that the others leave.
   public var body: some View {
-    ColumnsLayout {
+    ColumnsLayout(
+      hiddenCount: visibility.hiddenCount - (Content.self == EmptyView.self ? 1 : 0)
+    ) {
       column(sidebar, isSidebar: true)
         .background { Color(.secondaryBackground).ignoresSafeArea() }
         .overlay(alignment: .trailing) { line }
@@ -57,26 +224,35 @@ extension NavigationSplitView: View where Sidebar: View, Content: View, Detail: 
 
 /// Two or three columns; the last one takes what the others leave.
 private struct ColumnsLayout: Layout {
+  /// The number of leading columns that are hidden where there is space for several.
+  let hiddenCount: Int
   func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
   ) -> CGSize {
     proposal.replacingUnspecifiedDimensions()
   }
 
-  /// The widths of the columns, in points.
-  private func widths(_ total: CGFloat, _ count: Int) -> [CGFloat] {
-    if total < 500 { return [total] }
+  /// The widths of the columns, in points; 0 for hidden ones.
+  private func widths(_ total: CGFloat, _ subviews: Subviews) -> [CGFloat] {
+    let count = subviews.count
+    if total < 500 { return [total] + Array(repeating: 0, count: max(count - 1, 0)) }
+    let hidden = min(max(hiddenCount, 0), count - 1)
     let side = min(max(total * (count == 2 ? 0.32 : 0.27), 180), 320)
-    return Array(repeating: side, count: max(count - 1, 0)) + [total - side * CGFloat(count - 1)]
+    var widths = subviews.indices.map { index in
+      index < hidden ? 0 : max(subviews[index][ColumnWidthKey.self] ?? side, 0)
+    }
+    let sides = widths.dropLast().reduce(0, +)
+    if let last = widths.indices.last { widths[last] = max(total - sides, 0) }
+    return widths
   }
 
   func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
   ) {
-    let widths = widths(bounds.width, subviews.count)
+    let widths = widths(bounds.width, subviews)
     var x = bounds.minX
     for (index, subview) in subviews.enumerated() {
-      guard index < widths.count else {
+      guard widths[index] > 0 else {
         subview.omit()
         continue
       }

@@ -3,10 +3,18 @@ import Foundation
 /// A stack of screens with a navigation bar. A picture shows the root.
 public struct NavigationStack<Data, Root> {
   private let root: Root
+  @Environment(\.editMode) private var editMode
+  @State private var ownEditMode = EditMode.inactive
+
+  private init(_ root: Root) { self.root = root }
 
   /// Creates a stack with a path of its own type; the screens of the path are not shown.
-  public init<V: Hashable>(path: Binding<[V]>, @ViewBuilder root: () -> Root) where Data == [V] {
-    self.root = root()
+  public init(path: Binding<Data>, @ViewBuilder root: () -> Root)
+  where
+    Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection,
+    Data.Element: Hashable
+  {
+    self.init(root())
   }
 }
 
@@ -31,10 +39,10 @@ public struct NavigationPath: Equatable {
 
 extension NavigationStack where Data == NavigationPath {
   /// Creates a stack.
-  public init(@ViewBuilder root: () -> Root) { self.root = root() }
+  public init(@ViewBuilder root: () -> Root) { self.init(root()) }
 
   /// Creates a stack with a path; the screens of the path are not shown.
-  public init(path: Binding<NavigationPath>, @ViewBuilder root: () -> Root) { self.root = root() }
+  public init(path: Binding<NavigationPath>, @ViewBuilder root: () -> Root) { self.init(root()) }
 }
 
 extension NavigationStack: View where Root: View {
@@ -47,6 +55,8 @@ extension NavigationStack: View where Root: View {
       bottom: { $0.bottomBar.isEmpty ? nil : BottomBar(parts: $0.bottomBar) }
     )
     .background(.background)
+    // What `EditButton` switches where no view around has a mode of its own.
+    .environment(\.editMode, editMode ?? $ownEditMode)
   }
 }
 
@@ -185,16 +195,19 @@ extension NavigationLink: View where Label: View {
 private struct LinkLabel<Label: View>: View {
   let label: Label
   @Environment(\.controls.isInList) private var isInList
+  @Environment(\.controls.rowBadge) private var badge
 
   var body: some View {
     if isInList {
       HStack(spacing: 8) {
         label
         Spacer(minLength: 0)
+        if let badge { RowBadge(label: badge) }
         Image(systemName: "chevron.forward")
           .font(.system(size: 14, weight: .semibold))
           .foregroundStyle(Color(.tertiaryLabel))
       }
+      .modifier(ShownBadgeModifier(label: badge))
     } else {
       Button(action: {}, label: { label })
     }

@@ -53,6 +53,7 @@ extension ScreenContainer: View, PrimitiveView {
       name: view.name, bars: bars, countedBars: view.countedBars, insets: view.insets)
     let node = context.container(layout, .container(view.name), members)
     node.hook = SafeAreaHook(.covers { layout.uncovered($0, $1) })
+    if let width = items.columnWidth { node[ColumnWidthKey.self] = width }
     list.nodes.append(node)
   }
 }

@@ -4,6 +4,7 @@ import Foundation
 public struct TabView<SelectionValue: Hashable, Content> {
   private let selection: SelectionValue?
   private let content: Content
+  @Environment(\.controls.tabViewLook) private var look
 
   /// Creates a tab view.
   ///
@@ -15,6 +16,29 @@ public struct TabView<SelectionValue: Hashable, Content> {
   public init(selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content) {
     self.selection = selection?.wrappedValue
     self.content = content()
+  }
+}
+
+extension TabView {
+  /// Creates a tab view of tabs.
+  ///
+  /// - Parameters:
+  ///   - selection: The value of the tab that is shown. Where no tab has it, the first one is.
+  ///   - content: The tabs.
+  public init<C: TabContent>(
+    selection: Binding<SelectionValue>, @TabContentBuilder<SelectionValue> content: () -> C
+  ) where Content == _TabContentView<C>, C.TabValue == SelectionValue {
+    self.selection = selection.wrappedValue
+    self.content = _TabContentView(content: content())
+  }
+}
+
+extension TabView where SelectionValue == Never {
+  /// Creates a tab view of tabs that shows the first one.
+  public init<C: TabContent>(@TabContentBuilder<Never> content: () -> C)
+  where Content == _TabContentView<C>, C.TabValue == Never {
+    selection = nil
+    self.content = _TabContentView(content: content())
   }
 }
 
@@ -30,22 +54,41 @@ extension TabView: View where Content: View {
   /// The selected screen, and the labels of all screens in a bar 49 points tall.
   public var body: some View {
     let bar = TabBarItems()
-    ScreenContainer(
-      name: "TabView", countedBars: .bottom,
-      content: TabContent(content: content, selection: selection.map { AnyHashable($0) }, bar: bar),
-      top: { _ in Optional<EmptyView>.none },
-      bottom: { _ in TabBar(items: bar.labels, selected: bar.selected) })
+    let content = SelectedTab(
+      content: content, selection: selection.map { AnyHashable($0) }, bar: bar)
+    switch look {
+    case .bar:
+      ScreenContainer(
+        name: "TabView", countedBars: .bottom, content: content,
+        top: { _ in Optional<EmptyView>.none },
+        bottom: { _ in TabBar(items: bar.items, selected: bar.selected) })
+    case .pages(let mode):
+      ScreenContainer(
+        name: "TabView", content: content.environment(\.controls.tabViewLook, .bar),
+        top: { _ in Optional<EmptyView>.none }, bottom: { _ in Optional<EmptyView>.none }
+      )
+      .overlay(alignment: .bottom) {
+        if mode != .never, mode == .always || bar.items.count > 1 {
+          PageDots(count: bar.items.count, selected: bar.selected)
+        }
+      }
+    }
   }
 }
 
 /// The content of a tab view's bar, which is known when its screens are resolved.
 private final class TabBarItems {
-  var labels: [_ControlPart?] = []
+  var items: [TabBarItem] = []
   var selected = 0
 }
 
+private struct TabBarItem {
+  var label: _ControlPart?
+  var badge: Text?
+}
+
 /// The selected screen. Those that were selected before keep their state; others are not resolved.
-private struct TabContent<Content: View>: PrimitiveView {
+private struct SelectedTab<Content: View>: PrimitiveView {
   let content: Content
   let selection: AnyHashable?
   let bar: TabBarItems
@@ -62,7 +105,7 @@ private struct TabContent<Content: View>: PrimitiveView {
       view.selection.flatMap { selection in
         screens.firstIndex { $0.tag?.matches(selection) ?? false }
       } ?? 0
-    view.bar.labels = screens.map(\.label)
+    view.bar.items = screens.map { TabBarItem(label: $0.label, badge: $0.badge) }
     view.bar.selected = selected
     guard screens.indices.contains(selected) else { return }
 
@@ -89,6 +132,12 @@ public struct Tab<Value, Content, Label> {
   private let value: AnyHashable?
   private let content: Content
   private let label: Label
+
+  init(value: AnyHashable?, content: Content, label: Label) {
+    self.value = value
+    self.content = content
+    self.label = label
+  }
 }
 
 extension Tab where Content: View, Label == GalleyControls.Label<Text, Image> {
@@ -118,9 +167,14 @@ extension Tab where Content: View, Label == GalleyControls.Label<Text, Image> {
   }
 }
 
-extension Tab: View where Content: View, Label: View {
+extension Tab: TabContent where Content: View, Label: View {
+  /// The type of the value by which the tab is selected.
+  public typealias TabValue = Value
+  /// A tab has no body.
+  public typealias Body = Never
+
   /// The screen with its label and tag.
-  @ViewBuilder public var body: some View {
+  @ViewBuilder public var _view: some View {
     let screen = VStack { content }.tabItem { label }
     if let value { screen.tag(value) } else { screen }
   }
@@ -128,7 +182,7 @@ extension Tab: View where Content: View, Label: View {
 
 /// The icons and titles at the bottom: 49 points above the safe area inset.
 private struct TabBar: View {
-  let items: [_ControlPart?]
+  let items: [TabBarItem]
   let selected: Int
   @Environment(\.colorScheme) private var colorScheme
 
@@ -139,8 +193,16 @@ private struct TabBar: View {
   var body: some View {
     HStack(alignment: .top, spacing: 0) {
       ForEach(items.indices, id: \.self) { index in
-        VStack { items[index] }
+        VStack { items[index].label }
           .labelStyle(TabLabelStyle())
+          .overlay(alignment: .top) {
+            if let badge = items[index].badge {
+              // Its leading end is 4 points behind the middle of the icon.
+              TabBadge(label: badge)
+                .alignmentGuide(HorizontalAlignment.center) { _ in -4 }
+                .offset(y: -5)
+            }
+          }
           .foregroundStyle(
             index == selected ? AnyShapeStyle(.tint) : AnyShapeStyle(Color(white: 0.6))
           )
@@ -185,9 +247,6 @@ extension TabItemModifier: MarkingModifier {
 extension View {
   /// Sets the label of this screen in the bar of a `TabView`; the innermost label counts.
   public func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View {
-    modifier(TabItemModifier(label: _ControlPart(label())))
+    modifier(TabItemModifier(label: TabItemLabel.part(of: label())))
   }
-
-  /// Accepted for source compatibility: badges are not shown.
-  nonisolated public func badge(_ count: Int) -> some View { self }
 }

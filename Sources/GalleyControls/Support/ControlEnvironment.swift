@@ -4,7 +4,15 @@ struct ControlEnvironment: EnvironmentGroup {
   var buttonBorderShape = ButtonBorderShape.automatic
   var listLook = _ListLook.insetGrouped
   var isInList = false
+  /// The badge of the row, for a link that shows it.
+  var rowBadge: Text?
   var scrollContentBackground = Visibility.automatic
+  var listSpacing = ListSpacing()
+  var headerProminence = Prominence.standard
+  var tabViewLook = _TabViewLook.bar
+  var hasIndexBackground = false
+  /// What the icons of labels in lists are tinted with.
+  var listItemTint: Color?
 
   static var slot: EnvironmentSlot { .controls }
 }

@@ -74,6 +74,43 @@ final class CoordinateSpaceMark: NodePayload {
   init(_ name: AnyHashable) { self.name = name }
 }
 
+/// The names that scroll views have as coordinate spaces.
+private enum ScrollViewSpace: Hashable { case any, horizontal, vertical }
+
+extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
+  /// The coordinate space of the nearest scroll view around.
+  public static var scrollView: NamedCoordinateSpace { .named(ScrollViewSpace.any) }
+
+  /// The coordinate space of the nearest scroll view around that scrolls along an axis.
+  public static func scrollView(axis: Axis) -> NamedCoordinateSpace {
+    .named(axis == .horizontal ? ScrollViewSpace.horizontal : .vertical)
+  }
+}
+
+extension LayoutNode {
+  private static let scrollAxesKey = ObjectIdentifier(ScrollViewSpace.self)
+
+  /// The axes of the scroll view that this node is, or is a modifier of.
+  private var scrollAxes: Axis.Set? {
+    !hasTraits ? nil : traits[Self.scrollAxesKey] as? Axis.Set
+  }
+
+  /// Makes the node, a scroll view, a coordinate space.
+  package func markAsCoordinateSpace(scrolling axes: Axis.Set) {
+    traits[Self.scrollAxesKey] = axes
+  }
+
+  /// The names by which views in the node refer to its coordinates.
+  var coordinateSpaceNames: [AnyHashable] {
+    if let mark = payload as? CoordinateSpaceMark { return [mark.name] }
+    guard let axes = scrollAxes else { return [] }
+    var names: [ScrollViewSpace] = [.any]
+    if axes.contains(.horizontal) { names.append(.horizontal) }
+    if axes.contains(.vertical) { names.append(.vertical) }
+    return names.map { AnyHashable($0) }
+  }
+}
+
 struct CoordinateSpaceModifier {
   let name: AnyHashable
 }

@@ -15,9 +15,9 @@ public struct GeometryProxy {
       .onCanvas(placement.nodes[index].node.layoutDirection)
     place = PlacedGeometry(of: index, in: placement)
     size = place.frame.size
-    spaces = placement.ancestors(of: index).compactMap { ancestor in
-      (placement.nodes[ancestor].node.payload as? CoordinateSpaceMark).map {
-        ($0.name, PlacedGeometry(of: ancestor, in: placement))
+    spaces = placement.ancestors(of: index).flatMap { ancestor in
+      placement.nodes[ancestor].node.coordinateSpaceNames.map {
+        ($0, PlacedGeometry(of: ancestor, in: placement))
       }
     }
   }

@@ -25,7 +25,6 @@ public struct Transaction: Sendable {
 /// - Parameters:
 ///   - animation: The animation; `nil` changes the state without one.
 ///   - body: Changes the state.
-@MainActor
 public func withAnimation<Result>(
   _ animation: Animation? = .default, _ body: () throws -> Result
 ) rethrows -> Result {
@@ -38,7 +37,6 @@ public enum AnimationCompletionCriteria: Hashable, Sendable { case logicallyComp
 
 /// Animates the changes of state that `body` makes, and calls `completion` right after it: a
 /// picture shows the state when the animation is complete.
-@MainActor
 public func withAnimation<Result>(
   _ animation: Animation? = .default,
   completionCriteria: AnimationCompletionCriteria = .logicallyComplete,
@@ -49,7 +47,6 @@ public func withAnimation<Result>(
 }
 
 /// Makes the changes of state in `body` with a transaction.
-@MainActor
 public func withTransaction<Result>(
   _ transaction: Transaction, _ body: () throws -> Result
 ) rethrows -> Result {
@@ -57,7 +54,6 @@ public func withTransaction<Result>(
 }
 
 /// Makes the changes of state in `body` with one value of the transaction changed.
-@MainActor
 public func withTransaction<Result, V>(
   _ keyPath: WritableKeyPath<Transaction, V>, _ value: V, _ body: () throws -> Result
 ) rethrows -> Result {

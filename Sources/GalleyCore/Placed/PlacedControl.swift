@@ -3,7 +3,7 @@ import Foundation
 /// A control of a node: its kind, state and value.
 package struct PlacedControl: Hashable, Sendable, Codable {
   package enum Kind: String, Hashable, Sendable, Codable {
-    case button, toggle, slider, stepper, textField, picker, datePicker
+    case button, toggle, slider, stepper, textField, picker, datePicker, colorPicker
   }
 
   package let kind: Kind

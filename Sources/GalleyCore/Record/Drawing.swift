@@ -32,8 +32,8 @@ package final class Drawing: NodePayload, Sendable {
     case scale(CGSize, anchor: UnitPoint)
     /// Moves by fractions of the frame's size, and by points.
     case translation(parts: CGSize, offset: CGSize)
-    /// Transforms, with the origin at the frame's top left corner.
-    case transform(CGAffineTransform)
+    /// Transforms about the given point of the frame.
+    case transform(CGAffineTransform, anchor: UnitPoint)
     /// Changes everything that the content draws.
     case filter(Filter)
     /// Masks the first child with the second.
@@ -55,7 +55,7 @@ package final class Drawing: NodePayload, Sendable {
       CGAffineTransform(
         translationX: frame.width * parts.width + offset.width,
         y: frame.height * parts.height + offset.height)
-    case .transform(let transform): transform.about(.topLeading, of: frame)
+    case .transform(let transform, let anchor): transform.about(anchor, of: frame)
     case .style, .shape, .symbol, .bitmap, .hairline, .border, .opacity, .hidden, .clip,
       .scrollClip, .shadow, .filter, .mask:
       nil
@@ -146,9 +146,10 @@ extension Drawing.Kind: Animatable, VectorRepresentable {
       begin(13)
       vector.append(parts)
       vector.append(offset)
-    case .transform(let transform):
+    case .transform(let transform, let anchor):
       begin(14)
       for value in transform.values { vector.append(Double(value)) }
+      vector.append(CGSize(width: anchor.x, height: anchor.y))
     case .filter(let filter):
       begin(15)
       filter.write(to: &vector)
@@ -199,7 +200,9 @@ extension Drawing.Kind: Animatable, VectorRepresentable {
     case .translation:
       let parts = reader.size()
       self = .translation(parts: parts, offset: reader.size())
-    case .transform: self = .transform(CGAffineTransform((0..<6).map { _ in reader.length() }))
+    case .transform:
+      let transform = CGAffineTransform((0..<6).map { _ in reader.length() })
+      self = .transform(transform, anchor: point())
     case .filter(var filter):
       filter.read(from: &reader)
       self = .filter(filter)

@@ -33,9 +33,11 @@ extension Ingredients {
     }
     add("TabView {views}") { inputs in TabView { inputs.members } }
     add("{view}.tabItem {other}") { inputs in inputs.view.tabItem { inputs.other } }
-    add("Tab(LocalizedStringKey({string}), systemImage: {symbol}) {views}") { inputs in
-      Tab(LocalizedStringKey(inputs.string(0)), systemImage: inputs.pick(Choices.symbol, 1)) {
-        inputs.members
+    add("TabView { Tab(LocalizedStringKey({string}), systemImage: {symbol}) {views} }") { inputs in
+      TabView {
+        Tab(LocalizedStringKey(inputs.string(0)), systemImage: inputs.pick(Choices.symbol, 1)) {
+          inputs.members
+        }
       }
     }
     add("{view}.badge({count})") { $0.view.badge($0.count(0)) }

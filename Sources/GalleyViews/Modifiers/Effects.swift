@@ -110,7 +110,8 @@ extension View {
 extension View {
   /// Draws the view transformed, with the origin at its top left corner; its layout stays the same.
   nonisolated public func transformEffect(_ transform: CGAffineTransform) -> some View {
-    modifier(EffectModifier(label: "transformEffect") { _ in .transform(transform) })
+    modifier(
+      EffectModifier(label: "transformEffect") { _ in .transform(transform, anchor: .topLeading) })
   }
 
   /// Draws the view mirrored horizontally where the layout direction is right to left.

@@ -48,6 +48,7 @@ extension ScrollView: View, PrimitiveView where Content: View {
       anchor: settings.anchor, alignment: settings.alignment)
     let node = context.container(layout, .container(view.name), content)
     node.markAsScrollView()
+    node.markAsCoordinateSpace(scrolling: view.axes)
     if settings.clips {
       node.payload = Drawing(.scrollClip)
       // Content is seen in the scroll view and under the bars that it reaches to.
@@ -102,7 +103,40 @@ public struct ScrollAnchorRole: Hashable, Sendable {
 }
 
 /// Where a scroll view comes to rest. Accepted for source compatibility: pictures do not scroll.
-public protocol ScrollTargetBehavior {}
+public protocol ScrollTargetBehavior {
+  /// Where the scroll view is.
+  typealias TargetContext = ScrollTargetBehaviorContext
+  /// Changes where the scroll view comes to rest. It is never called.
+  func updateTarget(_ target: inout ScrollTarget, context: TargetContext)
+}
+
+extension ScrollTargetBehavior {
+  /// Changes nothing.
+  public func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {}
+}
+
+/// Where a scroll view comes to rest.
+public struct ScrollTarget: Hashable, Sendable {
+  /// The part of the content that is visible, in points.
+  public var rect: CGRect
+  /// The point of the scroll view at which the content is aligned; `nil` is the default.
+  public var anchor: UnitPoint?
+}
+
+/// A scroll view as a behavior sees it.
+public struct ScrollTargetBehaviorContext: Sendable {
+  /// Where the scroll view was, before it was scrolled.
+  public let originalTarget: ScrollTarget
+  /// The speed of the scrolling, in points a second.
+  public let velocity: CGVector
+  /// The size of the content, in points.
+  public let contentSize: CGSize
+  /// The size of the scroll view, in points.
+  public let containerSize: CGSize
+  /// The axes that scroll.
+  public let axes: Axis.Set
+}
+
 /// Scrolling comes to rest at pages of the scroll view's size.
 public struct PagingScrollTargetBehavior: ScrollTargetBehavior, Sendable {
   /// Creates the behavior.
@@ -110,8 +144,26 @@ public struct PagingScrollTargetBehavior: ScrollTargetBehavior, Sendable {
 }
 /// Scrolling comes to rest where views are aligned with the scroll view.
 public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior, Sendable {
+  /// How far one gesture scrolls.
+  public struct LimitBehavior: Hashable, Sendable {
+    private let name: String
+    /// As the scroll view does.
+    public static var automatic: LimitBehavior { LimitBehavior(name: "automatic") }
+    /// By some views at most.
+    public static var always: LimitBehavior { LimitBehavior(name: "always") }
+    /// By one view at most.
+    public static var alwaysByOne: LimitBehavior { LimitBehavior(name: "alwaysByOne") }
+    /// By some views at most.
+    public static var alwaysByFew: LimitBehavior { LimitBehavior(name: "alwaysByFew") }
+    /// As far as it goes.
+    public static var never: LimitBehavior { LimitBehavior(name: "never") }
+  }
+
   /// Creates the behavior.
-  public init() {}
+  public init(limitBehavior: LimitBehavior = .automatic) {}
+
+  /// Creates the behavior with the point of the scroll view at which views are aligned.
+  public init(limitBehavior: LimitBehavior = .automatic, anchor: UnitPoint?) {}
 }
 extension ScrollTargetBehavior where Self == PagingScrollTargetBehavior {
   /// Scrolling comes to rest at pages of the scroll view's size.
@@ -121,6 +173,20 @@ extension ScrollTargetBehavior where Self == ViewAlignedScrollTargetBehavior {
   /// Scrolling comes to rest where views are aligned with the scroll view.
   public static var viewAligned: ViewAlignedScrollTargetBehavior {
     ViewAlignedScrollTargetBehavior()
+  }
+
+  /// Scrolling comes to rest where views are aligned with the scroll view.
+  public static func viewAligned(
+    limitBehavior: ViewAlignedScrollTargetBehavior.LimitBehavior
+  ) -> ViewAlignedScrollTargetBehavior {
+    ViewAlignedScrollTargetBehavior(limitBehavior: limitBehavior)
+  }
+
+  /// Scrolling comes to rest where views are aligned with the scroll view.
+  public static func viewAligned(
+    limitBehavior: ViewAlignedScrollTargetBehavior.LimitBehavior = .automatic, anchor: UnitPoint?
+  ) -> ViewAlignedScrollTargetBehavior {
+    ViewAlignedScrollTargetBehavior(limitBehavior: limitBehavior, anchor: anchor)
   }
 }
 

@@ -175,7 +175,13 @@ struct TabTests {
       Screen("b", log).padding().modifier(Marked(name: "b").concat(EmptyModifier()))
       Screen("c", log).modifier(Marked(name: "c")).environment(\.font, .title)
     }
-    try check("tabs") { log in
+    try check("tabs") { log in Three(log: log)._view }
+  }
+
+  private struct Three: TabContent {
+    typealias TabValue = String
+    let log: Log
+    var body: some TabContent<String> {
       Tab("A", systemImage: "star", value: "a") { Screen("a", log) }
       Tab("B", systemImage: "star", value: "b") { Screen("b", log) }
       Tab("C", systemImage: "star", value: "c") { Screen("c", log) }

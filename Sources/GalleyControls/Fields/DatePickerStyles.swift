@@ -1,0 +1,264 @@
+import Foundation
+
+/// A calendar of the month that the date is in, with a field for the time below.
+public struct GraphicalDatePickerStyle: DatePickerStyle {
+  /// Creates the style.
+  nonisolated public init() {}
+
+  /// The month, and the time where it is shown.
+  public func makeBody(configuration: Configuration) -> some View {
+    VStack(spacing: 8) {
+      if configuration.displayedComponents.contains(.date) {
+        MonthView(
+          month: configuration.selection, selected: [configuration.selection],
+          range: (
+            configuration.minimumDate ?? .distantPast, configuration.maximumDate ?? .distantFuture
+          ))
+      }
+      if configuration.displayedComponents.contains(.hourAndMinute) {
+        ControlRow(label: Text("Time")) {
+          DateFields(date: configuration.selection, components: .hourAndMinute)
+        }
+      }
+    }
+  }
+}
+
+/// Wheels for the components of the date.
+public struct WheelDatePickerStyle: DatePickerStyle {
+  /// Creates the style.
+  nonisolated public init() {}
+
+  /// The label and the wheels.
+  public func makeBody(configuration: Configuration) -> some View {
+    ControlRow(label: configuration.label) {
+      DateWheels(date: configuration.selection, components: configuration.displayedComponents)
+    }
+  }
+}
+
+extension DatePickerStyle where Self == GraphicalDatePickerStyle {
+  /// A calendar of the month that the date is in.
+  nonisolated public static var graphical: GraphicalDatePickerStyle { GraphicalDatePickerStyle() }
+}
+extension DatePickerStyle where Self == WheelDatePickerStyle {
+  /// Wheels for the components of the date.
+  nonisolated public static var wheel: WheelDatePickerStyle { WheelDatePickerStyle() }
+}
+
+/// A control for several dates: a calendar of the month of the first one.
+public struct MultiDatePicker<Label> {
+  private let selection: Binding<Set<DateComponents>>
+  private let bounds: Range<Date>?
+  private let label: Label
+  @Environment(\.self) private var environment
+
+  private init(_ selection: Binding<Set<DateComponents>>, _ bounds: Range<Date>?, _ label: Label) {
+    self.selection = selection
+    self.bounds = bounds
+    self.label = label
+  }
+
+  /// Creates a picker for any dates; the label is not shown.
+  public init(selection: Binding<Set<DateComponents>>, @ViewBuilder label: () -> Label) {
+    self.init(selection, nil, label())
+  }
+
+  /// Creates a picker for dates in a range; the label is not shown.
+  public init(
+    selection: Binding<Set<DateComponents>>, in bounds: Range<Date>, @ViewBuilder label: () -> Label
+  ) {
+    self.init(selection, bounds, label())
+  }
+}
+
+extension MultiDatePicker where Label == Text {
+  /// Creates a picker for any dates, with a localized text as its label, which is not shown.
+  public init(_ titleKey: LocalizedStringKey, selection: Binding<Set<DateComponents>>) {
+    self.init(selection, nil, Text(titleKey))
+  }
+
+  /// Creates a picker for dates in a range, with a localized text as its label, which is not shown.
+  public init(
+    _ titleKey: LocalizedStringKey, selection: Binding<Set<DateComponents>>, in bounds: Range<Date>
+  ) {
+    self.init(selection, bounds, Text(titleKey))
+  }
+
+  /// Creates a picker for any dates, with a text as its label, which is not shown.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, selection: Binding<Set<DateComponents>>) {
+    self.init(selection, nil, Text(title))
+  }
+}
+
+extension MultiDatePicker: View where Label: View {
+  /// The month of the first date; without one, January 2001.
+  public var body: some View {
+    let dates = selection.wrappedValue.compactMap { environment.calendar.date(from: $0) }.sorted()
+    MonthView(
+      month: dates.first ?? bounds?.lowerBound ?? Date(timeIntervalSinceReferenceDate: 0),
+      selected: dates,
+      range: (bounds?.lowerBound ?? .distantPast, bounds?.upperBound ?? .distantFuture))
+  }
+}
+
+/// A month with its days in weeks, as on iOS 18.
+private struct MonthView: View {
+  let month: Date
+  let selected: [Date]
+  let range: (first: Date, last: Date)
+  @Environment(\.self) private var environment
+
+  private var calendar: Calendar {
+    var calendar = environment.calendar
+    calendar.locale = environment.locale
+    calendar.timeZone = environment.timeZone
+    return calendar
+  }
+
+  private var title: String {
+    var style = Date.FormatStyle.dateTime.month(.wide).year().locale(environment.locale)
+    style.calendar = environment.calendar
+    style.timeZone = environment.timeZone
+    return month.formatted(style)
+  }
+
+  /// The days of the month, after as many empty places as the first week has.
+  private func days(_ calendar: Calendar) -> [Date?] {
+    guard let interval = calendar.dateInterval(of: .month, for: month),
+      let count = calendar.range(of: .day, in: .month, for: month)?.count
+    else { return [] }
+    let weekday = calendar.component(.weekday, from: interval.start)
+    let empty = ((weekday - calendar.firstWeekday) % 7 + 7) % 7
+    return Array(repeating: nil, count: empty)
+      + (0..<count).map { calendar.date(byAdding: .day, value: $0, to: interval.start) }
+  }
+
+  var body: some View {
+    let calendar = calendar
+    let days = days(calendar)
+    VStack(spacing: 0) {
+      HStack(spacing: 24) {
+        HStack(spacing: 4) {
+          Text(verbatim: title).font(.headline)
+          Image(systemName: "chevron.forward").font(.system(size: 14, weight: .semibold))
+            .foregroundStyle(.tint)
+        }
+        Spacer(minLength: 0)
+        Image(systemName: "chevron.backward")
+        Image(systemName: "chevron.forward")
+      }
+      .font(.system(size: 19, weight: .medium))
+      .imageScale(.medium)
+      .foregroundStyle(.primary)
+      .frame(height: 44)
+      HStack(spacing: 0) {
+        ForEach(0..<7, id: \.self) { index in
+          let symbols = calendar.shortStandaloneWeekdaySymbols
+          Text(verbatim: symbols[(index + calendar.firstWeekday - 1) % 7].uppercased())
+            .font(.system(size: 13, weight: .semibold))
+            .foregroundStyle(Color(.tertiaryLabel))
+            .frame(maxWidth: .infinity)
+        }
+      }
+      .lineLimit(1)
+      .frame(height: 20)
+      ForEach(0..<(days.count + 6) / 7, id: \.self) { week in
+        HStack(spacing: 0) {
+          ForEach(0..<7, id: \.self) { weekday in
+            let index = week * 7 + weekday
+            day(index < days.count ? days[index] : nil, calendar)
+          }
+        }
+      }
+    }
+  }
+
+  @ViewBuilder
+  private func day(_ day: Date?, _ calendar: Calendar) -> some View {
+    if let day {
+      let isSelected = selected.contains { calendar.isDate($0, inSameDayAs: day) }
+      let end = calendar.date(byAdding: .day, value: 1, to: day) ?? day
+      let isInRange = end > range.first && day <= range.last
+      Text(verbatim: "\(calendar.component(.day, from: day))")
+        .font(.system(size: isSelected ? 22 : 20, weight: isSelected ? .medium : .regular))
+        .foregroundStyle(
+          isSelected
+            ? AnyShapeStyle(.tint)
+            : isInRange ? AnyShapeStyle(.primary) : AnyShapeStyle(Color(.tertiaryLabel))
+        )
+        .frame(maxWidth: .infinity)
+        .frame(height: 44)
+        .background { if isSelected { Circle().fill(.tint).opacity(0.12) } }
+    } else {
+      Color.clear.frame(maxWidth: .infinity).frame(height: 44)
+    }
+  }
+}
+
+/// The wheels of a date, as they look at rest.
+private struct DateWheels: View {
+  let date: Date
+  let components: DatePickerComponents
+  @Environment(\.self) private var environment
+
+  private struct Column {
+    /// The texts of the rows around the selected one, which is in the middle.
+    let rows: [String]
+    let width: CGFloat
+  }
+
+  private func column(
+    _ component: Calendar.Component, by step: Int = 1, width: CGFloat, _ format: Date.FormatStyle
+  ) -> Column {
+    var style = format.locale(environment.locale)
+    style.calendar = environment.calendar
+    style.timeZone = environment.timeZone
+    let reach = WheelMetrics.reach
+    let rows = (-reach...reach).map { offset -> String in
+      let moved = environment.calendar.date(byAdding: component, value: offset * step, to: date)
+      return (moved ?? date).formatted(style)
+    }
+    return Column(rows: rows, width: width)
+  }
+
+  private var columns: [Column] {
+    let format = Date.FormatStyle.dateTime
+    let hasTime = components.contains(.hourAndMinute)
+    var columns: [Column] = []
+    if components.contains(.date) {
+      if hasTime {
+        columns.append(
+          column(
+            .day, width: 120, format.weekday(.abbreviated).month(.abbreviated).day()))
+      } else {
+        columns.append(column(.month, width: 130, format.month(.wide)))
+        columns.append(column(.day, width: 50, format.day()))
+        columns.append(column(.year, width: 80, format.year()))
+      }
+    }
+    if hasTime {
+      columns.append(column(.hour, width: 50, format.hour(.defaultDigits(amPM: .omitted))))
+      columns.append(column(.minute, width: 50, format.minute(.twoDigits)))
+    }
+    return columns
+  }
+
+  var body: some View {
+    let columns = columns
+    HStack(spacing: 0) {
+      ForEach(columns.indices, id: \.self) { index in
+        WheelRows(
+          rows: columns[index].rows.map { Text(verbatim: $0) }, selected: WheelMetrics.reach
+        )
+        .fixedSize(horizontal: true, vertical: false)
+        .frame(minWidth: columns[index].width)
+      }
+    }
+    .padding(.horizontal, 16)
+    .background { WheelBand() }
+    .frame(maxWidth: .infinity)
+    .opacity(environment.isEnabled ? 1 : 0.5)
+  }
+}

@@ -1,0 +1,167 @@
+import Foundation
+
+extension List where SelectionValue == Never {
+  /// Creates a list of rows.
+  public init(@ViewBuilder content: () -> Content) { self.init(content()) }
+
+  /// Creates a list with a row for each element, identified by its `id`.
+  public init<Data: RandomAccessCollection, Row: View>(
+    _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> Row
+  ) where Content == ForEach<Data, Data.Element.ID, Row>, Data.Element: Identifiable {
+    self.init(ForEach(data, content: rowContent))
+  }
+
+  /// Creates a list with a row for each element, identified by a property.
+  public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
+    _ data: Data, id: KeyPath<Data.Element, ID>,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> Row
+  ) where Content == ForEach<Data, ID, Row> {
+    self.init(ForEach(data, id: id, content: rowContent))
+  }
+
+  /// Creates a list with a row for each number of a range.
+  public init<Row: View>(
+    _ data: Range<Int>, @ViewBuilder rowContent: @escaping (Int) -> Row
+  ) where Content == ForEach<Range<Int>, Int, Row> {
+    self.init(ForEach(data, content: rowContent))
+  }
+
+  /// Creates a list with a row for each element of a collection that can be changed.
+  public init<C: MutableCollection & RandomAccessCollection, Row: View>(
+    _ data: Binding<C>, @ViewBuilder rowContent: @escaping (Binding<C.Element>) -> Row
+  ) where Content == ForEach<[C.Index], C.Element.ID, Row>, C.Element: Identifiable {
+    self.init(ForEach(data, content: rowContent))
+  }
+
+  /// Creates a list with a row for each element of a collection that can be changed.
+  public init<C: MutableCollection & RandomAccessCollection, ID: Hashable, Row: View>(
+    _ data: Binding<C>, id: KeyPath<C.Element, ID>,
+    @ViewBuilder rowContent: @escaping (Binding<C.Element>) -> Row
+  ) where Content == ForEach<[C.Index], ID, Row> {
+    self.init(ForEach(data, id: id, content: rowContent))
+  }
+
+  /// Creates a list with a row for each element of a collection that can be edited; the actions
+  /// are not shown.
+  public init<C: MutableCollection & RandomAccessCollection, Row: View>(
+    _ data: Binding<C>, editActions: EditActions<C>,
+    @ViewBuilder rowContent: @escaping (Binding<C.Element>) -> Row
+  ) where Content == ForEach<[C.Index], C.Element.ID, Row>, C.Element: Identifiable {
+    self.init(ForEach(data, content: rowContent))
+  }
+
+  /// Creates a list of a tree: elements with children are disclosure groups, closed at first.
+  public init<Data: RandomAccessCollection, Row: View>(
+    _ data: Data, children: KeyPath<Data.Element, Data?>,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> Row
+  ) where Content == OutlineGroup<Data, Data.Element.ID, Row>, Data.Element: Identifiable {
+    self.init(OutlineGroup(data, children: children, content: rowContent))
+  }
+
+  /// Creates a list of a tree: elements with children are disclosure groups, closed at first.
+  public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
+    _ data: Data, id: KeyPath<Data.Element, ID>, children: KeyPath<Data.Element, Data?>,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> Row
+  ) where Content == OutlineGroup<Data, ID, Row> {
+    self.init(OutlineGroup(data, id: id, children: children, content: rowContent))
+  }
+}
+
+extension List where SelectionValue: Hashable {
+  /// Creates a list with a row for each element, of which one can be selected.
+  public init<Data: RandomAccessCollection, Row: View>(
+    _ data: Data, selection: Binding<SelectionValue?>?,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> Row
+  ) where Content == ForEach<Data, Data.Element.ID, Row>, Data.Element: Identifiable {
+    self.init(selection: selection) { ForEach(data, content: rowContent) }
+  }
+
+  /// Creates a list with a row for each element, of which several can be selected.
+  public init<Data: RandomAccessCollection, Row: View>(
+    _ data: Data, selection: Binding<Set<SelectionValue>>?,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> Row
+  ) where Content == ForEach<Data, Data.Element.ID, Row>, Data.Element: Identifiable {
+    self.init(selection: selection) { ForEach(data, content: rowContent) }
+  }
+
+  /// Creates a list with a row for each element, of which one can be selected.
+  public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
+    _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue?>?,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> Row
+  ) where Content == ForEach<Data, ID, Row> {
+    self.init(selection: selection) { ForEach(data, id: id, content: rowContent) }
+  }
+
+  /// Creates a list with a row for each element, of which several can be selected.
+  public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
+    _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<Set<SelectionValue>>?,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> Row
+  ) where Content == ForEach<Data, ID, Row> {
+    self.init(selection: selection) { ForEach(data, id: id, content: rowContent) }
+  }
+
+  /// Creates a list with a row for each number of a range, of which one can be selected.
+  public init<Row: View>(
+    _ data: Range<Int>, selection: Binding<SelectionValue?>?,
+    @ViewBuilder rowContent: @escaping (Int) -> Row
+  ) where Content == ForEach<Range<Int>, Int, Row> {
+    self.init(selection: selection) { ForEach(data, content: rowContent) }
+  }
+
+  /// Creates a list with a row for each number of a range, of which several can be selected.
+  public init<Row: View>(
+    _ data: Range<Int>, selection: Binding<Set<SelectionValue>>?,
+    @ViewBuilder rowContent: @escaping (Int) -> Row
+  ) where Content == ForEach<Range<Int>, Int, Row> {
+    self.init(selection: selection) { ForEach(data, content: rowContent) }
+  }
+
+  /// Creates a list with a row for each element of a collection that can be changed, of which one
+  /// can be selected.
+  public init<C: MutableCollection & RandomAccessCollection, Row: View>(
+    _ data: Binding<C>, selection: Binding<SelectionValue?>?,
+    @ViewBuilder rowContent: @escaping (Binding<C.Element>) -> Row
+  ) where Content == ForEach<[C.Index], C.Element.ID, Row>, C.Element: Identifiable {
+    self.init(selection: selection) { ForEach(data, content: rowContent) }
+  }
+
+  /// Creates a list with a row for each element of a collection that can be changed, of which
+  /// several can be selected.
+  public init<C: MutableCollection & RandomAccessCollection, Row: View>(
+    _ data: Binding<C>, selection: Binding<Set<SelectionValue>>?,
+    @ViewBuilder rowContent: @escaping (Binding<C.Element>) -> Row
+  ) where Content == ForEach<[C.Index], C.Element.ID, Row>, C.Element: Identifiable {
+    self.init(selection: selection) { ForEach(data, content: rowContent) }
+  }
+
+  /// Creates a list of a tree, of which one row can be selected.
+  public init<Data: RandomAccessCollection, Row: View>(
+    _ data: Data, children: KeyPath<Data.Element, Data?>, selection: Binding<SelectionValue?>?,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> Row
+  ) where Content == OutlineGroup<Data, Data.Element.ID, Row>, Data.Element: Identifiable {
+    self.init(selection: selection) { OutlineGroup(data, children: children, content: rowContent) }
+  }
+
+  /// Creates a list of a tree, of which several rows can be selected.
+  public init<Data: RandomAccessCollection, Row: View>(
+    _ data: Data, children: KeyPath<Data.Element, Data?>, selection: Binding<Set<SelectionValue>>?,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> Row
+  ) where Content == OutlineGroup<Data, Data.Element.ID, Row>, Data.Element: Identifiable {
+    self.init(selection: selection) { OutlineGroup(data, children: children, content: rowContent) }
+  }
+}
+
+/// How the elements of a list can be edited.
+public struct EditActions<Data>: OptionSet, Sendable {
+  /// The options as bits.
+  public let rawValue: Int
+
+  /// Creates a set from its bits.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  /// Rows can be moved.
+  public static var move: EditActions { EditActions(rawValue: 1) }
+  /// Rows can be deleted.
+  public static var delete: EditActions { EditActions(rawValue: 2) }
+  /// Rows can be moved and deleted.
+  public static var all: EditActions { [.move, .delete] }
+}

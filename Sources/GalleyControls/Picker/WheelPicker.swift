@@ -1,0 +1,123 @@
+import Foundation
+
+/// The options on a wheel, as it looks at rest: the selected one in the middle.
+public struct WheelPickerStyle: PickerStyle {
+  /// Creates the style.
+  nonisolated public init() {}
+
+  /// The options on a wheel 216 points tall; the label is not shown.
+  public func _makeBody(configuration: _PickerStyleConfiguration) -> some View {
+    PickerOptions(configuration.selection, configuration.content) { options in
+      Wheel(
+        rows: options.map(\.view), selected: options.firstIndex(where: \.isSelected) ?? 0)
+    }
+  }
+}
+
+/// A row that leads to a screen of the options, with the selected one at its end.
+public struct NavigationLinkPickerStyle: PickerStyle {
+  /// Creates the style.
+  nonisolated public init() {}
+
+  /// A row of the label, the selected option and a chevron.
+  public func _makeBody(configuration: _PickerStyleConfiguration) -> some View {
+    ControlRow(label: configuration.label) {
+      PickerOptions(configuration.selection, configuration.content.foregroundStyle(.secondary)) {
+        options in
+        HStack(spacing: 8) {
+          options.first(where: \.isSelected)?.view
+          Image(systemName: "chevron.forward")
+            .font(.system(size: 14, weight: .semibold))
+            .foregroundStyle(Color(.tertiaryLabel))
+        }
+      }
+    }
+  }
+}
+
+/// The options side by side; outside of menus the same as segments.
+public struct PalettePickerStyle: PickerStyle {
+  /// Creates the style.
+  nonisolated public init() {}
+
+  /// The segmented style.
+  public func _makeBody(configuration: _PickerStyleConfiguration) -> some View {
+    SegmentedPickerStyle()._makeBody(configuration: configuration)
+  }
+}
+
+extension PickerStyle where Self == WheelPickerStyle {
+  /// The options on a wheel.
+  nonisolated public static var wheel: WheelPickerStyle { WheelPickerStyle() }
+}
+extension PickerStyle where Self == NavigationLinkPickerStyle {
+  /// A row that leads to a screen of the options.
+  nonisolated public static var navigationLink: NavigationLinkPickerStyle {
+    NavigationLinkPickerStyle()
+  }
+}
+extension PickerStyle where Self == PalettePickerStyle {
+  /// The options side by side.
+  nonisolated public static var palette: PalettePickerStyle { PalettePickerStyle() }
+}
+
+/// The metrics of the wheels of iOS 18, in points.
+enum WheelMetrics {
+  static let height: CGFloat = 216
+  static let band: CGFloat = 34
+  /// The radius of the drum.
+  static let radius: CGFloat = 95
+  /// The angle from one row to the next, in radians.
+  static let step: CGFloat = 0.34
+  /// The number of rows that are seen on either side of the selected one.
+  static let reach = 4
+}
+
+/// A wheel with the band that marks the selected row.
+struct Wheel<Row: View>: View {
+  let rows: [Row]
+  let selected: Int
+
+  var body: some View {
+    WheelRows(rows: rows, selected: selected)
+      .frame(maxWidth: .infinity)
+      .background { WheelBand() }
+  }
+}
+
+/// The band behind the selected rows of one or several wheels.
+struct WheelBand: View {
+  var body: some View {
+    RoundedRectangle(cornerRadius: 8).fill(Color(.tertiaryFill))
+      .frame(height: WheelMetrics.band)
+      .padding(.horizontal, 9)
+  }
+}
+
+/// The rows of a wheel around the selected one, on the front of a drum.
+struct WheelRows<Row: View>: View {
+  let rows: [Row]
+  let selected: Int
+
+  private var seen: Range<Int> {
+    let lower = max(selected - WheelMetrics.reach, 0)
+    return lower..<max(min(selected + WheelMetrics.reach + 1, rows.count), lower)
+  }
+
+  var body: some View {
+    ZStack {
+      ForEach(seen, id: \.self) { index in
+        let angle = CGFloat(index - selected) * WheelMetrics.step
+        rows[index]
+          .font(.system(size: 21))
+          .lineLimit(1)
+          .opacity(index == selected ? 1 : 0.5 * Double(cos(angle)))
+          .scaleEffect(x: 1, y: cos(angle))
+          .offset(y: WheelMetrics.radius * sin(angle))
+      }
+    }
+    .padding(.horizontal, 16)
+    .frame(height: WheelMetrics.height)
+    .clipped()
+  }
+}

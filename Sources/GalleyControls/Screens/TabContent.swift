@@ -1,0 +1,146 @@
+import Foundation
+
+/// A tab, or several, of a `TabView`.
+@MainActor @preconcurrency
+public protocol TabContent<TabValue> {
+  /// The type of the values by which the tabs are selected.
+  associatedtype TabValue
+  /// The type of the content's body; Swift infers it from `body`.
+  associatedtype Body: TabContent
+  /// The type of the screens.
+  associatedtype _View: View
+  /// The tabs that this content consists of.
+  @TabContentBuilder<TabValue> @MainActor @preconcurrency var body: Body { get }
+  /// The screens with their labels. Content of yours never implements it.
+  @ViewBuilder @MainActor @preconcurrency var _view: _View { get }
+}
+
+extension TabContent where Body: TabContent {
+  /// The screens of the body.
+  public var _view: some View { body._view }
+}
+
+extension TabContent where Body == Never {
+  /// Never called: the content has no body.
+  public var body: Never { fatalError("\(Self.self) has no body") }
+}
+
+extension Never: TabContent {
+  /// There are no tabs.
+  public typealias TabValue = Never
+  /// Never called: there is no value of this type.
+  public var _view: EmptyView { EmptyView() }
+}
+
+/// The screens of tabs, as the content of a `TabView`.
+public struct _TabContentView<Content: TabContent> {
+  let content: Content
+}
+
+extension _TabContentView: View {
+  /// The screens.
+  public var body: some View { content._view }
+}
+
+/// Tabs made by the statements of a closure.
+public struct _TabContent<TabValue, Screens: View>: TabContent {
+  /// Such tabs have no body.
+  public typealias Body = Never
+  /// The screens.
+  public let _view: Screens
+}
+
+/// Tabs that are one of two.
+public enum _ConditionalTabContent<First: TabContent, Second: TabContent>: TabContent
+where First.TabValue == Second.TabValue {
+  /// Such tabs have no body.
+  public typealias Body = Never
+  /// The type of the values by which the tabs are selected.
+  public typealias TabValue = First.TabValue
+  case first(First)
+  case second(Second)
+
+  /// The screens of the present branch.
+  public var _view: _ConditionalContent<First._View, Second._View> {
+    typealias Screens = _ConditionalContent<First._View, Second._View>
+    switch self {
+    case .first(let content): return Screens.first(content._view)
+    case .second(let content): return Screens.second(content._view)
+    }
+  }
+}
+
+extension ForEach: TabContent where Content: TabContent {
+  /// The type of the values by which the tabs are selected.
+  public typealias TabValue = Content.TabValue
+  /// A loop has no body.
+  public typealias Body = Never
+  /// The screens of each element.
+  public var _view: some View {
+    mapContent { $0._view }
+  }
+}
+
+/// Builds tabs from the statements of a closure.
+@resultBuilder @MainActor
+public enum TabContentBuilder<TabValue> {
+  /// Takes one statement: tabs.
+  public static func buildExpression<C: TabContent>(_ content: C) -> C
+  where C.TabValue == TabValue { content }
+  /// A single statement is used as it is.
+  public static func buildBlock<C: TabContent>(_ content: C) -> C where C.TabValue == TabValue {
+    content
+  }
+  /// Several statements become one content, in order.
+  public static func buildBlock<each C: TabContent>(
+    _ content: repeat each C
+  ) -> _TabContent<TabValue, TupleView<(repeat (each C)._View)>> {
+    _TabContent(_view: TupleView(repeat (each content)._view))
+  }
+  /// An `if` without `else` builds its content, or nothing.
+  public static func buildIf<C: TabContent>(_ content: C?) -> _TabContent<TabValue, C._View?> {
+    _TabContent(_view: content?._view)
+  }
+  /// The first of two branches.
+  public static func buildEither<First: TabContent, Second: TabContent>(
+    first: First
+  ) -> _ConditionalTabContent<First, Second>
+  where First.TabValue == TabValue, Second.TabValue == TabValue { .first(first) }
+  /// The second of two branches.
+  public static func buildEither<First: TabContent, Second: TabContent>(
+    second: Second
+  ) -> _ConditionalTabContent<First, Second>
+  where First.TabValue == TabValue, Second.TabValue == TabValue { .second(second) }
+  /// A branch for a platform.
+  public static func buildLimitedAvailability<C: TabContent>(
+    _ content: C
+  ) -> _TabContent<TabValue, AnyView> { _TabContent(_view: AnyView(content._view)) }
+}
+
+extension TabContent {
+  private func changed<V: View>(_ view: V) -> _TabContent<TabValue, V> { _TabContent(_view: view) }
+
+  /// Shows a count at the tab; 0 shows none.
+  public func badge(_ count: Int) -> some TabContent<TabValue> { changed(_view.badge(count)) }
+
+  /// Hides the tab.
+  public func hidden(_ hidden: Bool = true) -> some TabContent<TabValue> {
+    changed(hidden ? nil : _view)
+  }
+
+  /// Accepted for source compatibility: tabs are not customized in a picture.
+  public func customizationID(_ id: String) -> some TabContent<TabValue> { self }
+
+  /// Accepted for source compatibility: a picture does not show the menu.
+  public func contextMenu<M: View>(@ViewBuilder menuItems: () -> M) -> some TabContent<TabValue> {
+    self
+  }
+
+  /// Accepted for source compatibility: nothing is swiped.
+  public func swipeActions<T: View>(
+    edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true, @ViewBuilder content: () -> T
+  ) -> some TabContent<TabValue> { self }
+
+  /// Accepted for source compatibility: a picture is not read out.
+  public func accessibilityIdentifier(_ identifier: String) -> some TabContent<TabValue> { self }
+}

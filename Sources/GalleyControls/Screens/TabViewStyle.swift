@@ -1,0 +1,164 @@
+import Foundation
+
+/// A type that defines how tab views look.
+public protocol TabViewStyle {
+  /// The bars of the tab view.
+  nonisolated var _look: _TabViewLook { get }
+}
+
+/// What a tab view shows beside the selected screen.
+public enum _TabViewLook: Hashable, Sendable {
+  /// A bar of labels at the bottom.
+  case bar
+  /// A dot for each page.
+  case pages(PageTabViewStyle.IndexDisplayMode)
+}
+
+/// The style of tab views where none is set: a bar of labels.
+public struct DefaultTabViewStyle: TabViewStyle {
+  /// Creates the style.
+  nonisolated public init() {}
+  /// A bar of labels.
+  nonisolated public var _look: _TabViewLook { .bar }
+}
+
+/// Pages that are swiped, with a dot for each at the bottom.
+public struct PageTabViewStyle: TabViewStyle {
+  /// When the dots are shown.
+  public struct IndexDisplayMode: Hashable, Sendable {
+    private let name: String
+    /// Where there is more than one page.
+    public static let automatic = IndexDisplayMode(name: "automatic")
+    /// Always.
+    public static let always = IndexDisplayMode(name: "always")
+    /// Never.
+    public static let never = IndexDisplayMode(name: "never")
+  }
+  private let mode: IndexDisplayMode
+
+  /// Creates the style.
+  ///
+  /// - Parameter indexDisplayMode: When the dots are shown. Default: automatic.
+  nonisolated public init(indexDisplayMode: IndexDisplayMode = .automatic) {
+    mode = indexDisplayMode
+  }
+
+  /// A dot for each page.
+  nonisolated public var _look: _TabViewLook { .pages(mode) }
+}
+
+/// A bar of labels, or a sidebar on large screens, which a picture does not show.
+public struct SidebarAdaptableTabViewStyle: TabViewStyle {
+  /// Creates the style.
+  nonisolated public init() {}
+  /// A bar of labels.
+  nonisolated public var _look: _TabViewLook { .bar }
+}
+
+/// A bar of labels on all screens.
+public struct TabBarOnlyTabViewStyle: TabViewStyle {
+  /// Creates the style.
+  nonisolated public init() {}
+  /// A bar of labels.
+  nonisolated public var _look: _TabViewLook { .bar }
+}
+
+extension TabViewStyle where Self == DefaultTabViewStyle {
+  /// The style of tab views where none is set: a bar of labels.
+  nonisolated public static var automatic: DefaultTabViewStyle { DefaultTabViewStyle() }
+}
+extension TabViewStyle where Self == PageTabViewStyle {
+  /// Pages that are swiped, with a dot for each at the bottom.
+  nonisolated public static var page: PageTabViewStyle { PageTabViewStyle() }
+
+  /// Pages that are swiped, with a dot for each at the bottom.
+  nonisolated public static func page(
+    indexDisplayMode: PageTabViewStyle.IndexDisplayMode
+  ) -> PageTabViewStyle {
+    PageTabViewStyle(indexDisplayMode: indexDisplayMode)
+  }
+}
+extension TabViewStyle where Self == SidebarAdaptableTabViewStyle {
+  /// A bar of labels, or a sidebar on large screens, which a picture does not show.
+  nonisolated public static var sidebarAdaptable: SidebarAdaptableTabViewStyle { .init() }
+}
+extension TabViewStyle where Self == TabBarOnlyTabViewStyle {
+  /// A bar of labels on all screens.
+  nonisolated public static var tabBarOnly: TabBarOnlyTabViewStyle { TabBarOnlyTabViewStyle() }
+}
+
+/// A type that defines how the dots of pages look.
+public protocol IndexViewStyle {
+  /// Whether the dots have a background.
+  nonisolated var _hasBackground: Bool { get }
+}
+
+/// Dots, with or without a background.
+public struct PageIndexViewStyle: IndexViewStyle {
+  /// When the dots have a background.
+  public struct BackgroundDisplayMode: Hashable, Sendable {
+    fileprivate let name: String
+    /// While they are touched.
+    public static let automatic = BackgroundDisplayMode(name: "automatic")
+    /// While they are touched.
+    public static let interactive = BackgroundDisplayMode(name: "interactive")
+    /// Always.
+    public static let always = BackgroundDisplayMode(name: "always")
+    /// Never.
+    public static let never = BackgroundDisplayMode(name: "never")
+  }
+  private let mode: BackgroundDisplayMode
+
+  /// Creates the style.
+  ///
+  /// - Parameter backgroundDisplayMode: When the dots have a background. Default: automatic.
+  nonisolated public init(backgroundDisplayMode: BackgroundDisplayMode = .automatic) {
+    mode = backgroundDisplayMode
+  }
+
+  /// Whether the dots have a background at rest.
+  nonisolated public var _hasBackground: Bool { mode == .always }
+}
+
+extension IndexViewStyle where Self == PageIndexViewStyle {
+  /// Dots.
+  nonisolated public static var page: PageIndexViewStyle { PageIndexViewStyle() }
+
+  /// Dots, with or without a background.
+  nonisolated public static func page(
+    backgroundDisplayMode: PageIndexViewStyle.BackgroundDisplayMode
+  ) -> PageIndexViewStyle {
+    PageIndexViewStyle(backgroundDisplayMode: backgroundDisplayMode)
+  }
+}
+
+extension View {
+  /// Sets the style of the tab views in this view.
+  nonisolated public func tabViewStyle<S: TabViewStyle>(_ style: S) -> some View {
+    environment(\.controls.tabViewLook, style._look)
+  }
+
+  /// Sets the style of the dots of pages in this view.
+  nonisolated public func indexViewStyle<S: IndexViewStyle>(_ style: S) -> some View {
+    environment(\.controls.hasIndexBackground, style._hasBackground)
+  }
+}
+
+/// The dots of pages: white, or on a background.
+struct PageDots: View {
+  let count: Int
+  let selected: Int
+  @Environment(\.controls.hasIndexBackground) private var hasBackground
+
+  var body: some View {
+    HStack(spacing: 9) {
+      ForEach(0..<count, id: \.self) { index in
+        Circle().fill(.white.opacity(index == selected ? 1 : 0.3)).frame(width: 7, height: 7)
+      }
+    }
+    .padding(.horizontal, 12)
+    .frame(height: 26)
+    .background { if hasBackground { Capsule().fill(Color(.secondaryFill)) } }
+    .padding(.bottom, 12)
+  }
+}

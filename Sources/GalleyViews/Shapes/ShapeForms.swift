@@ -1,0 +1,97 @@
+import Foundation
+
+/// A shape drawn in a rectangle of a size of its own.
+struct SizedOutline<Base: Shape>: Shape {
+  var shape: Base
+  var size: CGSize
+  nonisolated var animatableData: AnimatablePair<Base.AnimatableData, CGSize.AnimatableData> {
+    get { AnimatablePair(shape.animatableData, size.animatableData) }
+    set { (shape.animatableData, size.animatableData) = (newValue.first, newValue.second) }
+  }
+  nonisolated func path(in rect: CGRect) -> Path {
+    shape.path(in: CGRect(origin: rect.origin, size: size))
+  }
+  nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior {
+    shape.layoutDirectionBehavior
+  }
+}
+
+/// What two shapes have in common, or do not.
+struct CombinedOutline<First: Shape, Second: Shape>: Shape {
+  var first: First
+  var second: Second
+  let combine: @Sendable (Path, Path) -> Path
+  nonisolated var animatableData: AnimatablePair<First.AnimatableData, Second.AnimatableData> {
+    get { AnimatablePair(first.animatableData, second.animatableData) }
+    set { (first.animatableData, second.animatableData) = (newValue.first, newValue.second) }
+  }
+  nonisolated func path(in rect: CGRect) -> Path {
+    combine(first.path(in: rect), second.path(in: rect))
+  }
+  nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior {
+    first.layoutDirectionBehavior
+  }
+}
+
+extension Shape {
+  /// Draws the shape in a size of its own, in points, from the top left corner of its frame.
+  nonisolated public func size(_ size: CGSize) -> some Shape {
+    SizedOutline(shape: self, size: size)
+  }
+
+  /// Draws the shape in a size of its own, in points, from the top left corner of its frame.
+  nonisolated public func size(width: CGFloat, height: CGFloat) -> some Shape {
+    size(CGSize(width: width, height: height))
+  }
+
+  /// Moves the outline, in points; the frame stays the same.
+  nonisolated public func offset(_ offset: CGSize) -> some Shape {
+    self.offset(x: offset.width, y: offset.height)
+  }
+
+  /// Moves the outline, in points; the frame stays the same.
+  nonisolated public func offset(_ offset: CGPoint) -> some Shape {
+    self.offset(x: offset.x, y: offset.y)
+  }
+
+  /// Scales the outline by two factors about `anchor`; the frame stays the same.
+  nonisolated public func scale(_ scale: CGSize, anchor: UnitPoint = .center) -> some Shape {
+    self.scale(x: scale.width, y: scale.height, anchor: anchor)
+  }
+
+  /// The area that is in one of the shapes.
+  nonisolated public func union<T: Shape>(_ other: T, eoFill: Bool = false) -> some Shape {
+    CombinedOutline(first: self, second: other) { $0.union($1, eoFill: eoFill) }
+  }
+
+  /// The area that is in both shapes.
+  nonisolated public func intersection<T: Shape>(_ other: T, eoFill: Bool = false) -> some Shape {
+    CombinedOutline(first: self, second: other) { $0.intersection($1, eoFill: eoFill) }
+  }
+
+  /// The area that is in this shape and not in the other one.
+  nonisolated public func subtracting<T: Shape>(_ other: T, eoFill: Bool = false) -> some Shape {
+    CombinedOutline(first: self, second: other) { $0.subtracting($1, eoFill: eoFill) }
+  }
+
+  /// The area that is in one of the shapes and not in both.
+  nonisolated public func symmetricDifference<T: Shape>(
+    _ other: T, eoFill: Bool = false
+  ) -> some Shape {
+    CombinedOutline(first: self, second: other) { $0.symmetricDifference($1, eoFill: eoFill) }
+  }
+
+  /// The parts of the outline that are inside of the other shape.
+  nonisolated public func lineIntersection<T: Shape>(
+    _ other: T, eoFill: Bool = false
+  ) -> some Shape {
+    CombinedOutline(first: self, second: other) { $0.lineIntersection($1, eoFill: eoFill) }
+  }
+
+  /// The parts of the outline that are outside of the other shape.
+  nonisolated public func lineSubtraction<T: Shape>(
+    _ other: T, eoFill: Bool = false
+  ) -> some Shape {
+    CombinedOutline(first: self, second: other) { $0.lineSubtraction($1, eoFill: eoFill) }
+  }
+}
