@@ -60,7 +60,7 @@ struct AnnotationPen {
       }
     let color = ink.color.multiplyingOpacity(by: opacity)
     if !dash.isEmpty, isLevel || isUpright {
-      return fill(broken(grid.round(points[0]), grid.round(points[points.count - 1]), dash), color)
+      return fill(broken(points[0], points[points.count - 1], dash), color)
     }
     var path = Path()
     for (index, point) in points.enumerated() {
@@ -77,16 +77,19 @@ struct AnnotationPen {
   /// the picture is painted in parts.
   private func broken(_ start: CGPoint, _ end: CGPoint, _ dash: [CGFloat]) -> Path {
     let isLevel = start.y == end.y
-    let (from, to) = isLevel ? (start.x, end.x) : (start.y, end.y)
-    let width = style.lineWidth
+    let (from, to) =
+      isLevel
+      ? (grid.round(start.x), grid.round(end.x)) : (grid.round(start.y), grid.round(end.y))
+    let (x, y, width) = (grid.round(start.x), grid.round(start.y), style.lineWidth)
     var path = Path()
-    for distance in stride(from: 0, to: abs(to - from), by: dash[0] + dash[1]) {
-      let length = min(dash[0], abs(to - from) - distance)
+    let (dot, gap) = (Double(dash[0]), Double(dash[1]))
+    for distance in stride(from: 0, to: abs(to - from), by: dot + gap) {
+      let length = min(dot, abs(to - from) - distance)
       let along = from < to ? from + distance : from - distance - length
       path.addRect(
         isLevel
-          ? CGRect(x: along, y: start.y, width: length, height: width)
-          : CGRect(x: start.x, y: along, width: width, height: length))
+          ? CGRect(x: along, y: y, width: length, height: width)
+          : CGRect(x: x, y: along, width: width, height: length))
     }
     return path
   }

@@ -139,7 +139,7 @@ extension ForEach: View, PrimitiveView where Content: View {
       guard session.failure == nil, let numbers = Array(range) as? [Data.Element] else { return }
       for number in numbers where !visit(number) { return }
     } else {
-      let isDone = data.withContiguousStorageIfAvailable { elements in
+      let isDone: Void? = data.withContiguousStorageIfAvailable { elements in
         for element in elements where !visit(element) { return }
       }
       if isDone == nil { for element in data where !visit(element) { return } }

@@ -265,16 +265,6 @@ extension View {
     }
   }
 
-  /// Sets the point of their content that the scroll views in this view show for one purpose; of
-  /// them, a picture shows the first look alone.
-  nonisolated public func defaultScrollAnchor(
-    _ anchor: UnitPoint?, for role: ScrollAnchorRole
-  ) -> some View {
-    transformEnvironment(\.scrolling) {
-      if role == .initialOffset { $0.anchor = anchor ?? .topLeading }
-    }
-  }
-
   /// Lets the scroll views in this view draw their content beyond their bounds.
   nonisolated public func scrollClipDisabled(_ disabled: Bool = true) -> some View {
     transformEnvironment(\.scrolling) { $0.clips = !disabled }

@@ -41,7 +41,7 @@ private func noise(_ x: Int, _ y: Int) -> UInt8 {
   }
 
   @Test(arguments: 1...9)
-  func `scan lines that take the place of narrow rows keep all pixels`(width: Int) throws {
+  func `narrow pictures keep all pixels`(width: Int) throws {
     for height in [1, 2, 70] {
       let many = bitmap(width, height) { x, y in [noise(x, y), noise(y, x), UInt8(y), 255] }
       #expect(try PNGFile.decode(PNGFile.encode(many)) == many)
