@@ -190,17 +190,6 @@ extension ScrollTargetBehavior where Self == ViewAlignedScrollTargetBehavior {
   }
 }
 
-/// What the anchor of a scroll view is for.
-public struct ScrollAnchorRole: Hashable, Sendable {
-  private let name: String
-  /// What is visible at first.
-  public static var initialOffset: ScrollAnchorRole { ScrollAnchorRole(name: "initialOffset") }
-  /// What stays where it is when sizes change. Accepted for source compatibility.
-  public static var sizeChanges: ScrollAnchorRole { ScrollAnchorRole(name: "sizeChanges") }
-  /// Where content lies that is smaller than the scroll view. Accepted for source compatibility.
-  public static var alignment: ScrollAnchorRole { ScrollAnchorRole(name: "alignment") }
-}
-
 /// Whether scroll indicators are visible. Accepted for source compatibility: a scroll view at rest
 /// shows none.
 public struct ScrollIndicatorVisibility: Hashable, Sendable {
@@ -273,16 +262,6 @@ extension View {
       case .alignment: scrolling.alignment = anchor ?? .topLeading
       default: break
       }
-    }
-  }
-
-  /// Sets the point of their content that the scroll views in this view show for one purpose; of
-  /// them, a picture shows the first look alone.
-  nonisolated public func defaultScrollAnchor(
-    _ anchor: UnitPoint?, for role: ScrollAnchorRole
-  ) -> some View {
-    transformEnvironment(\.scrolling) {
-      if role == .initialOffset { $0.anchor = anchor ?? .topLeading }
     }
   }
 
