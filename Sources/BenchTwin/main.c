@@ -40,7 +40,7 @@ static twin_bytes render(const twin_picture *picture, double times[3]) {
   picture->paint(cr);
   cairo_destroy(cr);
   double painted = milliseconds();
-  twin_bytes png = twin_png(surface, 6);
+  twin_bytes png = twin_png(surface);
   cairo_surface_destroy(surface);
   double encoded = milliseconds();
   times[0] = shaped - start;

@@ -1,3 +1,4 @@
+#include "deflate.h"
 #include "twin.h"
 
 #include <libdeflate.h>
@@ -39,7 +40,7 @@ static int palette(const unsigned char *pixels, int stride, int width, int heigh
   return count;
 }
 
-twin_bytes twin_png(cairo_surface_t *surface, int level) {
+twin_bytes twin_png(cairo_surface_t *surface) {
   cairo_surface_flush(surface);
   const unsigned char *pixels = cairo_image_surface_get_data(surface);
   int stride = cairo_image_surface_get_stride(surface);
@@ -53,7 +54,7 @@ twin_bytes twin_png(cairo_surface_t *surface, int level) {
   int depth = !indexed ? 8 : count <= 2 ? 1 : count <= 4 ? 2 : count <= 16 ? 4 : 8;
   size_t line = indexed ? ((size_t)width * depth + 7) / 8 : (size_t)width * 3;
   size_t total = (line + 1) * height;
-  unsigned char *raw = calloc(1, total);
+  unsigned char *raw = calloc(1, total + 8);
   for (int y = 0; y < height; y++) {
     const uint32_t *row = (const uint32_t *)(pixels + (size_t)y * stride);
     unsigned char *out = raw + (line + 1) * y + 1;
@@ -75,11 +76,8 @@ twin_bytes twin_png(cairo_surface_t *surface, int level) {
       out[x * depth / 8] |= index << (8 - depth - x * depth % 8);
     }
   }
-  struct libdeflate_compressor *compressor = libdeflate_alloc_compressor(level);
-  size_t bound = libdeflate_zlib_compress_bound(compressor, total);
-  unsigned char *packed = malloc(bound);
-  size_t size = libdeflate_zlib_compress(compressor, raw, total, packed, bound);
-  libdeflate_free_compressor(compressor);
+  unsigned char *packed = malloc(total + total / 4 + 4096);
+  size_t size = twin_deflate(raw, total, line + 1, indexed ? 1 : 3, packed);
   free(raw);
 
   unsigned char *file = malloc(size + 1024), *out = file;

@@ -34,7 +34,7 @@ void twin_draw_line(cairo_t *cr, PangoLayout *layout, int index, double x, doubl
 
 void twin_capsule(cairo_t *cr, double x, double y, double width, double height, double radius);
 
-// A PNG file: no filter; a palette for at most 256 colours, else RGB.
-twin_bytes twin_png(cairo_surface_t *surface, int level);
+// A PNG file: no filter; a palette for at most 256 colours, else RGB; compressed by the same method as Galley's.
+twin_bytes twin_png(cairo_surface_t *surface);
 
 #endif

@@ -87,10 +87,18 @@ public final class ImageRenderer<Content: View> {
 
   /// The view in its present state, laid out.
   func evaluate(gathering: PlacedTree.Gathering = []) throws -> Evaluation {
-    try Pipeline.evaluateUntilStable(
+    let evaluation = try Pipeline.evaluateUntilStable(
       content, environment: rootEnvironment, proposal: proposedSize, store: store,
       gathering: gathering)
+    watch = evaluation.watch
+    return evaluation
   }
+
+  /// Sees whether a model that was observed in the latest evaluation has changed.
+  private var watch: ModelWatch?
+
+  /// Whether something that views depend on has changed since they were evaluated.
+  var hasNews: Bool { store.hasChanged || watch?.hasChanged == true }
 
   /// What the view inherits.
   var rootEnvironment: EnvironmentValues {

@@ -1,4 +1,4 @@
-/// Room for deep recursion.
+/// Memory for deep recursion.
 package enum LargeStack {
   /// Calls `body` on a fresh stack of `bytes` bytes, staying on the calling thread, so that main
   /// actor code may run in it. Memory is only used as far as the stack really grows.

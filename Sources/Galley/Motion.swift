@@ -175,8 +175,7 @@ private struct FilmstripView: View {
             VStack(spacing: 4) {
               moments[index].picture
               Text(verbatim: "\(NumberText.points(CGFloat(moments[index].time))) s")
-                .font(.caption.monospacedDigit())
-                .foregroundStyle(.secondary)
+                .font(.subheadline.monospacedDigit())
             }
           }
         }

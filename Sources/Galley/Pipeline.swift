@@ -6,13 +6,18 @@ import Synchronization
 /// A view as it was evaluated and laid out.
 package struct Evaluation {
   package let placed: PlacedTree
+  /// Sees what models do after this.
+  let watch: ModelWatch
   /// What the controls do, from the inside out, by their nodes' indices.
   private let controls: [Int: [ResolvedControl]]
   /// The texts of their labels, if they were gathered.
   private var labels: [Int: [String]] = [:]
 
   @MainActor
-  fileprivate init(_ placement: Placement, gathering: PlacedTree.Gathering) {
+  fileprivate init(
+    _ placement: Placement, watch: ModelWatch, gathering: PlacedTree.Gathering
+  ) {
+    self.watch = watch
     // What guides are is asked through all levels of nesting.
     placed = LargeStack.run { PlacedTree(placement, gathering: gathering) }
     var controls: [Int: [ResolvedControl]] = [:]
@@ -105,6 +110,7 @@ package struct Pipeline {
       let environment = environment.preferring(store.preferredColorScheme)
       store.begin()
       MainScreen.beginEvaluation()
+      CurrentLocale.set(environment.locale)
       let watch = ModelWatch()
       // Whatever a model says that can be observed, everything is laid out again.
       let outcome = withObservationTracking {
@@ -134,7 +140,7 @@ package struct Pipeline {
       }
       if changed.isEmpty {
         PendingDiagnostics.move(to: pipeline.tree)
-        return Evaluation(placement, gathering: gathering)
+        return Evaluation(placement, watch: watch, gathering: gathering)
       }
     }
     preconditionFailure("the passes are limited")
@@ -154,15 +160,10 @@ package struct Pipeline {
     let environment = environment.preferring(store.preferredColorScheme)
     return try store.show(mode, from: earlier, to: target) {
       let pipeline = try Pipeline(view, environment: environment, store: store)
-      return Evaluation(pipeline.placement(in: proposal), gathering: gathering).placed
+      return Evaluation(
+        pipeline.placement(in: proposal), watch: ModelWatch(), gathering: gathering
+      ).placed
     }
-  }
-
-  /// Whether an observed model changed, perhaps on another thread.
-  private final class ModelWatch: Sendable {
-    private let state = Mutex(false)
-    var hasChanged: Bool { state.withLock { $0 } }
-    func noteChange() { state.withLock { $0 = true } }
   }
 
   /// The view's one node; several views stand in an implicit column.
@@ -184,4 +185,11 @@ package struct Pipeline {
       return session.needsSecondPlacement ? Placement(placing: root, in: proposal) : placement
     }
   }
+}
+
+/// Whether an observed model changed, perhaps on another thread.
+final class ModelWatch: Sendable {
+  private let state = Mutex(false)
+  var hasChanged: Bool { state.withLock { $0 } }
+  func noteChange() { state.withLock { $0 = true } }
 }

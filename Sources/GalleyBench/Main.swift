@@ -3,10 +3,16 @@ import Galley
 
 /// The benchmark: everything in ratios of one run, and in counts that no machine changes.
 @main struct Bench {
-  static func main() {
+  @MainActor
+  static func main() async {
     FontLibrary.skipHostConfiguration()
+    let arguments = Array(CommandLine.arguments.dropFirst())
     do {
-      try MainActor.assumeIsolated { try run(Array(CommandLine.arguments.dropFirst())) }
+      if arguments.first == "--requests" {
+        try await ServerSection.serve(Array(arguments.dropFirst()))
+      } else {
+        try run(arguments)
+      }
     } catch {
       FileHandle.standardError.write(Data("GalleyBench: error: \(error)\n".utf8))
       exit(1)
@@ -18,6 +24,7 @@ import Galley
     switch arguments.first {
     // The process that is timed as a whole, and the one that paints on request.
     case "--picture": return try Stages.write(picture(arguments[1]), to: arguments[2])
+    case "--compare": return try RunComparison.run(Array(arguments.dropFirst()))
     case "--serve": return try Stages.serve(picture(arguments[1]))
     default: break
     }
@@ -34,11 +41,13 @@ import Galley
       case .goldens: try CatalogueSection.run(settings, &report)
       case .comparison: ComparisonSection.run(settings, &report)
       case .painting: try ParallelSection.run(settings, &report)
+      case .requests: try ServerSection.run(settings, &report)
       case .previews: try PreviewSection.run(settings, &report)
       case .peers: try PeerSection.run(settings, &report)
       }
     }
     if let path = settings.json { try report.write(to: path) }
+    if let path = settings.history { try report.append(toHistory: path) }
   }
 
   @MainActor
@@ -58,12 +67,14 @@ struct BenchError: Error, CustomStringConvertible {
 struct Settings {
   enum Section: String, CaseIterable {
     case pictures, layout, grids, scrolling, motion, encoding, goldens, comparison, painting
-    case previews, peers
+    case requests, previews, peers
   }
 
   var sections = Section.allCases
   /// Where the results are kept as JSON.
   var json: String?
+  /// Where they are added as one line.
+  var history: String?
   var isQuick = false
 
   init(_ arguments: [String]) throws {
@@ -73,6 +84,9 @@ struct Settings {
       case "--json":
         guard let path = rest.popFirst() else { throw BenchError("--json needs a file") }
         json = path
+      case "--history":
+        guard let path = rest.popFirst() else { throw BenchError("--history needs a file") }
+        history = path
       case "--only":
         guard let name = rest.popFirst(), let section = Section(rawValue: name) else {
           let names = Section.allCases.map(\.rawValue).joined(separator: ", ")

@@ -1,19 +1,26 @@
 import Foundation
 import Galley
+import GalleyCairo
 import GalleyGraphics
 
-/// Painting and encoding the same display lists on one core and on two.
+/// Painting and encoding the same display lists on one core and on all: several at a time, and large
+/// ones alone.
 @MainActor
 enum ParallelSection {
   static func run(_ settings: Settings, _ report: inout Report) throws {
+    try several(settings, &report)
+    try large(settings, &report)
+  }
+
+  private static func several(_ settings: Settings, _ report: inout Report) throws {
     let lists = try (0..<4).flatMap { _ in
       try [BenchPicture.card, .leaderboard].map { try $0.renderer().displayList() }
     }
-    let serial = try lists.map { try Rasterizer.png(of: $0) }
+    let serial = try lists.map { try alone($0) }
     var (one, two): ([Double], [Double]) = ([], [])
     var isSame = true
     for _ in 0..<settings.rounds(8) {
-      one.append(try Clock.time { for list in lists { _ = try Rasterizer.png(of: list) } })
+      one.append(try Clock.time { for list in lists { _ = try alone(list) } })
       two.append(
         Clock.time {
           let results = Results(count: lists.count)
@@ -28,6 +35,34 @@ enum ParallelSection {
     report.heading(
       "Painting \(lists.count) pictures on \(ProcessInfo.processInfo.activeProcessorCount) cores: "
         + "\(number(ratio))x one core; bytes \(isSame ? "identical" : "DIFFERENT")")
+  }
+
+  /// Pictures that are painted in bands and encoded in blocks.
+  private static func large(_ settings: Settings, _ report: inout Report) throws {
+    report.heading(
+      "Painting and encoding one picture on all cores: time ÷ that on one core (bound on two: 0.6)")
+    for picture in BenchPicture.all {
+      let list = try picture.renderer().displayList()
+      var (one, all): ([Double], [Double]) = ([], [])
+      var isSame = true
+      for _ in 0..<settings.rounds(12) {
+        var (first, second): ([UInt8], [UInt8]) = ([], [])
+        one.append(try Clock.time { first = try alone(list) })
+        all.append(try Clock.time { second = try Rasterizer.png(of: list) })
+        isSame = isSame && first == second
+      }
+      let ratio = all.median / one.median
+      report.keep("\(picture.name).cores", ratio)
+      report.line(
+        [
+          "\(picture.name) \(picture.about)", "\(number(ratio))x", "\(number(one.median)) ms",
+          isSame ? "same bytes" : "DIFFERENT",
+        ], widths: [16, 8, 12, 12])
+    }
+  }
+
+  private static func alone(_ list: DisplayList) throws -> [UInt8] {
+    try Cores.$count.withValue(1) { try Rasterizer.png(of: list) }
   }
 
   private final class Results: @unchecked Sendable {

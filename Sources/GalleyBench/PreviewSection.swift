@@ -200,7 +200,7 @@ private struct PreviewBench {
         let data = try Data(contentsOf: URL(filePath: "badges.json"))
         let badges = try JSONDecoder().decode([Badge].self, from: data)
         let queue = DispatchQueue(label: "paint", attributes: .concurrent)
-        let room = DispatchSemaphore(value: ProcessInfo.processInfo.activeProcessorCount)
+        let slots = DispatchSemaphore(value: ProcessInfo.processInfo.activeProcessorCount)
         let group = DispatchGroup()
         try FileManager.default.createDirectory(
           atPath: "hand", withIntermediateDirectories: true)
@@ -210,12 +210,12 @@ private struct PreviewBench {
           renderer.isOpaque = true
           renderer.proposedSize = ProposedViewSize(width: 240, height: 80)
           let list = try renderer.displayList()
-          room.wait()
+          slots.wait()
           queue.async(group: group) {
             if let bytes = try? Rasterizer.png(of: list) {
               try? Data(bytes).write(to: URL(filePath: "hand/\\(badge.id).png"))
             }
-            room.signal()
+            slots.signal()
           }
         }
         group.wait()

@@ -20,7 +20,8 @@ package struct PaintedPicture {
   /// - Throws: `PaintError` when the canvas is empty or too large, or when drawing fails.
   package init(of list: DisplayList) throws(PaintError) {
     let size = try list.pixelSize()
-    surface = try ImageSurface(width: size.width, height: size.height)
+    surface = try ImageSurface(
+      width: size.width, height: size.height, isFilled: list.background != nil)
     scale = list.scale
     try Self.paint(list, on: surface)
   }

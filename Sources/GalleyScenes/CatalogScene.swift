@@ -174,6 +174,11 @@ package struct ScenePicture: Identifiable {
   }
 
   private func content(_ options: SceneOptions) throws -> AnyView {
+    // What views ask for while they are made.
+    var device = options.device
+    if case .screen(let own) = scene.frame, options.size == nil { device = own }
+    MainScreen.prepare(device)
+    CurrentLocale.set(environment(options).locale)
     let content = try variant.content()
     switch scene.frame {
     case .fitted: return AnyView(FittedView(in: options.size ?? scene.canvas) { content })

@@ -2,7 +2,7 @@ import Galley
 
 extension View {
   /// A line of one point around the view, outside of its bounds, so that it covers nothing of it and
-  /// takes no room.
+  /// takes no space.
   func outlined(_ color: Color = .gray) -> some View {
     overlay { Rectangle().inset(by: -1).strokeBorder(color, lineWidth: 1) }
   }

@@ -48,13 +48,13 @@ public func assertSnapshot(
 extension Preview {
   /// At two pixels per point and in English, as the command line shows it.
   var strategy: Snapshotting {
-    let room: SnapshotLayout =
+    let layout: SnapshotLayout =
       switch layout.canvas {
       case .screen: .device(layout.device)
       case .fitted: .sizeThatFits
       case .fixed(let size): .fixed(width: size.width, height: size.height)
       }
-    return .image(layout: room, scale: 2) { $0.locale = Locale(identifier: "en") }
+    return .image(layout: layout, scale: 2) { $0.locale = Locale(identifier: "en") }
   }
 
   @MainActor var subject: AnyView {

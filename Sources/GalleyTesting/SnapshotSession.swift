@@ -38,7 +38,7 @@ final class SnapshotSession: Sendable {
   private let queue = DispatchQueue(label: "galley.failures", attributes: .concurrent)
   private let group = DispatchGroup()
   /// Bounds the pictures in memory.
-  private let room = DispatchSemaphore(value: 4)
+  private let slots = DispatchSemaphore(value: 4)
 
   /// Keeps a reference for an assertion.
   ///
@@ -75,9 +75,9 @@ final class SnapshotSession: Sendable {
     }
     if isFirst { queue.async { _ = RunningEnvironment.manifest } }
     let files = FailureFiles()
-    room.wait()
+    slots.wait()
     queue.async(group: group) { [self] in
-      defer { room.signal() }
+      defer { slots.signal() }
       do {
         let written = try failures.write(check)
         let entry = SnapshotReport.Entry(check, files: written, acceptCommand: accept)

@@ -134,7 +134,7 @@ struct SharingTests {
     #expect(first.values == [1], "what the first request sets off is kept")
   }
 
-  @Test("a buffer that is kept full asks for as many as there is room for")
+  @Test("a buffer that is kept full asks for as many as there is space for")
   func keepFull() {
     let probe = Probe<Int, Never>()
     let recorder = probe.buffer(size: 3, prefetch: .keepFull, whenFull: .dropNewest)

@@ -191,7 +191,7 @@ struct ContainerRelativeTests {
     #expect(try tree("22-tab-view")["view"].frame.height == (720 - 49) / 2)
   }
 
-  @Test("23: room kept free in a scroll view does not count, its own size stays")
+  @Test("23: space kept free in a scroll view does not count, its own size stays")
   func safeAreaPadding() throws {
     let tree = try tree("23-scroll-view-safe-area-padding")
     #expect(tree["card-0"].frame == CGRect(x: 20, y: 30, width: 280, height: 120))
@@ -207,7 +207,7 @@ struct ContainerRelativeTests {
 
   // MARK: Uses
 
-  @Test("26, 27, 28: thirds with and without room for gaps")
+  @Test("26, 27, 28: thirds with and without space for gaps")
   func galleries() throws {
     let cut = try tree("26-gallery-spacing-0")
     #expect(cut["card-0"].frame.width.isClose(to: 320.0 / 3))

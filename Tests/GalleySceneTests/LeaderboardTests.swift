@@ -38,15 +38,15 @@ struct LeaderboardTests {
     #expect(grid.width.isClose(to: 340 - 32))
     #expect(names.allSatisfy { $0.minX.isClose(to: grid.minX) })
     #expect(areClose(bars.map(\.minX)) && areClose(bars.map(\.width)))
-    let room =
+    let space =
       grid.width - 16 - (names.map(\.width).max() ?? 0) - (counts.map(\.width).max() ?? 0)
-    #expect(bars[0].width.isClose(to: room))
+    #expect(bars[0].width.isClose(to: space))
     for row in 0..<3 {
       #expect(names[row].maxX < bars[row].minX && bars[row].maxX < counts[row].minX)
     }
     let shares = filled(tree)
     #expect(shares[0] == 0)
-    #expect(shares[1].isClose(to: room / 3) && shares[2].isClose(to: room * 2 / 3))
+    #expect(shares[1].isClose(to: space / 3) && shares[2].isClose(to: space * 2 / 3))
   }
 
   @Test("02: dividers are as wide as the grid and leave its columns as they are")

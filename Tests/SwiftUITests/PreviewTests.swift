@@ -25,7 +25,7 @@ struct PreviewTests {
     }
   }
 
-  @Test("traits decide the room")
+  @Test("traits decide the proposal")
   func traits() {
     #expect(
       previews.map(\.layout.canvas) == [

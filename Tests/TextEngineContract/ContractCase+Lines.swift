@@ -88,7 +88,7 @@ extension ContractCase {
       }
       #expect(engine.shape("e\u{301}e\u{301}", width: 0).lines.count == 2)
     },
-    ContractCase("a line ends only where the next word has no room, however letters are tracked") {
+    ContractCase("a line ends only where the next word has no space, however letters are tracked") {
       engine in
       let text = "The quick brown fox jumps over the lazy dog and runs away"
       for tracking in [0, 3, -0.5] {
@@ -98,8 +98,34 @@ extension ContractCase {
           #expect(shaped.width <= width + 0.002, "\(tracking) \(width)")
           for (piece, next) in zip(pieces, pieces.dropFirst()) {
             let longer = piece + next.prefix { $0 != " " }
-            let room = engine.shape(styled(longer, tracking: tracking)).width
-            #expect(room > width - 0.02, "\(tracking) \(width): \(longer)")
+            let space = engine.shape(styled(longer, tracking: tracking)).width
+            #expect(space > width - 0.02, "\(tracking) \(width): \(longer)")
+          }
+        }
+      }
+    },
+    ContractCase("where scripts meet, a line ends only where the next piece has no space") {
+      engine in
+      // Between two of these pieces a line may end.
+      let pieces = [
+        "iPhone ", "和 ", "Swift ", "的", "排", "版", "and ", "肘", "子", "Layout ", "系", "统",
+      ]
+      let text = pieces.joined()
+      for size in [11.0, 17, 34] {
+        let font = FontDescription(size: size)
+        for tracking in [0, 1.5] {
+          for width in stride(from: size * 5, through: size * 18, by: size * 0.37) {
+            let shaped = engine.shape(styled(text, font, tracking: tracking), width: width)
+            var (rest, start) = (pieces[...], "")
+            for line in shaped.pieces(of: text).dropLast() {
+              start = ""
+              while start.count < line.count, let next = rest.popFirst() { start += next }
+              #expect(start == line, "\(size) \(tracking) \(width)")
+              let longer = start + (rest.first ?? "")
+              let space = engine.shape(styled(longer, font, tracking: tracking)).lines[0].width
+              #expect(space > width - 0.02, "\(size) \(tracking) \(width): \(longer)")
+            }
+            #expect(shaped.width <= width + 0.002, "\(size) \(tracking) \(width)")
           }
         }
       }

@@ -43,29 +43,55 @@ struct AnnotationPen {
     write(text, left: x - text.width, middle: y)
   }
 
-  /// A line between two points; level and upright ones begin on a pixel. A baseline is the upper
-  /// edge of its line, so that letters stand on it.
+  /// A line from point to point; level and upright ones begin and end with a pixel. A baseline is the
+  /// upper edge of its line, so that letters stand on it.
   mutating func line(
     _ points: [CGPoint], _ ink: AnnotationInk, _ form: AnnotationForm = .solid,
     opacity: Double = 1
   ) {
     let width = style.lineWidth
-    var path = Path()
-    for (index, point) in points.enumerated() {
-      let onPixel = CGPoint(
-        x: grid.round(point.x) + width / 2, y: grid.round(point.y) + width / 2)
-      if index == 0 { path.move(to: onPixel) } else { path.addLine(to: onPixel) }
-    }
+    let isLevel = points.allSatisfy { $0.y == points[0].y }
+    let isUpright = points.allSatisfy { $0.x == points[0].x }
     let dash: [CGFloat] =
       switch form {
       case .solid: []
       case .dashed: style.dashes
       case .dotted: style.dots
       }
+    let color = ink.color.multiplyingOpacity(by: opacity)
+    if !dash.isEmpty, isLevel || isUpright {
+      return fill(broken(points[0], points[points.count - 1], dash), color)
+    }
+    var path = Path()
+    for (index, point) in points.enumerated() {
+      let onPixel = CGPoint(
+        x: grid.round(point.x) + (isLevel ? 0 : width / 2),
+        y: grid.round(point.y) + (isUpright ? 0 : width / 2))
+      if index == 0 { path.move(to: onPixel) } else { path.addLine(to: onPixel) }
+    }
     items.append(
-      .stroke(
-        path, StrokeStyle(lineWidth: width, lineCap: .butt, dash: dash),
-        .color(ink.color.multiplyingOpacity(by: opacity))))
+      .stroke(path, StrokeStyle(lineWidth: width, lineCap: .butt, dash: dash), .color(color)))
+  }
+
+  /// A level or upright broken line, as rectangles: other than a dashed stroke, they look the same where
+  /// the picture is painted in parts.
+  private func broken(_ start: CGPoint, _ end: CGPoint, _ dash: [CGFloat]) -> Path {
+    let isLevel = start.y == end.y
+    let (from, to) =
+      isLevel
+      ? (grid.round(start.x), grid.round(end.x)) : (grid.round(start.y), grid.round(end.y))
+    let (x, y, width) = (grid.round(start.x), grid.round(start.y), style.lineWidth)
+    var path = Path()
+    let (dot, gap) = (Double(dash[0]), Double(dash[1]))
+    for distance in stride(from: 0, to: abs(to - from), by: dot + gap) {
+      let length = min(dot, abs(to - from) - distance)
+      let along = from < to ? from + distance : from - distance - length
+      path.addRect(
+        isLevel
+          ? CGRect(x: along, y: y, width: length, height: width)
+          : CGRect(x: x, y: along, width: width, height: length))
+    }
+    return path
   }
 
   /// A light edge beside a line over a picture, so that it is seen on any ground.
@@ -88,14 +114,18 @@ struct AnnotationPen {
     items.append(.fill(path, .color(color), FillStyle(eoFill: eoFill)))
   }
 
-  /// A line around a frame, and a light one around that.
+  /// A line around a frame.
   mutating func outline(_ outline: AnnotationMarks.Outline) {
-    let width = style.lineWidth
     let inner = grid.round(outline.frame)
-    let line = inner.insetBy(dx: -width, dy: -width)
-    var ring = Path(line)
+    var ring = Path(inner.insetBy(dx: -style.lineWidth, dy: -style.lineWidth))
     ring.addRect(inner)
     fill(ring, outline.ink.color, eoFill: true)
+  }
+
+  /// A light line around that of a frame.
+  mutating func halo(_ outline: AnnotationMarks.Outline) {
+    let width = style.lineWidth
+    let line = grid.round(outline.frame).insetBy(dx: -width, dy: -width)
     var halo = Path(line.insetBy(dx: -width, dy: -width))
     halo.addRect(line)
     fill(halo, AnnotationInk.paper.multiplyingOpacity(by: 0.7), eoFill: true)
@@ -142,9 +172,9 @@ struct AnnotationPen {
     func point(_ along: Double, _ across: Double) -> CGPoint {
       axis == .horizontal ? CGPoint(x: along, y: across) : CGPoint(x: across, y: along)
     }
-    line([point(start, cross), point(end, cross)], ink)
-    // The right cap's line ends where the distance does.
-    for along in [start, end - style.lineWidth] {
+    line([point(start, cross), point(end + style.lineWidth, cross)], ink)
+    // Where one distance ends and the next one starts, both caps are one line.
+    for along in [start, end] {
       line([point(along, cross - cap), point(along, cross + cap + style.lineWidth)], ink)
     }
   }

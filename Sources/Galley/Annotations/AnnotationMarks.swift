@@ -41,8 +41,8 @@ package struct AnnotationMarks {
     /// The two ends along the axis.
     var from: Double
     var to: Double
-    /// How far the lines to the ends reach back over the canvas, across the axis.
-    var reach: Double
+    /// How far the lines to the two ends reach back over the canvas, across the axis.
+    var reach: (from: Double, to: Double)
     var edge: GutterEdge
     var text: String
     var ink = AnnotationInk.dimension
@@ -51,8 +51,14 @@ package struct AnnotationMarks {
   enum GutterEdge: Int, CaseIterable { case left, right, top, bottom }
 
   struct LegendEntry: Hashable {
+    /// What stands before the words.
+    enum Swatch: Hashable {
+      case line(AnnotationForm)
+      case hatching
+    }
+
     var ink: AnnotationInk
-    var form: AnnotationForm?
+    var swatch: Swatch?
     var text: String
   }
 
@@ -70,8 +76,8 @@ package struct AnnotationMarks {
       && sentences.isEmpty
   }
 
-  mutating func explain(_ ink: AnnotationInk, _ form: AnnotationForm?, _ text: String) {
-    let entry = LegendEntry(ink: ink, form: form, text: text)
+  mutating func explain(_ ink: AnnotationInk, _ swatch: LegendEntry.Swatch?, _ text: String) {
+    let entry = LegendEntry(ink: ink, swatch: swatch, text: text)
     if !legend.contains(entry) { legend.append(entry) }
   }
 }

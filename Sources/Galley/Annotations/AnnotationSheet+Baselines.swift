@@ -15,7 +15,7 @@ extension AnnotationSheet {
     self.init(panels, scale: scale, engine: engine)
     let style = AnnotationStyle(scale: scale)
     let all = BaselineLine.all(tracks)
-    // What moved comes before what did not, where there is no room for all.
+    // What moved comes before what did not, where there is no space for all.
     let ranked = all.filter { !$0.isLevel } + all.filter(\.isLevel)
     let height = panels.map(\.size.height).max() ?? 0
     let limit = AnnotationMarks.labelLimit(CGSize(width: 0, height: height), style)
@@ -30,7 +30,7 @@ extension AnnotationSheet {
     addLegend(shown)
     if shown.count < all.count {
       self.panels[0].marks.sentences.append(
-        "\(shown.count) of \(all.count) lines are ruled: there is no room for more labels.")
+        "\(shown.count) of \(all.count) lines are ruled: there is no space for more labels.")
     }
     if all.isEmpty, unknown.isEmpty {
       self.panels[0].marks.sentences.append("No view in these pictures has text baselines.")
@@ -105,7 +105,7 @@ extension AnnotationSheet {
   private mutating func addLegend(_ lines: [BaselineLine]) {
     panels[0].marks.explainBaselines(lines.filter { !$0.isLevel }.map(\.kind))
     if lines.contains(where: \.isLevel) {
-      panels[0].marks.explain(.quiet, .solid, "did not move")
+      panels[0].marks.explain(.quiet, .line(.solid), "did not move")
     }
     if !lines.isEmpty { panels[0].marks.explain(.quiet, nil, "points from the top of the picture") }
   }

@@ -95,7 +95,6 @@ package struct AnnotationSheet {
     }
     for (index, panel) in panels.enumerated() {
       body.moved(by: canvases[index].origin) { pen in
-        for rule in panel.marks.rules { pen.halo(rule) }
         for rule in panel.marks.rules { pen.line([rule.from, rule.to], rule.ink, rule.form) }
         gutters[index].draw(with: &pen)
       }
@@ -135,6 +134,9 @@ package struct AnnotationSheet {
     pen.items += panel.items
     pen.items.append(.pop)
     for tint in panel.marks.tints { pen.hatch(tint) }
+    // All halos are under all lines, so that none cuts another's line.
+    for outline in panel.marks.outlines { pen.halo(outline) }
+    for rule in panel.marks.rules { pen.halo(rule) }
     for outline in panel.marks.outlines { pen.outline(outline) }
     pen.items.append(.pop)
   }
@@ -150,7 +152,7 @@ package struct AnnotationSheet {
     let entries = panels.flatMap(\.marks.legend).reduce(into: [AnnotationMarks.LegendEntry]()) {
       if !$0.contains($1) { $0.append($1) }
     }
-    let room = max(width - left, 370 * style.unit)
+    let space = max(width - left, 370 * style.unit)
     if !entries.isEmpty {
       bottom += 14 * style.unit
       var x = left
@@ -158,14 +160,20 @@ package struct AnnotationSheet {
       for entry in entries {
         let text = AnnotationText(
           [.init(text: entry.text, ink: .quiet)], fontSize: style.labelSize, engine: engine)
-        let swatch = entry.form == nil ? 0 : 28 * style.unit
-        if x > left, x + swatch + text.width > left + room {
+        let swatch = entry.swatch == nil ? 0 : 28 * style.unit
+        if x > left, x + swatch + text.width > left + space {
           x = left
           y += style.lineHeight * 1.15
         }
-        if let form = entry.form {
+        switch entry.swatch {
+        case .line(let form):
           pen.line(
             [CGPoint(x: x, y: y), CGPoint(x: x + 22 * style.unit, y: y)], entry.ink, form)
+        case .hatching:
+          let area = CGRect(
+            x: x, y: y - 4 * style.unit, width: 22 * style.unit, height: 8 * style.unit)
+          pen.hatch(AnnotationMarks.Tint(area: area, ink: entry.ink))
+        case nil: break
         }
         pen.write(text, left: x + swatch, middle: y)
         width = max(width, x + swatch + text.width)
@@ -177,7 +185,7 @@ package struct AnnotationSheet {
     if !sentences.isEmpty { bottom += 6 * style.unit }
     for sentence in sentences {
       for line in AnnotationText.wrapped(
-        sentence, fontSize: style.labelSize, width: room, engine: engine)
+        sentence, fontSize: style.labelSize, width: space, engine: engine)
       {
         pen.write(line, left: left, middle: bottom + style.lineHeight / 2)
         width = max(width, left + line.width)

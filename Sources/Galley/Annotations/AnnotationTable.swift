@@ -14,7 +14,7 @@ struct AnnotationTable {
 
   /// The widest that a column may be, in points of type.
   private static let columnWidth = 260.0
-  /// From this many rows on, the table goes on beside itself where there is room.
+  /// From this many rows on, the table goes on beside itself where there is space.
   private static let longTable = 24
   /// The most rows; what is left out is said.
   private static let rowLimit = 600
@@ -77,7 +77,7 @@ struct AnnotationTable {
     var bottom = Double(origin.y) + Double(perBlock + 1) * pitch
     if rows.count > shown.count {
       let words = AnnotationText(
-        [.init(text: "\(rows.count - shown.count) more rows have no room on a picture")],
+        [.init(text: "\(rows.count - shown.count) more rows have no space on a picture")],
         fontSize: style.labelSize, engine: engine)
       pen.write(words, left: origin.x, middle: bottom + pitch / 2)
       bottom += pitch

@@ -20,7 +20,7 @@ package struct Annotations {
     rulers.isEmpty ? overlays.gathering : overlays.gathering.union(.guides)
   }
 
-  /// The picture on a sheet with room for what is said. Of the canvas, the part is shown that
+  /// The picture on a sheet with space for what is said. Of the canvas, the part is shown that
   /// something is on.
   package func picture(
     _ list: DisplayList, _ placed: PlacedTree, engine: any TextEngine

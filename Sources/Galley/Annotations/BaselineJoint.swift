@@ -71,10 +71,11 @@ struct BaselineJoint {
     let column =
       left + (Self.inset + Self.lane * Double((lanes.max() ?? 0) + 1)) * style.unit
     var lowest = top
-    var taken: [Double] = []
+    // The numbers are in the order of the lines that they are about.
+    var above: Double?
     let crossing = moves.map(\.after) + level.map(\.height)
     let order = moves.indices.sorted {
-      (moves[$0].before + moves[$0].after, $0) < (moves[$1].before + moves[$1].after, $1)
+      (moves[$0].after, moves[$0].before, $0) < (moves[$1].after, moves[$1].before, $1)
     }
     for index in order {
       let move = moves[index]
@@ -86,8 +87,8 @@ struct BaselineJoint {
         [CGPoint(x: x, y: top + move.after), CGPoint(x: right, y: top + move.after)], move.ink,
         move.form)
       arrow(move, x, top, &pen)
-      let height = free(near: (move.before + move.after) / 2, crossing, taken, style)
-      taken.append(height)
+      let height = free(near: (move.before + move.after) / 2, crossing, below: above, style)
+      above = height
       let nearest = min(max(height, min(move.before, move.after)), max(move.before, move.after))
       if nearest != height || lanes[index] < lanes.max() ?? 0 {
         pen.line(
@@ -102,16 +103,18 @@ struct BaselineJoint {
     return lowest
   }
 
-  /// The height nearest to `wish` at which a number neither lies on a line nor on another number.
+  /// The height nearest to `wish` at which a number lies on no line and is below the number before.
   private func free(
-    near wish: Double, _ lines: [Double], _ taken: [Double], _ style: AnnotationStyle
+    near wish: Double, _ lines: [Double], below other: Double?, _ style: AnnotationStyle
   ) -> Double {
+    let least = other.map { $0 + style.lineHeight } ?? -.infinity
+    let wish = max(wish, least)
     func isFree(_ height: Double) -> Bool {
-      !lines.contains { abs($0 + style.lineWidth / 2 - height) < 7.5 * style.unit }
-        && !taken.contains { abs($0 - height) < style.lineHeight }
+      height >= least
+        && !lines.contains { abs($0 + style.lineWidth / 2 - height) < 7.5 * style.unit }
     }
-    // Each line and each number keeps at most thirty steps from being free.
-    for step in 0...(30 * (lines.count + taken.count) + 1) {
+    // Each line keeps at most thirty steps from being free.
+    for step in 0...(30 * lines.count + 1) {
       let offset = Double(step) * style.unit
       if isFree(wish + offset) { return wish + offset }
       if isFree(wish - offset), wish - offset > 0 { return wish - offset }

@@ -91,6 +91,16 @@ struct BaselineRule {
     return segments
   }
 
+  /// How many texts the line would run through if it went on to the left or the right.
+  func textsBeside(
+    _ span: ClosedRange<Double>, _ texts: [CGRect]
+  ) -> (left: Int, right: Int) {
+    let level = texts.filter { $0.minY < height && $0.maxY > height }
+    return (
+      level.count { $0.maxX <= span.lowerBound }, level.count { $0.minX >= span.upperBound }
+    )
+  }
+
   /// In the views' own coordinates.
   func value(of view: ViewBaselines) -> Double { kind == .last ? view.last : view.first }
 }
@@ -102,7 +112,7 @@ extension AnnotationMarks {
   private static let nameLimit = 9
 
   /// The baselines of one picture, each with its label: the last ones on the right, the others on
-  /// the left.
+  /// the left, unless the leader runs through fewer texts on the other side.
   ///
   /// - Parameter texts: The frames of all texts of the picture.
   mutating func addBaselines(
@@ -143,12 +153,14 @@ extension AnnotationMarks {
             to: CGPoint(x: part.upperBound, y: rule.height), ink: rule.kind.ink,
             form: rule.kind.form))
       }
-      let isLast = rule.kind == .last
+      let crossed = rule.textsBeside(span, texts)
+      let isRight =
+        crossed.left == crossed.right ? rule.kind == .last : crossed.right < crossed.left
       labels.append(
         Label(
           lines: label,
-          anchor: CGPoint(x: isLast ? span.upperBound : span.lowerBound, y: rule.height),
-          edge: isLast ? .right : .left, ink: rule.kind.ink))
+          anchor: CGPoint(x: isRight ? span.upperBound : span.lowerBound, y: rule.height),
+          edge: isRight ? .right : .left, ink: rule.kind.ink))
     }
     explainBaselines(shown.map(\.kind))
     if !shown.isEmpty { explain(.quiet, nil, "points from the top of each view") }
@@ -158,7 +170,8 @@ extension AnnotationMarks {
     }
     if shown.count < visible.count {
       sentences.append(
-        "\(shown.count) of \(visible.count) baselines are shown: there is no room for more labels.")
+        "\(shown.count) of \(visible.count) baselines are shown: there is no space for more labels."
+      )
     }
     if unnamed > 0 {
       sentences.append(
@@ -169,11 +182,11 @@ extension AnnotationMarks {
   /// What the lines mean; a line that is both kinds looks like a first one.
   mutating func explainBaselines(_ kinds: [BaselineKind]) {
     if kinds.contains(.first) {
-      explain(.firstBaseline, .solid, "first text baseline")
+      explain(.firstBaseline, .line(.solid), "first text baseline")
     } else if kinds.contains(.both) {
-      explain(.firstBaseline, .solid, "first and last text baseline")
+      explain(.firstBaseline, .line(.solid), "first and last text baseline")
     }
-    if kinds.contains(.last) { explain(.lastBaseline, .dashed, "last text baseline") }
+    if kinds.contains(.last) { explain(.lastBaseline, .line(.dashed), "last text baseline") }
   }
 
   /// How many labels fit beside a picture without leaving what they are about too far behind.
@@ -242,7 +255,7 @@ extension AnnotationMarks {
 
 extension ClosedRange<Double> {
   /// What is left of the range without another one.
-  fileprivate func parts(outside other: ClosedRange) -> [ClosedRange] {
+  func parts(outside other: ClosedRange) -> [ClosedRange] {
     guard overlaps(other) else { return [self] }
     var parts: [ClosedRange] = []
     if lowerBound < other.lowerBound { parts.append(lowerBound...other.lowerBound) }

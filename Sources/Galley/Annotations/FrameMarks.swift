@@ -13,6 +13,12 @@ extension AnnotationMarks {
       var frame: CGRect
       var lines: [[AnnotationText.Run]]
       var holdsOthers: Bool
+
+      /// Whether the upper or the lower edge is about at a height, somewhere in a range.
+      func hasEdge(at height: Double, in range: ClosedRange<Double>) -> Bool {
+        (abs(frame.minY - height) < 2 || abs(frame.maxY - height) < 2)
+          && frame.minX < range.upperBound && frame.maxX > range.lowerBound
+      }
     }
     var entries: [Entry] = []
     struct Place: Hashable { var x, y, width, height: CGFloat }
@@ -65,11 +71,13 @@ extension AnnotationMarks {
       let isLeft = toLeft == toRight ? count.left <= count.right : toLeft < toRight
       if isLeft { count.left += 1 } else { count.right += 1 }
       let edge = isLeft ? GutterEdge.left : .right
-      // Leaders at one height would be taken for one.
+      // Leaders at one height would be taken for one, and one along an edge for that edge.
       let step = 10 * style.unit
       var free = Double(min(max(y, 0), height - style.lineWidth))
+      let reach = isLeft ? 0...max(toLeft, 0) : min(Double(frame.maxX), width)...width
       while free + step < frame.maxY,
         labels.contains(where: { $0.edge == edge && abs($0.anchor.y - free) < step / 2 })
+          || shown.contains(where: { $0.hasEdge(at: free, in: reach) })
       {
         free += step
       }
@@ -82,7 +90,7 @@ extension AnnotationMarks {
     }
     if !shown.isEmpty {
       explain(
-        .frame, .solid,
+        .frame, .line(.solid),
         showingProposals ? "frame, with the proposal and the size" : "frame, with its size")
     }
     leaveOut(hidden, "view", shown.count, of: entries.count, "frames")
@@ -92,7 +100,7 @@ extension AnnotationMarks {
     }
   }
 
-  /// Says what is outside of the picture, and what there is no room for.
+  /// Says what is outside of the picture, and what there is no space for.
   mutating func leaveOut(
     _ hidden: Int, _ noun: String, _ shown: Int, of all: Int, _ nouns: String
   ) {
@@ -100,7 +108,7 @@ extension AnnotationMarks {
       sentences.append("\(AnnotationWords.counted(hidden, noun)) outside of the picture.")
     }
     if shown < all {
-      sentences.append("\(shown) of \(all) \(nouns) are shown: there is no room for more labels.")
+      sentences.append("\(shown) of \(all) \(nouns) are shown: there is no space for more labels.")
     }
   }
 }

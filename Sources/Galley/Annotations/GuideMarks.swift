@@ -89,7 +89,7 @@ extension AnnotationMarks {
       }
     }
     if !shown.isEmpty {
-      explain(.guide, .solid, "alignment guide, in points from the view’s own edge")
+      explain(.guide, .line(.solid), "alignment guide, in points from the view’s own edge")
     }
     leaveOut(hidden, "guide", shown.count, of: order.count, "guides")
   }

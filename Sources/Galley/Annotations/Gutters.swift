@@ -22,12 +22,13 @@ struct Gutters {
     var distance = 0.0
   }
 
-  private let style: AnnotationStyle
-  private let canvas: CGSize
-  private var blocks = PerEdge<[Block]>([])
-  private var measures = PerEdge<[Measure]>([])
+  let style: AnnotationStyle
+  let canvas: CGSize
+  let rules: [AnnotationMarks.Rule]
+  private(set) var blocks = PerEdge<[Block]>([])
+  private(set) var measures = PerEdge<[Measure]>([])
   /// What dimensions take beside the canvas; labels come after them.
-  private var lanes = PerEdge(0.0)
+  private(set) var lanes = PerEdge(0.0)
 
   /// The widest that a line of a label may be, in points of type.
   private static let labelWidth = 320.0
@@ -36,6 +37,7 @@ struct Gutters {
   {
     self.style = style
     self.canvas = canvas
+    rules = marks.rules
     for label in marks.labels {
       let lines = label.lines.map {
         AnnotationText(
@@ -130,12 +132,17 @@ struct Gutters {
   private mutating func spread(_ edge: AnnotationMarks.GutterEdge) {
     var all = blocks[edge]
     guard !all.isEmpty else { return }
-    let gap = 2 * style.unit
+    // What is said of one line or frame stays together; what follows is of another.
+    let gap = 4 * style.unit
     // Labels above the canvas may reach over its corners.
     let start = blocks[.top].isEmpty && measures[.top].isEmpty ? -style.lineHeight / 2 : 0
     let middles = Spread.middles(
       all.map { $0.label.anchor.y }, lengths: all.map { $0.height + gap }, from: start)
-    for index in all.indices { all[index].middle = middles[index] }
+    for index in all.indices {
+      let anchor = Double(all[index].label.anchor.y)
+      // Half a gap is free: a leader that bends by so little looks like a mistake.
+      all[index].middle = abs(middles[index] - anchor) <= gap / 2 ? anchor : middles[index]
+    }
     blocks[edge] = all
   }
 
@@ -190,11 +197,11 @@ struct Gutters {
   }
 
   /// From the canvas or its dimensions to the nearest row.
-  private func levelLeader(_ edge: AnnotationMarks.GutterEdge) -> Double {
+  func levelLeader(_ edge: AnnotationMarks.GutterEdge) -> Double {
     blocks[edge].contains(where: \.isBent) ? style.leader : 6 * style.unit
   }
 
-  private func rowHeight(_ edge: AnnotationMarks.GutterEdge) -> Double {
+  func rowHeight(_ edge: AnnotationMarks.GutterEdge) -> Double {
     blocks[edge].map(\.height).max() ?? 0
   }
 
@@ -227,100 +234,11 @@ struct Gutters {
       all.map { $0.middle + $0.height / 2 } + middles.map { $0 + half } + [Double(canvas.height)]
     return (top.min() ?? 0)...(bottom.max() ?? 0)
   }
-
-  // MARK: Drawing
-
-  func draw(with pen: inout AnnotationPen) {
-    for edge in AnnotationMarks.GutterEdge.allCases {
-      for measure in measures[edge] { draw(measure, edge, &pen) }
-      for block in blocks[edge] { draw(block, edge, &pen) }
-    }
-  }
-
-  private func draw(
-    _ measure: Measure, _ edge: AnnotationMarks.GutterEdge, _ pen: inout AnnotationPen
-  ) {
-    let dimension = measure.dimension
-    let (start, end) = (dimension.from, dimension.to)
-    let isBefore = edge == .left || edge == .top
-    let extent = Double(dimension.axis == .horizontal ? canvas.height : canvas.width)
-    let cross = isBefore ? -measure.distance : extent + measure.distance
-    for along in [start, end - style.lineWidth] {
-      let ends = [dimension.reach, isBefore ? cross - 3 * style.unit : cross + 3 * style.unit]
-      pen.line(
-        ends.map {
-          dimension.axis == .horizontal ? CGPoint(x: along, y: $0) : CGPoint(x: $0, y: along)
-        }, dimension.ink, .dotted, opacity: 0.7)
-    }
-    pen.measure(dimension.axis, from: start, to: end, at: cross, dimension.ink)
-    let middle = (start + end) / 2
-    switch edge {
-    case .top: pen.write(measure.text, center: middle, middle: cross - 10 * style.unit)
-    case .bottom: pen.write(measure.text, center: middle, middle: cross + 10 * style.unit)
-    case .left: pen.write(measure.text, right: cross - 6 * style.unit, middle: middle)
-    case .right: pen.write(measure.text, left: cross + 7 * style.unit, middle: middle)
-    }
-  }
-
-  /// Leaders are dotted over pictures, so that they are not taken for rules; short ones cannot be.
-  private func form(_ length: Double) -> AnnotationForm {
-    length > 16 * style.unit ? .dotted : .solid
-  }
-
-  private func draw(
-    _ block: Block, _ edge: AnnotationMarks.GutterEdge, _ pen: inout AnnotationPen
-  ) {
-    let anchor = block.label.anchor
-    let lanes = lanes[edge]
-    let bend = 4 * style.unit
-    switch edge {
-    case .left, .right:
-      let isLeft = edge == .left
-      let sign = isLeft ? -1.0 : 1.0
-      let start = isLeft ? 0.0 : Double(canvas.width)
-      let over = [anchor, CGPoint(x: start, y: anchor.y)]
-      pen.line(over, block.label.ink, form(abs(anchor.x - start)), opacity: 0.8)
-      let turn = start + sign * (lanes + bend)
-      let end = start + sign * (lanes + style.leader - bend)
-      pen.line(
-        [
-          CGPoint(x: start, y: anchor.y), CGPoint(x: turn, y: anchor.y),
-          CGPoint(x: end, y: block.middle),
-        ], block.label.ink, opacity: 0.8)
-      let edge = start + sign * (lanes + style.leader)
-      for (index, line) in block.lines.enumerated() {
-        let middle = block.middle - block.height / 2 + (Double(index) + 0.5) * style.lineHeight
-        pen.write(line, left: isLeft ? edge - line.width : edge, middle: middle)
-      }
-    case .top, .bottom:
-      let isTop = edge == .top
-      let sign = isTop ? -1.0 : 1.0
-      let start = isTop ? 0.0 : Double(canvas.height)
-      let over = [anchor, CGPoint(x: anchor.x, y: start)]
-      pen.line(over, block.label.ink, form(abs(anchor.y - start)), opacity: 0.8)
-      let near =
-        start + sign * (lanes + levelLeader(edge) + Double(block.row) * rowHeight(edge))
-      let turn = start + sign * (lanes + bend)
-      pen.line(
-        [CGPoint(x: anchor.x, y: start)]
-          + (block.isBent
-            ? [
-              CGPoint(x: anchor.x, y: turn), CGPoint(x: block.middle, y: near - sign * bend),
-            ] : [CGPoint(x: anchor.x, y: near)]),
-        block.label.ink, opacity: 0.8)
-      let top = isTop ? near - block.height : near
-      for (index, line) in block.lines.enumerated() {
-        pen.write(
-          line, center: block.middle, middle: top + (Double(index) + 0.5) * style.lineHeight)
-      }
-    }
-    if block.label.hasDot { pen.dot(anchor, block.label.ink) }
-  }
 }
 
 /// One value for each edge. Less is looked up at run time than for a dictionary, of which a program
 /// that draws one picture would notice.
-private struct PerEdge<Value> {
+struct PerEdge<Value> {
   private var values: (Value, Value, Value, Value)
 
   init(_ value: Value) { values = (value, value, value, value) }

@@ -142,17 +142,20 @@ extension AnnotationMarks {
             isHorizontal: key.axis == .horizontal,
             isRightToLeft: subject.placed.nodes[indices[0]].layoutDirection == .rightToLeft))
       case .length(let axis):
-        measure(axis, frame.range(axis), reach: frame, subject.area.size)
+        measure(axis, frame.range(axis), frame, frame, subject.area.size)
       case .distance(let axis, _):
         let (first, second) = (frame.range(axis), other.range(axis))
         let isForward = first.upperBound <= second.lowerBound
         let from = isForward ? first.upperBound : second.upperBound
         let to = isForward ? second.lowerBound : first.lowerBound
-        measure(axis, min(from, to)...max(from, to), reach: frame.union(other), subject.area.size)
+        measure(
+          axis, min(from, to)...max(from, to), isForward ? frame : other,
+          isForward ? other : frame, subject.area.size)
       case .offset(let axis, _):
         let (start, end) = (other.range(axis).lowerBound, frame.range(axis).lowerBound)
         measure(
-          axis, min(start, end)...max(start, end), reach: frame.union(other), subject.area.size)
+          axis, min(start, end)...max(start, end), start <= end ? other : frame,
+          start <= end ? frame : other, subject.area.size)
       case .caption(let edge, let text): addCaption(text, of: frame, at: edge, subject.area.size)
       case .inset(let rawEdges, _):
         let edges = Edge.Set(rawValue: rawEdges)
@@ -166,12 +169,12 @@ extension AnnotationMarks {
           (.bottom, .vertical, frame.maxY, other.maxY),
         ] where edges.contains(edge) && abs(end - start) > 0.005 {
           measure(
-            axis, Double(min(start, end))...Double(max(start, end)), reach: frame,
+            axis, Double(min(start, end))...Double(max(start, end)), frame, frame,
             subject.area.size)
         }
       }
     }
-    if dimensions.count > count { explain(.dimension, .solid, "distance in points") }
+    if dimensions.count > count { explain(.dimension, .line(.solid), "distance in points") }
     return guides.filter { $0.position.isFinite }
   }
 
@@ -195,15 +198,18 @@ extension AnnotationMarks {
         }, anchor: anchor, edge: gutter, ink: .text))
   }
 
-  /// A distance, measured below or to the right of the picture.
+  /// A distance between two frames, measured below or to the right of the picture.
   private mutating func measure(
-    _ axis: Axis, _ range: ClosedRange<Double>, reach frame: CGRect, _ size: CGSize
+    _ axis: Axis, _ range: ClosedRange<Double>, _ start: CGRect, _ end: CGRect, _ size: CGSize
   ) {
     let isLevel = axis == .horizontal
+    func reach(_ frame: CGRect) -> Double {
+      isLevel ? min(frame.maxY, size.height) : min(frame.maxX, size.width)
+    }
     addDimension(
       Dimension(
         axis: axis, from: range.lowerBound, to: range.upperBound,
-        reach: min(isLevel ? frame.maxY : frame.maxX, isLevel ? size.height : size.width),
+        reach: (reach(start), reach(end)),
         edge: isLevel ? .bottom : .right,
         text: AnnotationWords.number(range.upperBound - range.lowerBound)), size)
   }

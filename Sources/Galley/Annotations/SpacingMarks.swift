@@ -10,7 +10,7 @@ extension AnnotationMarks {
     var to: Double { axis == .horizontal ? area.maxX : area.maxY }
   }
 
-  /// How many distances have room beside a picture.
+  /// How many distances have space beside a picture.
   private static let gapLimit = 40
 
   /// Distances between the views of stacks, spacers and padding: hatched, and measured outside.
@@ -29,7 +29,7 @@ extension AnnotationMarks {
     let shown = gaps.prefix(Self.gapLimit)
     for gap in shown { add(gap, subject.area.size) }
     if !shown.isEmpty {
-      explain(.dimension, .solid, "spacing and padding, in points")
+      explain(.dimension, .hatching, "spacing and padding, in points")
     } else {
       sentences.append("No stack that is shown keeps a distance, and no view has padding.")
     }
@@ -41,8 +41,9 @@ extension AnnotationMarks {
     let tint = Tint(area: area, ink: .dimension)
     if !tints.contains(where: { $0.area == area }) { tints.append(tint) }
     let isLevel = gap.axis == .horizontal
+    let reach = Double(isLevel ? area.maxY : area.maxX)
     let dimension = Dimension(
-      axis: gap.axis, from: gap.from, to: gap.to, reach: isLevel ? area.maxY : area.maxX,
+      axis: gap.axis, from: gap.from, to: gap.to, reach: (reach, reach),
       edge: isLevel ? .bottom : .right, text: gap.text)
     addDimension(dimension, size)
   }
@@ -60,7 +61,10 @@ extension AnnotationMarks {
         && abs($0.from - dimension.from) < 0.01 && abs($0.to - dimension.to) < 0.01
     }
     if let known {
-      dimensions[known].reach = min(dimensions[known].reach, dimension.reach)
+      let reach = dimensions[known].reach
+      dimensions[known].reach = (
+        min(reach.from, dimension.reach.from), min(reach.to, dimension.reach.to)
+      )
     } else {
       dimensions.append(dimension)
     }
@@ -161,14 +165,14 @@ extension AnnotationMarks {
     for (gap, area) in shown {
       tints.append(Tint(area: area, ink: .safeArea))
       let isLevel = gap.axis == .horizontal
+      let reach = Double(isLevel ? area.maxY : side == .left ? area.minX : area.maxX)
       addDimension(
         Dimension(
-          axis: gap.axis, from: gap.from, to: gap.to,
-          reach: isLevel ? area.maxY : side == .left ? area.minX : area.maxX,
+          axis: gap.axis, from: gap.from, to: gap.to, reach: (reach, reach),
           edge: isLevel ? .bottom : side, text: gap.text, ink: .safeArea), canvas)
     }
     if !shown.isEmpty {
-      explain(.safeArea, .solid, "outside of the safe area")
+      explain(.safeArea, .hatching, "outside of the safe area")
     } else {
       sentences.append("The safe area is the whole canvas: nothing covers its edges.")
     }

@@ -112,12 +112,14 @@ package struct AppRunner {
   }
 
   private func render(_ app: some App, _ settings: Settings, _ console: Console) throws {
+    let device = settings.size.map { Device(size: $0) } ?? settings.device
+    MainScreen.prepare(device)
     guard let window = app.body._window else {
       throw UsageError("\(name) has no window", hint: "give its body a WindowGroup")
     }
-    let device = settings.size.map { Device(size: $0) } ?? settings.device
     let renderer = ImageRenderer(
-      content: DeviceScreen(device, showsSystemBars: settings.showsSystemBars) { window })
+      content: DeviceScreen(device, showsSystemBars: settings.showsSystemBars) { window }
+        .tint(NamedAssets.accentColor))
     renderer.scale = settings.scale ?? device.scale
     renderer.proposedSize = ProposedViewSize(device.size)
     renderer.isOpaque = true

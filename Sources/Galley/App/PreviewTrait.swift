@@ -57,36 +57,36 @@ package struct PreviewSetting: Hashable, Sendable {
     }
   }
 
-  /// The room that the view is offered, in points; also the size of the picture, unless it is fitted.
+  /// What is proposed to the view, in points; also the picture's size, unless it is fitted.
   package var size: CGSize {
     if case .fixed(let size) = canvas { size } else { device.size }
   }
 }
 
-/// A view at the size that it has when it is offered a room, whatever it is offered.
+/// A view at the size that it has for one proposal, whatever is proposed.
 package struct FittedView<Content: View>: View {
-  private let room: CGSize
+  private let proposal: CGSize
   private let content: Content
 
-  package init(in room: CGSize, @ViewBuilder content: () -> Content) {
-    self.room = room
+  package init(in proposal: CGSize, @ViewBuilder content: () -> Content) {
+    self.proposal = proposal
     self.content = content()
   }
 
-  package var body: some View { FittedLayout(room: room) { content } }
+  package var body: some View { FittedLayout(proposed: proposal) { content } }
 }
 
-/// Proposes the room and answers with what the view takes of it.
+/// Proposes a size and answers with what the view takes of it.
 private struct FittedLayout: RuledLayout {
-  let room: CGSize
+  let proposed: CGSize
 
-  var rule: LayoutRule { .room(room) }
+  var rule: LayoutRule { .proposes(proposed) }
 
   func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) -> CGSize {
     subviews.reduce(CGSize.zero) { size, subview in
-      let next = subview.sizeThatFits(ProposedViewSize(room))
+      let next = subview.sizeThatFits(ProposedViewSize(proposed))
       return CGSize(width: max(size.width, next.width), height: max(size.height, next.height))
     }
   }
@@ -97,7 +97,7 @@ private struct FittedLayout: RuledLayout {
     for subview in subviews {
       subview.place(
         at: CGPoint(x: bounds.midX, y: bounds.midY), anchor: .center,
-        proposal: ProposedViewSize(room))
+        proposal: ProposedViewSize(proposed))
     }
   }
 }

@@ -66,24 +66,24 @@ package final class Console {
   package func progress(_ what: String) {
     guard isTerminal else { return }
     showsProgress = true
-    complain("\r\u{1B}[K\(Self.oneLine(what))")
+    writeError("\r\u{1B}[K\(Self.oneLine(what))")
   }
 
   package func clearProgress() {
     guard showsProgress else { return }
     showsProgress = false
-    complain("\r\u{1B}[K")
+    writeError("\r\u{1B}[K")
   }
 
   private func diagnose(_ kind: String, _ message: String, color: String) {
     clearProgress()
     let word = hasColor ? "\u{1B}[1;\(color)m\(kind):\u{1B}[0m" : "\(kind):"
-    complain("\(program): \(word) \(Self.oneLine(message))\n")
+    writeError("\(program): \(word) \(Self.oneLine(message))\n")
   }
 
   private func note(_ hint: String) {
     let word = hasColor ? "\u{1B}[1;36mhint:\u{1B}[0m" : "hint:"
-    complain("\(word) \(Self.oneLine(hint))\n")
+    writeError("\(word) \(Self.oneLine(hint))\n")
   }
 
   /// What another program said, as it is.
@@ -92,7 +92,7 @@ package final class Console {
     _ = Self.write(messages, to: STDERR_FILENO)
   }
 
-  private func complain(_ text: String) { _ = Self.write(Array(text.utf8), to: STDERR_FILENO) }
+  private func writeError(_ text: String) { _ = Self.write(Array(text.utf8), to: STDERR_FILENO) }
 
   /// Without a full stop, and with what a terminal might obey spelled out.
   package nonisolated static func oneLine(_ text: String) -> String {

@@ -11,23 +11,23 @@ enum AlignmentWords {
   ) -> String? {
     let axis = key.axis
     guard !child.fills(axis, node) else { return nil }
-    let (start, room, length) = (child.start(axis, in: node), node.size[axis], child.size[axis])
+    let (start, space, length) = (child.start(axis, in: node), node.size[axis], child.size[axis])
     let guide = child.guide(key)
     func number(_ value: CGFloat) -> String { PointText.number(value) }
-    let spare = room - length
+    let spare = space - length
     if !guide.isExplicit {
       switch key.kind {
       case .start where PointText.areEqual(start, 0):
         return "\(name) puts \(child.viewName) at its \(axis.start)."
       case .center where PointText.areEqual(start, spare / 2) && spare >= 0:
         return "\(name) centres \(child.viewName): half of what is left over,"
-          + " (\(number(room)) − \(number(length))) ÷ 2 = \(number(start)), is before it."
+          + " (\(number(space)) − \(number(length))) ÷ 2 = \(number(start)), is before it."
       case .center where PointText.areEqual(start, spare / 2):
         return "\(name) centres \(child.viewName), which is \(number(-spare)) \(axis.larger): it"
           + " begins \(number(-start)) before the \(axis.start)."
       case .end where PointText.areEqual(start, spare):
         return "\(name) puts \(child.viewName) at its \(axis.end):"
-          + " \(number(room)) − \(number(length)) = \(number(start))."
+          + " \(number(space)) − \(number(length)) = \(number(start))."
       default: break
       }
     }

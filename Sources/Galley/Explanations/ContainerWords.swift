@@ -58,10 +58,10 @@ struct GridWords: RuleWords {
   }
 
   func place(_ axis: Axis, of child: ExplainedNode, in node: ExplainedNode) -> String? {
-    guard let cell = cell(child, in: node), let room = child.proposal[axis] else { return nil }
+    guard let cell = cell(child, in: node), let proposed = child.proposal[axis] else { return nil }
     let track = place(cell, axis)
     let text = "\(node.name) puts \(child.viewName) into \(track)"
-    guard !PointText.areEqual(room, child.size[axis]) else { return "\(text), which it fills." }
+    guard !PointText.areEqual(proposed, child.size[axis]) else { return "\(text), which it fills." }
     if let anchor = cell.anchor {
       let share = axis == .horizontal ? anchor.x : anchor.y
       return
@@ -93,10 +93,7 @@ struct LazyGridWords: RuleWords {
   }
 
   func place(_ axis: Axis, of child: ExplainedNode, in node: ExplainedNode) -> String? {
-    let start = child.start(axis, in: node)
-    return PointText.areEqual(start, 0)
-      ? nil
-      : "\(node.name) puts \(child.viewName) \(PointText.points(start)) from its \(axis.start)."
+    child.distance(axis, in: node).map { "\(node.name) puts \(child.viewName) \($0)." }
   }
 }
 
@@ -168,21 +165,20 @@ struct ScreenWords: RuleWords {
   }
 
   func place(_ axis: Axis, of child: ExplainedNode, in node: ExplainedNode) -> String? {
-    let start = child.start(axis, in: node)
-    return PointText.areEqual(start, 0)
-      ? nil
-      : "\(node.name) centres \(child.viewName) in what no bar and no safe area covers, which puts"
-        + " it \(PointText.points(start)) from its \(axis.start)."
+    child.distance(axis, in: node).map {
+      "\(node.name) centres \(child.viewName) in what no bar and no safe area covers, which puts it"
+        + " \($0)."
+    }
   }
 }
 
 /// Previews that are as large as their view.
-struct RoomWords: RuleWords {
-  let room: CGSize
+struct ProposingWords: RuleWords {
+  let proposed: CGSize
 
   func offer(_ axis: Axis, to child: ExplainedNode, by node: ExplainedNode) -> Step {
     .decided(
-      "The preview proposes a \(axis.length) of \(PointText.number(room[axis])), and is as"
+      "The preview proposes a \(axis.length) of \(PointText.number(proposed[axis])), and is as"
         + " \(axis.extended) as the view then is.")
   }
 }

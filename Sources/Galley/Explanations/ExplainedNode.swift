@@ -37,11 +37,11 @@ struct ExplainedNode {
     case .stack, .layers: return facts?.isTransparent == true ? children.first : nil
     case .grid, .lazyGrid, .scroll, .geometryReader, .lateLayer, .screen, .safeAreaInset:
       return nil
-    default: return isModifier || isRoom ? children.first : nil
+    default: return isModifier || isProposing ? children.first : nil
     }
   }
 
-  private var isRoom: Bool { if case .room = rule { true } else { false } }
+  private var isProposing: Bool { if case .proposes = rule { true } else { false } }
 
   /// The chain from what the node is primarily around to the innermost view of that kind.
   var inner: [ExplainedNode] { Array(sequence(first: self, next: \.primary).dropFirst()) }
@@ -89,6 +89,13 @@ struct ExplainedNode {
     if axis == .vertical { return inner.minY - outer.minY }
     return container.node.layoutDirection == .rightToLeft
       ? outer.maxX - inner.maxX : inner.minX - outer.minX
+  }
+
+  /// How far from the leading or top edge of one that holds it the node begins, such as `8 points
+  /// from its top edge`; `nil` where both begin together.
+  func distance(_ axis: Axis, in container: ExplainedNode) -> String? {
+    let start = start(axis, in: container)
+    return PointText.areEqual(start, 0) ? nil : "\(PointText.points(start)) from its \(axis.start)"
   }
 
   func end(_ axis: Axis, in container: ExplainedNode) -> CGFloat {

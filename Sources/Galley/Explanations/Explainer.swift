@@ -106,14 +106,14 @@ struct Explainer {
   }
 
   private func placeOfRoot(_ root: ExplainedNode, _ axis: Axis) -> String? {
-    let (room, length) = (node.tree.canvas[axis], root.size[axis])
-    guard !PointText.areEqual(room, length) else { return nil }
+    let (space, length) = (node.tree.canvas[axis], root.size[axis])
+    guard !PointText.areEqual(space, length) else { return nil }
     func number(_ value: CGFloat) -> String { PointText.number(value) }
-    return length > room
-      ? "The canvas centres what is in it, which is \(number(length - room)) \(axis.larger) and so"
-        + " begins \(number((length - room) / 2)) before the edge."
-      : "The canvas centres what is in it, \(number(length)) \(axis.extended): (\(number(room)) −"
-        + " \(number(length))) ÷ 2 = \(number((room - length) / 2))."
+    return length > space
+      ? "The canvas centres what is in it, which is \(number(length - space)) \(axis.larger) and so"
+        + " begins \(number((length - space) / 2)) before the edge."
+      : "The canvas centres what is in it, \(number(length)) \(axis.extended): (\(number(space)) −"
+        + " \(number(length))) ÷ 2 = \(number((space - length) / 2))."
   }
 
   // MARK: Notes

@@ -36,6 +36,16 @@ extension LayoutTree {
     return all.compactMap { $0 }.filter { known.insert($0).inserted }
   }
 
+  /// The one view that a name stands for, and those in it, each before its descendants.
+  ///
+  /// - Throws: `LayoutExplanationError`.
+  package func nodes(in name: String) throws -> [Node] {
+    let first = try index(named: name)
+    let depths = depths
+    let count = depths[(first + 1)...].prefix { $0 > depths[first] }.count
+    return Array(nodes[first...first + count])
+  }
+
   /// The one view that a name stands for.
   ///
   /// - Throws: `LayoutExplanationError`.

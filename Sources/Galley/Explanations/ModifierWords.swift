@@ -74,7 +74,7 @@ struct SafeAreaInsetWords: RuleWords {
     guard !PointText.areEqual(node.proposal[axis], child.proposal[axis]) else { return .same }
     return child.position == 0
       ? .follows(
-        "\(node.name) keeps room for its bar and proposes"
+        "\(node.name) keeps space for its bar and proposes"
           + " \(axis.proposed(child.proposal[axis])) to the view.")
       : .decided("\(node.name) proposes \(axis.proposed(child.proposal[axis])) to its bar.")
   }
@@ -129,14 +129,15 @@ struct AspectRatioWords: RuleWords {
     guard let offered = child.proposal[axis], !PointText.areEqual(offered, node.proposal[axis])
     else { return .same }
     let own = [Axis.horizontal, .vertical].compactMap { node.proposal[$0] }.map(PointText.number)
-    let room = own.count == 2 ? "in \(own[0])×\(own[1])" : "for \(own.joined())"
+    let proportions = own.count == 2 ? "in \(own[0])×\(own[1])" : "for \(own.joined())"
     let size =
       "\(child.proposal.width.map(PointText.number) ?? "?")×"
       + "\(child.proposal.height.map(PointText.number) ?? "?")"
     let shape = ratio == nil ? "of its view's own ratio" : "of its ratio"
     return .follows(
       "\(node.name) proposes the \(fills ? "smallest size that fills" : "largest size that fits")"
-        + " \(own.count == 2 ? room.replacing("in ", with: "") : room) and is \(shape): \(size).")
+        + " \(own.count == 2 ? proportions.replacing("in ", with: "") : proportions) and is \(shape): \(size)."
+    )
   }
 }
 
@@ -174,7 +175,7 @@ struct OffsetWords: RuleWords {
       ? (length > 0 ? "towards the trailing edge" : "towards the leading edge")
       : (length > 0 ? "down" : "up")
     return "\(node.name) moves what is drawn by \(PointText.points(abs(length))) \(direction); the"
-      + " room that the view takes stays where it was."
+      + " space that the view takes stays where it was."
   }
 }
 

@@ -55,7 +55,7 @@ extension LayoutRule {
     case .geometryReader: FillingContainerWords(alignment: .topLeading)
     case .lateLayer(let alignment): FillingContainerWords(alignment: alignment)
     case .screen: ScreenWords()
-    case .room(let size): RoomWords(room: size)
+    case .proposes(let size): ProposingWords(proposed: size)
     case .frame(let width, let height, let alignment):
       FrameWords(width: width, height: height, alignment: alignment)
     case .flexibleFrame(let horizontal, let vertical, let alignment):
@@ -101,10 +101,8 @@ struct CustomWords: RuleWords {
   }
 
   func place(_ axis: Axis, of child: ExplainedNode, in node: ExplainedNode) -> String? {
-    let start = child.start(axis, in: node)
-    return PointText.areEqual(start, 0)
-      ? nil
-      : "\(node.name), a custom layout, places \(child.viewName) \(PointText.points(start)) from"
-        + " its \(axis.start)."
+    child.distance(axis, in: node).map {
+      "\(node.name), a custom layout, places \(child.viewName) \($0)."
+    }
   }
 }

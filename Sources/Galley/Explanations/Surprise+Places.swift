@@ -2,7 +2,7 @@ import Foundation
 
 private func number(_ value: CGFloat) -> String { PointText.number(value) }
 
-// Places that people did not expect, and who gets the room.
+// Places that people did not expect, and who gets the space.
 extension Surprise {
   static let frameAlignment = Surprise("frame-alignment") { node, _ in
     let alignment: Alignment

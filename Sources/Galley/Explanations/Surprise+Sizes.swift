@@ -7,17 +7,17 @@ extension Surprise {
   static let fixedSize = Surprise("fixed-size") { node, surroundings in
     guard case .fixedSize(let axes) = node.rule else { return nil }
     let axis = Axis.allCases.first { axis in
-      guard axes.contains(Axis.Set(axis)), let room = node.proposal[axis] else { return false }
-      return node.size[axis] > room + 0.005
+      guard axes.contains(Axis.Set(axis)), let proposed = node.proposal[axis] else { return false }
+      return node.size[axis] > proposed + 0.005
     }
-    guard let axis, let room = node.proposal[axis] else { return nil }
+    guard let axis, let proposed = node.proposal[axis] else { return nil }
     let otherwise =
       surroundings.leaf.text != nil
       ? " Without it, the text would be broken into lines or cut off." : ""
     return
       "\(node.name) gives \(surroundings.view.viewName) its ideal \(axis.length), \(number(node.size[axis])),"
-      + " though only \(number(room)) is proposed: it is \(number(node.size[axis] - room))"
-      + " \(axis.larger) than its room and covers what is beside it.\(otherwise)"
+      + " though only \(number(proposed)) is proposed: it is \(number(node.size[axis] - proposed))"
+      + " \(axis.larger) than its proposal and covers what is beside it.\(otherwise)"
   }
 
   static let frameWithoutMax = Surprise("frame-without-max") { node, _ in
@@ -25,14 +25,14 @@ extension Surprise {
     let axis = Axis.allCases.first { axis in
       let limits = frame.limits(axis)
       guard limits.max == nil, limits.min != nil || limits.ideal != nil,
-        let room = node.proposal[axis]
+        let proposed = node.proposal[axis]
       else { return false }
-      return room.isFinite && room > node.size[axis] + 0.005
+      return proposed.isFinite && proposed > node.size[axis] + 0.005
     }
-    guard let axis, let room = node.proposal[axis] else { return nil }
+    guard let axis, let proposed = node.proposal[axis] else { return nil }
     let name = axis == .horizontal ? "maxWidth" : "maxHeight"
     return "\(node.name) sets no \(name), so it takes no more than its minimum or what the view in"
-      + " it needs: \(number(node.size[axis])) of the \(number(room)) that it is proposed. Add \(name):"
+      + " it needs: \(number(node.size[axis])) of the \(number(proposed)) that it is proposed. Add \(name):"
       + " .infinity to fill them."
   }
 
@@ -77,7 +77,7 @@ extension Surprise {
       })
     else { return nil }
     return
-      "\(node.name) keeps its own size, \(node.sizeText), in \(frame.name), which makes room and"
+      "\(node.name) keeps its own size, \(node.sizeText), in \(frame.name), which makes space and"
       + " not the image larger or smaller. .resizable() lets it follow what it is proposed."
   }
 
@@ -92,10 +92,10 @@ extension Surprise {
       return "\(node.name) is cut off, as .lineLimit(\(limit)) allows it no more lines."
     }
     func proposed(_ axis: Axis) -> String { node.proposal[axis].map(number) ?? "any" }
-    let room = "\(proposed(.horizontal))×\(proposed(.vertical))"
+    let proposal = "\(proposed(.horizontal))×\(proposed(.vertical))"
     let need = ideal.map { "\(number($0.width))×\(number($0.height))" } ?? "more"
     let who = frame?.name ?? surroundings.container?.name ?? "the canvas"
-    return "\(node.name) is cut off: \(who) leaves it \(room), and all of it needs \(need)."
+    return "\(node.name) is cut off: \(who) leaves it \(proposal), and all of it needs \(need)."
       + " .fixedSize(horizontal: false, vertical: true) would let it have all its lines, and"
       + " .minimumScaleFactor(_:) makes it smaller."
   }
@@ -178,7 +178,7 @@ extension Surprise {
   static let gridColumn = Surprise("grid-column") { surroundings in
     guard let grid = surroundings.container, let words = grid.words as? GridWords,
       let widest = words.largest(.horizontal, beside: surroundings.member, in: grid),
-      let room = surroundings.member.proposal.width, room.isFinite,
+      let proposed = surroundings.member.proposal.width, proposed.isFinite,
       widest.size.width > surroundings.member.size.width + 0.005
     else { return [] }
     return [
@@ -186,14 +186,15 @@ extension Surprise {
         grid,
         "All cells of a column have one width, that of the widest: here \(widest.viewName), which"
           + " needs \(number(widest.size.width)). \(surroundings.member.viewName) takes"
-          + " \(number(surroundings.member.size.width)) of the column's \(number(room))."
+          + " \(number(surroundings.member.size.width)) of the column's \(number(proposed))."
       )
     ]
   }
 
-  static let unusedRoom = Surprise("unused-room") { surroundings in
+  static let unusedSpace = Surprise("unused-space") { surroundings in
     let member = surroundings.member
-    guard let room = member.proposal.width, room.isFinite, room > member.size.width + 0.005,
+    guard let proposed = member.proposal.width, proposed.isFinite,
+      proposed > member.size.width + 0.005,
       !surroundings.chain.contains(where: { node in
         if node.isFrame { return true }
         if case .fixedSize = node.rule { return true }
@@ -210,7 +211,7 @@ extension Surprise {
     return [
       (
         member,
-        "\(member.viewName) is proposed a width of \(number(room)) and takes no more than the"
+        "\(member.viewName) is proposed a width of \(number(proposed)) and takes no more than the"
           + " \(number(member.size.width)) that \(needs). .frame(maxWidth: .infinity) around it would"
           + " take them all."
       )

@@ -28,7 +28,7 @@ struct Surprise: Sendable {
       truncatedText, viewThatFits,
     ] + [
       circle, geometryReader, layoutPriority, backgroundInside, overlaySize, gridColumn,
-    ] + [offset, position, alignmentGuide, unusedRoom]
+    ] + [offset, position, alignmentGuide, unusedSpace]
 }
 
 /// A view with all that it shares its size with.

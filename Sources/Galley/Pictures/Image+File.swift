@@ -11,29 +11,27 @@ extension Image {
   ///   - scale: Pixels per point; `nil` takes it from an `@2x` or `@3x` at the end of the file's
   ///     name, else 1.
   public init(contentsOf url: URL, scale: CGFloat? = nil) {
-    do {
-      self.init(try PNGFile.read(from: url), scale: scale ?? Self.scale(of: url))
-    } catch {
-      self.init(MissingPicture(reason: "\(url.path) cannot be shown: \(error.message)"))
-    }
+    self = NamedAssets.picture(url.path, scale: scale ?? Self.scale(of: url))
   }
 
-  /// A picture called `name` in a bundle: the PNG file of the highest of `@3x`, `@2x` and plain.
+  /// A picture called `name`: of an asset catalog, in the variant for the environment's scale, color
+  /// scheme, locale and device; else the PNG file of the highest of `@3x`, `@2x` and plain.
+  ///
+  /// A name that is not there, and a file that cannot be read, is reported among the picture's
+  /// diagnostics, and leaves nothing.
   ///
   /// - Parameters:
-  ///   - name: The file's name, with or without `.png`.
-  ///   - bundle: Where the file is. Default: the program's own resources.
+  ///   - name: The picture's name in the catalog, with those of the folders that provide a namespace
+  ///     before it, as in `Icons/Home`; or the file's, with or without `.png`.
+  ///   - bundle: Where catalog or file are. Default: the program's own resources.
   public init(_ name: String, bundle: Bundle? = nil) {
-    let bundle = bundle ?? .main
-    let base = name.hasSuffix(".png") ? String(name.dropLast(4)) : name
-    let files = ["@3x", "@2x", ""].compactMap {
-      bundle.url(forResource: base + $0, withExtension: "png")
-    }.filter { Self.isInside(bundle, $0) }
-    if let file = files.first {
-      self.init(contentsOf: file)
-    } else {
-      self.init(MissingPicture(reason: "there is no \(base).png in \(bundle.bundlePath)"))
-    }
+    let key = NamedAssets.Key(name, bundle)
+    self.init(AdaptivePicture(key: key) { NamedAssets.image(key, in: $0) })
+  }
+
+  /// The same with a label, which is accepted for source compatibility.
+  public init(_ name: String, bundle: Bundle? = nil, label: Text) {
+    self.init(name, bundle: bundle)
   }
 
   /// The same for a picture that only decorates.
@@ -43,10 +41,9 @@ extension Image {
     let name = url.deletingPathExtension().lastPathComponent
     return name.hasSuffix("@3x") ? 3 : name.hasSuffix("@2x") ? 2 : 1
   }
+}
 
-  /// A name such as `../secret` leads out of the bundle.
-  private static func isInside(_ bundle: Bundle, _ file: URL) -> Bool {
-    !file.pathComponents.contains("..")
-      && file.standardizedFileURL.path.hasPrefix(bundle.bundleURL.standardizedFileURL.path)
-  }
+extension Image: _ExpressibleByImageLiteral {
+  /// Creates the picture of an `#imageLiteral`.
+  public init(imageLiteralResourceName name: String) { self.init(name) }
 }

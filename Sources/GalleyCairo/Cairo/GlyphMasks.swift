@@ -85,10 +85,11 @@ struct GlyphMasks {
   /// It changes only while its font's lock is held, and all that others do is to keep it.
   final class Scaled: @unchecked Sendable {
     fileprivate let scale: CGSize
-    private var masks: [GlyphMask] = []
+    // Every glyph is looked up here, and the lock sees to it that nothing else happens meanwhile.
+    @exclusivity(unchecked) private var masks: [GlyphMask] = []
     /// A hash table: keys, and the indices of their masks. The capacity is a power of two.
-    private var keys: [UInt64] = []
-    private var indices: [Int32] = []
+    @exclusivity(unchecked) private var keys: [UInt64] = []
+    @exclusivity(unchecked) private var indices: [Int32] = []
     private static let free = UInt64.max
 
     fileprivate init(scale: CGSize) {

@@ -1,4 +1,5 @@
 internal import CCairo
+import Foundation
 import GalleyGraphics
 
 /// Pixels in memory that cairo draws on.
@@ -8,12 +9,21 @@ final class ImageSurface {
   let pointer: OpaquePointer
 
   /// A transparent picture, or one that holds coverage only (`isMask`).
-  init(width: Int, height: Int, isMask: Bool = false) throws(PaintError) {
+  ///
+  /// - Parameter isFilled: Whether every pixel is set before one is read, so that they need not be
+  ///   transparent at first.
+  init(
+    width: Int, height: Int, isMask: Bool = false, isFilled: Bool = false
+  ) throws(PaintError) {
     let format = isMask ? CAIRO_FORMAT_A8 : CAIRO_FORMAT_ARGB32
-    guard
-      let pointer = cairo_image_surface_create(
-        format, Int32(clamping: width), Int32(clamping: height))
-    else { throw .outOfMemory }
+    let (columns, rows) = (Int32(clamping: width), Int32(clamping: height))
+    let stride = cairo_format_stride_for_width(format, columns)
+    let count = Int(stride) * Int(rows)
+    let created =
+      stride > 0 && rows > 0 && count >= Self.largePage
+      ? Self.large(format, columns, rows, stride, isFilled: isFilled)
+      : cairo_image_surface_create(format, columns, rows)
+    guard let pointer = created else { throw .outOfMemory }
     let status = cairo_surface_status(pointer)
     guard status == CAIRO_STATUS_SUCCESS else {
       cairo_surface_destroy(pointer)
@@ -25,6 +35,34 @@ final class ImageSurface {
   }
 
   deinit { cairo_surface_destroy(pointer) }
+
+  /// Bytes that the processor can have in one page of memory.
+  private static let largePage = 2 << 20
+
+  /// A picture in large pages: to get memory four kibibytes at a time takes longer than to paint it.
+  /// `nil` when there is no memory for it.
+  private static func large(
+    _ format: cairo_format_t, _ width: Int32, _ height: Int32, _ stride: Int32, isFilled: Bool
+  ) -> OpaquePointer? {
+    let count = Int(stride) * Int(height)
+    var memory: UnsafeMutableRawPointer?
+    guard posix_memalign(&memory, largePage, count) == 0, let memory else { return nil }
+    // What does not fill a large page is not worth one. Nothing depends on the advice.
+    madvise(memory, count / largePage * largePage, MADV_HUGEPAGE)
+    if !isFilled { memset(memory, 0, count) }
+    let pointer = cairo_image_surface_create_for_data(
+      memory.assumingMemoryBound(to: UInt8.self), format, width, height, stride)
+    // Cairo may keep the surface for longer than this object does, and frees the memory with it. Of a
+    // key only the address counts.
+    let key = memory.assumingMemoryBound(to: cairo_user_data_key_t.self)
+    let status = cairo_surface_set_user_data(pointer, key, memory) { free($0) }
+    guard status == CAIRO_STATUS_SUCCESS else {
+      cairo_surface_destroy(pointer)
+      free(memory)
+      return nil
+    }
+    return pointer
+  }
 
   /// Moves the origin, so that device position (`x`, `y`) is the first pixel.
   func setOrigin(x: Int, y: Int) {

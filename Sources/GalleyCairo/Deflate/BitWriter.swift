@@ -9,7 +9,7 @@ struct BitWriter {
 
     fileprivate init(_ next: UnsafeMutableRawPointer) { self.next = next }
 
-    /// Adds at most 56 bits, with zeros above them, where there is room.
+    /// Adds at most 56 bits, with zeros above them, where there is space.
     @inline(__always)
     mutating func add(_ bits: UInt64, _ number: UInt64) {
       rest |= bits &<< restCount
@@ -39,7 +39,7 @@ struct BitWriter {
     UnsafeRawBufferPointer(start: start, count: cursor.next - start)
   }
 
-  /// Makes room for so many bytes more.
+  /// Makes space for so many bytes more.
   mutating func reserve(_ more: Int) {
     let count = bytes.count
     // Every addition writes 8 bytes, of which the next one overwrites some.

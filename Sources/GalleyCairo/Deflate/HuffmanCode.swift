@@ -103,18 +103,18 @@ struct HuffmanCode {
     }
   }
 
-  /// Lengthens short codes until those that were cut to the limit have room.
+  /// Lengthens short codes until those that were cut to the limit have space.
   private static func fit(_ number: UnsafeMutableBufferPointer<Int>, _ limit: Int) {
-    var room = 0
-    for length in 1...limit { room &+= number[length] << (limit &- length) }
-    while room > 1 << limit {
+    var space = 0
+    for length in 1...limit { space &+= number[length] << (limit &- length) }
+    while space > 1 << limit {
       // One code of the greatest length moves beside one that becomes a bit longer.
       number[limit] &-= 1
       var length = limit &- 1
       while number[length] == 0 { length &-= 1 }
       number[length] &-= 1
       number[length &+ 1] &+= 2
-      room &-= 1
+      space &-= 1
     }
   }
 

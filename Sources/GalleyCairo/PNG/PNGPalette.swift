@@ -140,7 +140,7 @@ private final class ColorTable {
     }
   }
 
-  /// Gives a number to a colour that has none; there is room for more than 256.
+  /// Gives a number to a colour that has none; there is space for more than 256.
   func insert(_ color: UInt32, _ number: UInt32) {
     var slot = Self.slot(color)
     while slots[slot] != 0 { slot = (slot + 1) & (Self.size - 1) }

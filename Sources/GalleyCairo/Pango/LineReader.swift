@@ -102,7 +102,7 @@ struct LineReader {
     return shaper.warnings + missing.map { .missingGlyph($0) }
   }
 
-  /// Spaces have room but nothing to paint.
+  /// Spaces have a width but nothing to paint.
   private func isSpace(at byte: Int) -> Bool {
     segment.bytes.indices.contains(byte) && segment.bytes[byte] == UInt8(ascii: " ")
   }

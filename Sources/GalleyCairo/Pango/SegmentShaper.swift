@@ -184,7 +184,8 @@ final class SegmentShaper {
     let isPlain = segment.spans.allSatisfy {
       runs[$0.style].tracking == 0 && !runs[$0.style].font.hasMonospacedDigits
     }
-    if isUniform, isPlain, !isBroken { return nil }
+    let isASCII = segment.bytes.allSatisfy { $0 < 0x80 }
+    if isUniform, isPlain, isASCII, !isBroken { return nil }
     guard let list = pango_attr_list_new() else { return nil }
     if isBroken { breakWithoutHyphens(segment, list) }
     var start = 0
@@ -204,12 +205,15 @@ final class SegmentShaper {
             UInt16(truncatingIfNeeded: span.style), UInt16(truncatingIfNeeded: span.style >> 16), 0
           ))
       }
-      if isBroken, trackings[span.style] != run.tracking {
+      if !isASCII || isBroken && trackings[span.style] != run.tracking {
+        // Also where nothing is added, for Pango cuts glyph runs where the spacing changes: a space
+        // beside a character of another font is then always of its own font, so that it is as wide
+        // in a line that is broken as in one that is not.
         for stretch in stretches(of: segment, start..<span.end, in: styles[span.style].font) {
-          let tracking = stretch.isCovered ? trackings[span.style] : run.tracking
-          insertSpacing(tracking, stretch.range, list)
+          let isSpaced = isBroken && stretch.isCovered
+          insertSpacing(isSpaced ? trackings[span.style] : run.tracking, stretch.range, list)
         }
-      } else {
+      } else if run.tracking != 0 {
         insertSpacing(run.tracking, start..<span.end, list)
       }
       if run.font.hasMonospacedDigits { insert(pango_attr_font_features_new("tnum=1")) }
@@ -220,7 +224,7 @@ final class SegmentShaper {
 
   private func insertSpacing(_ tracking: Double, _ range: Range<Int>, _ list: OpaquePointer) {
     let units = Int32(PangoUnits.exact(tracking) * 1024)
-    guard units != 0, let attribute = pango_attr_letter_spacing_new(units) else { return }
+    guard let attribute = pango_attr_letter_spacing_new(units) else { return }
     attribute.pointee.start_index = guint(range.lowerBound)
     attribute.pointee.end_index = guint(range.upperBound)
     pango_attr_list_insert(list, attribute)

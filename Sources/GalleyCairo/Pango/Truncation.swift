@@ -4,7 +4,7 @@ import GalleyGraphics
 struct Truncation {
   let shaper: SegmentShaper
   let position: TruncationPosition
-  /// Room for the line, in points; `nil` is unlimited.
+  /// Space for the line, in points; `nil` is unlimited.
   let width: Double?
 
   private static let ellipsis = Array("…".utf8)

@@ -199,7 +199,7 @@ class BufferedSubscription<Output, Failure: Error>: Subscription, CustomStringCo
   /// Whether nothing waits for demand.
   final var isDrained: Bool { mutex.withLock { _ in progress.waiting == 0 } }
 
-  /// Whether another value would have to wait where there is no room.
+  /// Whether another value would have to wait where there is no space.
   final var isFull: Bool { mutex.withLock { _ in !progress.hasRoom(policy.capacity) } }
 
   // MARK: Subscription

@@ -31,12 +31,12 @@ enum DoctorCommand: Command {
     for line in goldens(settings.snapshots) { console.print("  \(line)") }
 
     console.print("\nSwift files")
-    let complaint = try Installation.current?.complaint()
-    for line in files(complaint) { console.print("  \(line)") }
+    let reason = try Installation.current?.reason()
+    for line in files(reason) { console.print("  \(line)") }
 
     let missing = fonts.filter { !$0.isPresent }
     guard !missing.isEmpty else {
-      if let complaint { throw UnreadableModules(complaint: complaint) }
+      if let reason { throw UnreadableModules(reason: reason) }
       console.print("\nNothing is missing.")
       return .success
     }
@@ -44,13 +44,13 @@ enum DoctorCommand: Command {
     throw MissingFonts(count: missing.count, packages: packages)
   }
 
-  private static func files(_ complaint: String?) -> [String] {
+  private static func files(_ reason: String?) -> [String] {
     guard let installation = Installation.current else {
       return ["this galley is not installed, so it renders no Swift files; see Scripts/install"]
     }
     return [
       "\(installation.folder): \(installation.compiler ?? "an unknown compiler")",
-      complaint ?? "the compiler in PATH can read the modules",
+      reason ?? "the compiler in PATH can read the modules",
     ]
   }
 

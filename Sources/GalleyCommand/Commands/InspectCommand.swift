@@ -8,6 +8,7 @@ enum InspectCommand: Command {
   struct Settings {
     var scene = SceneOptions()
     var stage = Stage.layout
+    var view: String?
     var isJSON = false
   }
 
@@ -17,9 +18,11 @@ enum InspectCommand: Command {
   static let discussion = """
     Stages: tree (the views), layout (where they are: frames in points, proposals, guides),
     display-list (what is painted) and trace (every proposal with its answer, every placement).
+    'galley explain' says in sentences why one view has its size and its place.
     """
   static let examples = [
     (line: "galley inspect simple-view/1", does: "where everything is"),
+    (line: "galley inspect simple-view/1 --stage trace --view circle", does: "what is asked of it"),
     (line: "galley inspect simple-view/1 --stage layout --json", does: "for other programs"),
     (
       line: "galley inspect simple-view/1 --stage trace --size 200x120", does: "in a smaller canvas"
@@ -32,6 +35,9 @@ enum InspectCommand: Command {
         "stage", "s", "NAME", "tree, layout, display-list or trace (default layout)",
         ["tree": .tree, "layout": .layout, "display-list": .displayList, "trace": .trace],
         \.stage),
+      .value(
+        "view", nil, "NAME", "Only this view, by its identifier, text or type, and what is in it",
+        OptionValues.path, \.view),
       .flag("json", nil, "Print JSON; for the stage layout") { $0.isJSON = true },
     ] + (VariantOptions.all + VariantOptions.overlay).map { $0.mapped(\.scene) }
 
@@ -40,6 +46,12 @@ enum InspectCommand: Command {
   ) throws -> ExitCode {
     guard !settings.isJSON || settings.stage == .layout else {
       throw UsageError("only the stage layout has JSON", hint: "leave --json or --stage out")
+    }
+    guard settings.view == nil || settings.stage != .displayList,
+      settings.view == nil || !settings.isJSON
+    else {
+      throw UsageError(
+        "--view is for tree, layout and trace as text", hint: "leave --view or the others out")
     }
     let picture = try SceneSelection.single(operands)
     try VariantOptions.check(settings.scene, for: [picture])
@@ -53,22 +65,42 @@ enum InspectCommand: Command {
       return try picture.renderer(settings.scene).displayList().description
     }
     let tree = try picture.layoutTree(settings.scene, tracing: settings.stage == .trace)
-    switch settings.stage {
-    case .layout where settings.isJSON:
+    if settings.isJSON {
       let data = try tree.jsonData(scene: picture.id, scale: settings.scene.scale)
       return String(decoding: data, as: UTF8.self)
-    case .layout, .displayList: return tree.description
-    case .trace: return tree.trace.description
-    case .tree: return outline(tree)
+    }
+    do {
+      let nodes = try settings.view.map { try tree.nodes(in: $0) }
+      switch settings.stage {
+      case .layout, .displayList:
+        return nodes.map { lines($0) { $0.description } } ?? tree.description
+      case .trace:
+        let names = nodes.map { Set($0.prefix(1).map(\.traceName)) }
+        return legend + (names.map { tree.trace.events(of: $0) } ?? tree.trace).description
+      case .tree:
+        return lines(nodes ?? tree.nodes) { $0.type + ($0.identifier.map { " #\($0)" } ?? "") }
+      }
+    } catch let error as LayoutExplanationError {
+      throw UsageError(error.message, hint: error.hint)
     }
   }
 
-  /// Types and identifiers, indented.
-  private static func outline(_ tree: LayoutTree) -> String {
-    tree.nodes.map { node in
-      let depth = node.path.utf8.count { $0 == UInt8(ascii: ".") }
-      let identifier = node.identifier.map { " #\($0)" } ?? ""
-      return String(repeating: "  ", count: depth) + node.type + identifier
-    }.joined(separator: "\n")
+  /// How the lines of a trace are read.
+  private static let legend =
+    "VIEW ? PROPOSAL → ANSWER, indented by what asks; = is an answer from memory\n"
+
+  /// One line for each node, indented.
+  private static func lines(
+    _ nodes: [LayoutTree.Node], _ text: (LayoutTree.Node) -> String
+  ) -> String {
+    func depth(_ node: LayoutTree.Node) -> Int { node.path.utf8.count { $0 == UInt8(ascii: ".") } }
+    let outer = nodes.first.map(depth) ?? 0
+    return nodes.map { String(repeating: "  ", count: depth($0) - outer) + text($0) }
+      .joined(separator: "\n")
   }
+}
+
+extension LayoutTree.Node {
+  /// The type, with the identifier if there is one, as traces name views.
+  fileprivate var traceName: String { identifier.map { "\(type) \"\($0)\"" } ?? type }
 }

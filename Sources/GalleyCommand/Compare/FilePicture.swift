@@ -91,9 +91,9 @@ struct FileRevision {
     }
     let outcome = try ChildProcess(words: ["git", "-C", directory] + words).run()
     guard outcome.end == .exit(code: 0) else {
-      let complaint = String(decoding: outcome.messages, as: UTF8.self).split(separator: "\n").first
+      let message = String(decoding: outcome.messages, as: UTF8.self).split(separator: "\n").first
       throw UsageError(
-        "there is no '\(path)' at \(revision)", hint: complaint.map { "git says: \($0)" } ?? "")
+        "there is no '\(path)' at \(revision)", hint: message.map { "git says: \($0)" } ?? "")
     }
     return outcome.results
   }

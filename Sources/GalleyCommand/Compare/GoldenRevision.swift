@@ -29,11 +29,11 @@ struct GoldenRevision {
         "'\(name)' names no golden at a revision",
         hint: "write it as HEAD~1:alignment/15-multiline-baseline")
     }
-    let (data, complaint) = try git(
+    let (data, message) = try git(
       "-C", store.root, "cat-file", "blob", "\(revision):./\(scene)\(suffix)")
     guard let data else {
       throw UsageError(
-        "there is no golden '\(name)'", hint: "git says: \(complaint)")
+        "there is no golden '\(name)'", hint: "git says: \(message)")
     }
     if data.starts(with: Data("version https://git-lfs".utf8)) {
       throw UsageError("the golden '\(name)' is a Git LFS pointer", hint: "run 'git lfs pull'")
@@ -41,8 +41,8 @@ struct GoldenRevision {
     return data
   }
 
-  /// What git prints, or `nil` with its first complaint.
-  private func git(_ arguments: String...) throws -> (Data?, complaint: String) {
+  /// What git prints, or `nil` with the first line of its error.
+  private func git(_ arguments: String...) throws -> (Data?, message: String) {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments = ["git"] + arguments
@@ -53,7 +53,7 @@ struct GoldenRevision {
     let data = try output.fileHandleForReading.readToEnd() ?? Data()
     let words = try errors.fileHandleForReading.readToEnd() ?? Data()
     process.waitUntilExit()
-    let complaint = String(decoding: words, as: UTF8.self).split(separator: "\n").first ?? "nothing"
-    return (process.terminationStatus == 0 ? data : nil, String(complaint))
+    let message = String(decoding: words, as: UTF8.self).split(separator: "\n").first ?? "nothing"
+    return (process.terminationStatus == 0 ? data : nil, String(message))
   }
 }

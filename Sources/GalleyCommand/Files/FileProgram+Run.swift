@@ -30,7 +30,8 @@ extension FileProgram {
   private func supervise(
     _ arguments: [String], _ data: FileRun.Values?, timeout: Double, _ console: Console
   ) throws -> ChildProcess.Outcome? {
-    var order = FileRun.Order(isTerminal: isatty(STDOUT_FILENO) == 1, data: data)
+    var order = FileRun.Order(
+      isTerminal: isatty(STDOUT_FILENO) == 1, data: data, resources: resources)
     while true {
       let json = String(decoding: try JSONEncoder().encode(order), as: UTF8.self)
       let outcome = try ChildProcess(

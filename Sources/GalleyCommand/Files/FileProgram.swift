@@ -7,6 +7,8 @@ import GalleySnapshots
 struct FileProgram {
   /// The executable's path.
   let path: String
+  /// The folders of the files' resources.
+  let resources: [String]
   /// Holds the executable where it cannot be kept.
   private let folder: WorkFolder?
 
@@ -26,6 +28,8 @@ struct FileProgram {
     let files = try words.flatMap { try $0.files() }.reduce(into: [String]()) { files, file in
       if !files.contains(file) { files.append(file) }
     }
+    let found = FileResources(files)
+    resources = found.folders
     console.progress("compiling \(PlainList.of(files))")
     defer { console.clearProgress() }
     guard let kept = Self.keptFolder(files) else {
@@ -34,19 +38,21 @@ struct FileProgram {
       path = "\(folder.path)/program"
       // The compiler keeps the system's modules where nothing can be kept either.
       let options = ["-wmo", "-module-cache-path", "\(folder.path)/modules"]
-      try Self.compile(files, installation, in: folder.path, to: path, options)
+      try Self.compile(files, found.source, installation, in: folder.path, to: path, options)
       return
     }
     (path, folder) = ("\(kept)/program", nil)
-    try SnapshotStore(root: kept).whileLocked { try Self.update(kept, files, installation) }
+    try SnapshotStore(root: kept).whileLocked {
+      try Self.update(kept, files, found.source, installation)
+    }
   }
 
   /// Compiles what changed since the program was made.
   @MainActor
   private static func update(
-    _ kept: String, _ files: [String], _ installation: Installation
+    _ kept: String, _ files: [String], _ names: String?, _ installation: Installation
   ) throws {
-    let (key, keyPath) = (key(files, installation), "\(kept)/key")
+    let (key, keyPath) = (key(files, names, installation), "\(kept)/key")
     let old = FileManager.default.contents(atPath: keyPath).map { [UInt8]($0) }
     let path = "\(kept)/program"
     if old == key, access(path, X_OK) == 0 { return }
@@ -57,7 +63,7 @@ struct FileProgram {
     }
     let made = "\(kept)/made"
     let options = files.count > 1 ? try incremental(files, in: "\(kept)/objects") : []
-    try compile(files, installation, in: kept, to: made, options)
+    try compile(files, names, installation, in: kept, to: made, options)
     guard rename(made, path) == 0 else {
       throw FileWriteError(path: path, reason: String(cString: strerror(errno)))
     }
@@ -68,7 +74,8 @@ struct FileProgram {
   private static func incremental(_ files: [String], in folder: String) throws -> [String] {
     try Folder.make(folder)
     var map = ["": ["swift-dependencies": "\(folder)/module.swiftdeps"]]
-    for file in files + ["\((folder as NSString).deletingLastPathComponent)/\(addedName)"] {
+    let parent = (folder as NSString).deletingLastPathComponent
+    for file in files + [addedName, assetsName].map({ "\(parent)/\($0)" }) {
       let path = "\(folder)/\(stem(file))"
       map[file] = ["object": "\(path).o", "swift-dependencies": "\(path).swiftdeps"]
     }
@@ -79,10 +86,12 @@ struct FileProgram {
 
   /// The file with previews of files that have none.
   private static let addedName = "GalleyPreviews.swift"
+  /// The file with the names of assets.
+  private static let assetsName = "GalleyAssets.swift"
 
   /// Everything that the program depends on, the library first.
   private static func key(
-    _ files: [String], _ installation: Installation
+    _ files: [String], _ names: String?, _ installation: Installation
   ) -> [UInt8] {
     let library = "\(installation.folder)/libGalley.so"
     let lines = ([library] + files).map { path in
@@ -91,7 +100,7 @@ struct FileProgram {
       let time = status.st_mtim
       return "\(path) \(status.st_ino) \(status.st_size) \(time.tv_sec).\(time.tv_nsec)"
     }
-    return Array(lines.joined(separator: "\n").utf8)
+    return Array((lines + [names ?? ""]).joined(separator: "\n").utf8)
   }
 
   /// Where the program of these files is kept; `nil` where nothing can be.
@@ -113,12 +122,13 @@ struct FileProgram {
 
   @MainActor
   private static func compile(
-    _ files: [String], _ installation: Installation, in folder: String,
+    _ files: [String], _ names: String?, _ installation: Installation, in folder: String,
     to program: String, _ options: [String] = []
   ) throws {
     var sources = files
-    if let added = PlainViews.source(for: files) {
-      let path = "\(folder)/\(addedName)"
+    for (name, text) in [(addedName, PlainViews.source(for: files)), (assetsName, names)] {
+      guard let added = text else { continue }
+      let path = "\(folder)/\(name)"
       // Left alone where it is the same, so that it is not compiled again.
       if FileManager.default.contents(atPath: path) != Data(added.utf8) {
         try AtomicFile.write(Array(added.utf8), to: path)

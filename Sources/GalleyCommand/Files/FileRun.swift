@@ -19,6 +19,8 @@ final class FileRun {
     var isTerminal = false
     /// What views are made from; `nil` for previews.
     var data: Values?
+    /// The folders of the files' resources.
+    var resources: [String] = []
   }
 
   nonisolated static let variable = "GALLEY_FILE_RUN"
@@ -52,6 +54,7 @@ final class FileRun {
   func run(_ arguments: [String]) -> ExitCode {
     // Programs that views start have no part in this.
     unsetenv(Self.variable)
+    ResourceFolders.register(order.resources)
     for descriptor in 3...4 { _ = fcntl(Int32(descriptor), F_SETFD, FD_CLOEXEC) }
     var limit = rlimit()
     getrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit)

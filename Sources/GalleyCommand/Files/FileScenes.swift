@@ -66,7 +66,8 @@ struct FileScene {
       variants: [
         CatalogScene.Variant(only: {
           try run?.begin(id)
-          return try content()
+          let view = try content()
+          return NamedAssets.accentColor.map { AnyView(view.tint($0)) } ?? view
         })
       ])
   }

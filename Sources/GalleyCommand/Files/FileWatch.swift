@@ -78,7 +78,7 @@ final class FileWatch {
         state.isComplete = false
         continue
       }
-      for file in files { state.add(file) }
+      for file in files + FileResources.paths(around: files) { state.add(file) }
     }
     if let data { state.add(data) }
     return state

@@ -64,15 +64,15 @@ struct Installation {
   /// that one, or if that is not known.
   var otherCompiler: UnreadableModules? {
     guard let compiler, let found = Compiler.version, found != compiler else { return nil }
-    return UnreadableModules(complaint: Self.complaint(compiler, found))
+    return UnreadableModules(reason: Self.reason(compiler, found))
   }
 
-  private static func complaint(_ compiler: String, _ found: String) -> String {
+  private static func reason(_ compiler: String, _ found: String) -> String {
     "the modules were made by \(compiler), and in PATH is \(found)"
   }
 
   /// Why the compiler in PATH cannot read the modules; `nil` if it can.
-  func complaint() throws -> String? {
+  func reason() throws -> String? {
     guard let found = Compiler.version else { return "there is no swiftc in PATH" }
     let folder = try WorkFolder()
     let file = "\(folder.path)/import.swift"
@@ -80,7 +80,7 @@ struct Installation {
     let words = ["swiftc", "-typecheck"] + compilerArguments + [file]
     let outcome = try ChildProcess(words: words).run()
     guard outcome.end != .exit(code: 0) else { return nil }
-    if let compiler, compiler != found { return Self.complaint(compiler, found) }
+    if let compiler, compiler != found { return Self.reason(compiler, found) }
     let lines = String(decoding: outcome.messages, as: UTF8.self).split(separator: "\n")
     return lines.first { $0.contains("error: ") }.map(String.init)
       ?? "swiftc cannot read the modules"
@@ -99,8 +99,8 @@ enum Compiler {
 
 /// A compiler that cannot make programs of people's files.
 struct UnreadableModules: ExplainedError {
-  let complaint: String
+  let reason: String
 
-  var message: String { "the compiler in PATH cannot read galley's modules: \(complaint)" }
+  var message: String { "the compiler in PATH cannot read galley's modules: \(reason)" }
   var hint: String { "install Swift, or run Scripts/install again with this compiler" }
 }

@@ -18,7 +18,7 @@ package enum CommandLineTool {
   static let commands: [any Command.Type] = [
     ListCommand.self, RenderCommand.self, RecordCommand.self, VerifyCommand.self,
     CompareCommand.self, SheetCommand.self, InspectCommand.self, ExplainCommand.self,
-    DoctorCommand.self, CompletionsCommand.self, HelpCommand.self,
+    AssetsCommand.self, DoctorCommand.self, CompletionsCommand.self, HelpCommand.self,
   ]
 
   /// Runs the command line with the words behind the program's name.

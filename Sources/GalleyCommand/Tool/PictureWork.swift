@@ -33,7 +33,7 @@ struct PictureWork {
     let threads = min(jobs, pictures.count)
     let queue = DispatchQueue(label: "galley.paint", attributes: .concurrent)
     // Bounds the display lists in memory too.
-    let room = DispatchSemaphore(value: max(1, threads))
+    let slots = DispatchSemaphore(value: max(1, threads))
     let group = DispatchGroup()
     for (index, picture) in pictures.enumerated() {
       if !isQuiet { console.progress(index + 1, of: pictures.count, picture.id) }
@@ -43,10 +43,10 @@ struct PictureWork {
           results[index] = Result { try finish(prepared) }
           continue
         }
-        room.wait()
+        slots.wait()
         queue.async(group: group) { @Sendable in
           results[index] = Result { try finish(prepared) }
-          room.signal()
+          slots.signal()
         }
       } catch {
         results[index] = .failure(error)

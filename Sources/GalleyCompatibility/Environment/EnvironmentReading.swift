@@ -3,9 +3,6 @@ import Foundation
 /// The state of a scene. Default in the environment: active.
 public enum ScenePhase: Hashable, Comparable, Sendable { case background, inactive, active }
 
-/// A class of widths or heights: compact ones have little space.
-public enum UserInterfaceSizeClass: Hashable, Sendable { case compact, regular }
-
 /// The contrast between the colors of the interface.
 public enum ColorSchemeContrast: Hashable, CaseIterable, Sendable { case standard, increased }
 
@@ -13,29 +10,11 @@ private enum ScenePhaseKey: EnvironmentKey {
   static var defaultValue: ScenePhase { .active }
 }
 
-private enum HorizontalSizeClassKey: EnvironmentKey {
-  static var defaultValue: UserInterfaceSizeClass? { .compact }
-}
-
-private enum VerticalSizeClassKey: EnvironmentKey {
-  static var defaultValue: UserInterfaceSizeClass? { .regular }
-}
-
 extension EnvironmentValues {
   /// The state of the scene. Default: active.
   public var scenePhase: ScenePhase {
     get { self[ScenePhaseKey.self] }
     set { self[ScenePhaseKey.self] = newValue }
-  }
-  /// The horizontal size class. Default: compact, as on a phone in portrait orientation.
-  public var horizontalSizeClass: UserInterfaceSizeClass? {
-    get { self[HorizontalSizeClassKey.self] }
-    set { self[HorizontalSizeClassKey.self] = newValue }
-  }
-  /// The vertical size class. Default: regular, as on a phone in portrait orientation.
-  public var verticalSizeClass: UserInterfaceSizeClass? {
-    get { self[VerticalSizeClassKey.self] }
-    set { self[VerticalSizeClassKey.self] = newValue }
   }
 
   /// The contrast of the color scheme: always standard.

@@ -143,6 +143,8 @@ extension ListRows: View, PrimitiveView {
     guard var inner = context.entering(Self.self) else { return }
     inner.stackAxis = nil
     inner.environment.controls.isInList = true
+    // A badge around the list is that of its tab.
+    inner.environment.controls.rowBadge = nil
     inner.tagsElements = view.selection != nil
     var rows = _NodeList()
     Content._resolve(view.content, in: inner, into: &rows)
@@ -155,6 +157,7 @@ extension ListRows: View, PrimitiveView {
       sections[sections.count - 1].add(
         ListItem(
           view: context.session.subviews.add(node), settings: node.listRow,
+          badge: node.badge.flatMap { $0.isShown ? nil : $0.label },
           editing: view.isEditing ? node.listRow.editing(view.selection, node.tag) : nil,
           isSelected: view.selection?.contains(node.tag) ?? false), place.role)
     }
@@ -167,6 +170,8 @@ extension ListRows: View, PrimitiveView {
 private struct ListItem {
   let view: ResolvedSubview
   let settings: ListRowSettings
+  /// What the list shows behind the view.
+  let badge: Text?
   /// The controls of the row while the list is edited.
   let editing: ListRowEditing?
   let isSelected: Bool
@@ -240,6 +245,19 @@ private struct ListSections: View {
     }
   }
 
+  @ViewBuilder
+  private func badged(_ row: ListItem) -> some View {
+    if let badge = row.badge {
+      HStack(spacing: 8) {
+        row.view
+        Spacer(minLength: 0)
+        RowBadge(label: badge)
+      }
+    } else {
+      row.view
+    }
+  }
+
   private func row(_ section: ListSection, _ index: Int) -> some View {
     let row = section.rows[index]
     let settings = row.settings
@@ -248,7 +266,7 @@ private struct ListSections: View {
     let isApart = style.rowGap > 0
     let isSeparated = !(settings.hidesSeparator || isApart || (isLast && style.isGrouped))
     return SeparatedRow {
-      row.view
+      badged(row)
         .frame(
           maxWidth: .infinity,
           minHeight: max(style.rowHeight - insets.top - insets.bottom, 0), alignment: .leading

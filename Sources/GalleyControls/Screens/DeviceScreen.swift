@@ -76,7 +76,7 @@ public struct Device: Hashable, Sendable {
     var device = self
     device.name += "-landscape"
     device.size = CGSize(width: size.height, height: size.width)
-    let isPhone = min(size.width, size.height) < 500
+    let isPhone = min(size.width, size.height) < Self.tabletSide
     let side = isPhone && safeAreaInsets.bottom > 0 ? safeAreaInsets.top : 0
     device.safeAreaInsets = EdgeInsets(
       top: isPhone ? 0 : safeAreaInsets.top, leading: side,
@@ -119,6 +119,8 @@ extension DeviceScreen: View {
   /// The content in the safe area, on the background style, clipped to the screen.
   public var body: some View {
     ScreenContainer(name: "window", insets: device.safeAreaInsets) { content }
+      .environment(\.horizontalSizeClass, device.sizeClasses.horizontal)
+      .environment(\.verticalSizeClass, device.sizeClasses.vertical)
       .frame(width: device.size.width, height: device.size.height)
       .background(.background)
       .overlay { if showsSystemBars { SystemBars(device: device) } }

@@ -25,6 +25,9 @@ package enum MainScreen {
     return observed.device
   }
 
+  /// Notes the screen of views that are about to be made; `nil` is the default.
+  package static func prepare(_ device: Device?) { change(to: device ?? .iPhone16) }
+
   /// Begins an evaluation, which has shown no screen yet.
   package static func beginEvaluation() { state.withLock { $0.isShown = false } }
 

@@ -47,12 +47,14 @@ extension NavigationStack where Data == NavigationPath {
 
 extension NavigationStack: View where Root: View {
   /// The root below the navigation bar and above the bottom bar, as far as it has content for them.
+  /// What is behind the stack cannot be seen: its ground is the background's colour.
   public var body: some View {
     ScreenContainer(
       name: "NavigationStack", content: root,
       top: { $0.hasBar ? NavigationBar(items: $0) : nil },
       bottom: { $0.bottomBar.isEmpty ? nil : BottomBar(parts: $0.bottomBar) }
     )
+    .background(.background)
     // What `EditButton` switches where no view around has a mode of its own.
     .environment(\.editMode, editMode ?? $ownEditMode)
   }
@@ -193,16 +195,19 @@ extension NavigationLink: View where Label: View {
 private struct LinkLabel<Label: View>: View {
   let label: Label
   @Environment(\.controls.isInList) private var isInList
+  @Environment(\.controls.rowBadge) private var badge
 
   var body: some View {
     if isInList {
       HStack(spacing: 8) {
         label
         Spacer(minLength: 0)
+        if let badge { RowBadge(label: badge) }
         Image(systemName: "chevron.forward")
           .font(.system(size: 14, weight: .semibold))
           .foregroundStyle(Color(.tertiaryLabel))
       }
+      .modifier(ShownBadgeModifier(label: badge))
     } else {
       Button(action: {}, label: { label })
     }

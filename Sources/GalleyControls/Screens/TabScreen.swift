@@ -3,6 +3,7 @@ import Foundation
 /// One of the screens of a `TabView`, found without resolving it.
 struct TabScreen {
   fileprivate(set) var label: _ControlPart?
+  fileprivate(set) var badge: Text?
   fileprivate(set) var tag: ViewTag?
   /// Equal for the same screen in two evaluations.
   let identity: Identity
@@ -85,6 +86,7 @@ extension ModifiedContent: ModifiedTabScreens where Content: View, Modifier: Vie
       if marked.count == screens.count {
         outer.label = screen.label ?? marked[index].tabItem
         outer.tag = screen.tag ?? marked[index].tag
+        outer.badge = screen.badge ?? marked[index].badge?.label
       }
       return outer
     }

@@ -61,15 +61,15 @@ extension TabView: View where Content: View {
       ScreenContainer(
         name: "TabView", countedBars: .bottom, content: content,
         top: { _ in Optional<EmptyView>.none },
-        bottom: { _ in TabBar(items: bar.labels, selected: bar.selected) })
+        bottom: { _ in TabBar(items: bar.items, selected: bar.selected) })
     case .pages(let mode):
       ScreenContainer(
         name: "TabView", content: content.environment(\.controls.tabViewLook, .bar),
         top: { _ in Optional<EmptyView>.none }, bottom: { _ in Optional<EmptyView>.none }
       )
       .overlay(alignment: .bottom) {
-        if mode != .never, mode == .always || bar.labels.count > 1 {
-          PageDots(count: bar.labels.count, selected: bar.selected)
+        if mode != .never, mode == .always || bar.items.count > 1 {
+          PageDots(count: bar.items.count, selected: bar.selected)
         }
       }
     }
@@ -78,8 +78,13 @@ extension TabView: View where Content: View {
 
 /// The content of a tab view's bar, which is known when its screens are resolved.
 private final class TabBarItems {
-  var labels: [_ControlPart?] = []
+  var items: [TabBarItem] = []
   var selected = 0
+}
+
+private struct TabBarItem {
+  var label: _ControlPart?
+  var badge: Text?
 }
 
 /// The selected screen. Those that were selected before keep their state; others are not resolved.
@@ -100,7 +105,7 @@ private struct SelectedTab<Content: View>: PrimitiveView {
       view.selection.flatMap { selection in
         screens.firstIndex { $0.tag?.matches(selection) ?? false }
       } ?? 0
-    view.bar.labels = screens.map(\.label)
+    view.bar.items = screens.map { TabBarItem(label: $0.label, badge: $0.badge) }
     view.bar.selected = selected
     guard screens.indices.contains(selected) else { return }
 
@@ -177,7 +182,7 @@ extension Tab: TabContent where Content: View, Label: View {
 
 /// The icons and titles at the bottom: 49 points above the safe area inset.
 private struct TabBar: View {
-  let items: [_ControlPart?]
+  let items: [TabBarItem]
   let selected: Int
   @Environment(\.colorScheme) private var colorScheme
 
@@ -188,8 +193,16 @@ private struct TabBar: View {
   var body: some View {
     HStack(alignment: .top, spacing: 0) {
       ForEach(items.indices, id: \.self) { index in
-        VStack { items[index] }
+        VStack { items[index].label }
           .labelStyle(TabLabelStyle())
+          .overlay(alignment: .top) {
+            if let badge = items[index].badge {
+              // Its leading end is 4 points behind the middle of the icon.
+              TabBadge(label: badge)
+                .alignmentGuide(HorizontalAlignment.center) { _ in -4 }
+                .offset(y: -5)
+            }
+          }
           .foregroundStyle(
             index == selected ? AnyShapeStyle(.tint) : AnyShapeStyle(Color(white: 0.6))
           )
@@ -234,9 +247,6 @@ extension TabItemModifier: MarkingModifier {
 extension View {
   /// Sets the label of this screen in the bar of a `TabView`; the innermost label counts.
   public func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View {
-    modifier(TabItemModifier(label: _ControlPart(label())))
+    modifier(TabItemModifier(label: TabItemLabel.part(of: label())))
   }
-
-  /// Accepted for source compatibility: badges are not shown.
-  nonisolated public func badge(_ count: Int) -> some View { self }
 }

@@ -4,6 +4,8 @@ struct ControlEnvironment: EnvironmentGroup {
   var buttonBorderShape = ButtonBorderShape.automatic
   var listLook = _ListLook.insetGrouped
   var isInList = false
+  /// The badge of the row, for a link that shows it.
+  var rowBadge: Text?
   var scrollContentBackground = Visibility.automatic
   var listSpacing = ListSpacing()
   var headerProminence = Prominence.standard

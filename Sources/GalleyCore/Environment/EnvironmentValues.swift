@@ -80,6 +80,7 @@ package struct StandardValues {
 
 /// Values that the views of one target read, kept together so that reading several costs one
 /// access.
+@usableFromInline
 package protocol EnvironmentGroup {
   /// The defaults.
   init()
@@ -87,24 +88,35 @@ package protocol EnvironmentGroup {
 }
 
 /// Where a group of values is kept.
+@usableFromInline
 package enum EnvironmentSlot: Int { case text, controls }
 
 extension EnvironmentValues {
-  /// The values of a group.
+  /// The box with the values of a group, which is made when it is first read.
+  @usableFromInline
+  package func box(at slot: EnvironmentSlot, _ make: () -> AnyObject) -> AnyObject {
+    if let known = storage.groups[slot.rawValue] { return known }
+    let made = make()
+    storage.groups[slot.rawValue] = made
+    return made
+  }
+
+  @usableFromInline
+  package mutating func replaceBox(at slot: EnvironmentSlot, by box: AnyObject) {
+    update { $0.groups[slot.rawValue] = box }
+  }
+
+  /// The values of a group. Texts read them several times each: so this becomes a part of what
+  /// reads it.
+  @inlinable
   package subscript<G: EnvironmentGroup>(group group: G.Type) -> G {
     _read {
-      if let box = storage.groups[G.slot.rawValue] {
-        yield unsafeDowncast(box, to: Box<G>.self).value
-      } else {
-        yield G()
-      }
+      yield unsafeDowncast(box(at: G.slot) { Box(G()) }, to: Box<G>.self).value
     }
     _modify {
-      if !isKnownUniquelyReferenced(&storage) { storage = Storage(copying: storage) }
-      let slot = G.slot.rawValue
       // Contexts share the groups that they do not change.
-      let box = Box(storage.groups[slot].map { unsafeDowncast($0, to: Box<G>.self).value } ?? G())
-      storage.groups[slot] = box
+      let box = Box(self[group: group])
+      replaceBox(at: G.slot, by: box)
       yield &box.value
     }
   }

@@ -6,7 +6,10 @@ package enum PendingDiagnostics {
   private static let list = Mutex<[(view: String, message: String)]>([])
 
   package static func report(_ message: String, view: String) {
-    list.withLock { if $0.count < 100 { $0.append((view, message)) } }
+    list.withLock { list in
+      let isKnown = list.contains { $0.view == view && $0.message == message }
+      if list.count < 100, !isKnown { list.append((view, message)) }
+    }
   }
 
   /// Hands the diagnostics over to `tree`.

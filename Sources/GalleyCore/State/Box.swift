@@ -1,5 +1,6 @@
 /// A value that is shared, or kept from one evaluation to the next.
+@usableFromInline
 package final class Box<Value> {
-  package var value: Value
-  package init(_ value: Value) { self.value = value }
+  @usableFromInline package var value: Value
+  @usableFromInline package init(_ value: Value) { self.value = value }
 }

@@ -3,11 +3,11 @@ import Galley
 /// A view or modifier that recipes are made of.
 struct Ingredient {
   /// How many views go in.
-  enum Room: Hashable { case none, one, two, many }
+  enum Children: Hashable { case none, one, two, many }
 
   let template: String
   let parameters: [Parameter]
-  let room: Room
+  let children: Children
   let build: @MainActor (Inputs) -> AnyView
 
   init(template: String, build: @escaping @MainActor (Inputs) -> AnyView) {
@@ -17,7 +17,7 @@ struct Ingredient {
     parameters = pieces.compactMap {
       if case .parameter(let parameter) = $0 { parameter } else { nil }
     }
-    room =
+    children =
       pieces.contains(.views)
       ? .many
       : pieces.contains(.view) ? (pieces.contains(.other) ? .two : .one) : .none
@@ -54,6 +54,8 @@ struct Ingredients {
     all.addChanges()
     all.addInteraction()
     all.addFaultyLayouts()
+    all.addListSettings()
+    all.addLaterForms()
     return all
   }()
 

@@ -11,7 +11,7 @@ extension Recipe {
     _ random: inout SplitMix64, hostility: Int, from allowed: [Ingredient]
   ) -> Recipe {
     var maker = RecipeMaker(
-      hostility: hostility, leaves: allowed.filter { $0.room == .none }, all: allowed,
+      hostility: hostility, leaves: allowed.filter { $0.children == .none }, all: allowed,
       budget: random.pick([1, 2, 3, 4, 6, 8, 12, 20, 40]))
     return maker.make(&random)
   }
@@ -28,12 +28,12 @@ private struct RecipeMaker {
     budget -= 1
     let ingredient = random.pick(budget > 0 ? all : leaves)
     let arguments = ingredient.parameters.map { argument($0, &random) }
-    let parts = (0..<partCount(ingredient.room, &random)).map { _ in make(&random) }
+    let parts = (0..<partCount(ingredient.children, &random)).map { _ in make(&random) }
     return Recipe(template: ingredient.template, arguments: arguments, parts: parts)
   }
 
-  private func partCount(_ room: Ingredient.Room, _ random: inout SplitMix64) -> Int {
-    switch room {
+  private func partCount(_ children: Ingredient.Children, _ random: inout SplitMix64) -> Int {
+    switch children {
     case .none: 0
     case .one: 1
     case .two: 2

@@ -86,7 +86,7 @@ extension Path {
     let ry = min(max(cornerSize.height, 0), rect.height / 2)
     guard rx > 0, ry > 0 else { return addRect(rect) }
     let corner = Corner(
-      size: CGSize(width: rx, height: ry), room: min(rect.width / 2 / rx, rect.height / 2 / ry))
+      size: CGSize(width: rx, height: ry), space: min(rect.width / 2 / rx, rect.height / 2 / ry))
     addCorners([corner, corner, corner, corner], of: rect, style)
   }
 
@@ -99,19 +99,19 @@ extension Path {
       .map { $0 > 0 ? min($0, max(rect.width, rect.height)) : 0 }
     // The sides after the corners, clockwise.
     let sides = [rect.height, rect.width, rect.height, rect.width]
-    func rooms() -> [CGFloat] {
+    func spaces() -> [CGFloat] {
       (0..<4).map { index in
         let sum = radii[index] + radii[(index + 1) % 4]
         return sum > 0 ? sides[index] / sum : .greatestFiniteMagnitude
       }
     }
-    let shrinking = min(rooms().min() ?? 1, 1)
+    let shrinking = min(spaces().min() ?? 1, 1)
     radii = radii.map { $0 * shrinking }
-    let room = rooms()
+    let space = spaces()
     let corners = (0..<4).map { index in
       Corner(
         size: CGSize(width: radii[index], height: radii[index]),
-        room: max(min(room[index], room[(index + 3) % 4]), 1))
+        space: max(min(space[index], space[(index + 3) % 4]), 1))
     }
     addCorners(corners, of: rect, style)
   }
@@ -119,7 +119,7 @@ extension Path {
   private struct Corner {
     let size: CGSize
     /// The sides' shares of the corner, in radii.
-    let room: CGFloat
+    let space: CGFloat
   }
 
   /// Corners from the top right one on, clockwise.
@@ -142,9 +142,9 @@ extension Path {
       let (along, across) =
         index % 2 == 0 ? (size.width, size.height) : (size.height, size.width)
       let map: Map = { place($0 * along, $1 * across) }
-      let room = sizes[index].room
-      if style == .continuous, index == 0 || room != sizes[index - 1].room {
-        corner = .continuous(room: room)
+      let space = sizes[index].space
+      if style == .continuous, index == 0 || space != sizes[index - 1].space {
+        corner = .continuous(space: space)
       }
       let start = map(corner.start, 0)
       if index == 0 { move(to: start) } else { addLine(to: start) }
@@ -179,10 +179,10 @@ private struct CornerCurve {
     ])
 
   /// The smooth corner: it leaves the edge 1.528665 radii before the corner; where the sides offer
-  /// less `room` (in radii) the run-in shrinks until the corner is circular.
-  static func continuous(room: CGFloat) -> CornerCurve {
+  /// less `space` (in radii) the run-in shrinks until the corner is circular.
+  static func continuous(space: CGFloat) -> CornerCurve {
     let full: CGFloat = 1.528665
-    let smooth = min(max((min(room, full) - 1) / (full - 1), 0), 1)
+    let smooth = min(max((min(space, full) - 1) / (full - 1), 0), 1)
     func mix(_ circular: CGFloat, _ continuous: CGFloat) -> CGFloat {
       circular + (continuous - circular) * smooth
     }

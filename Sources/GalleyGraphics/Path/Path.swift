@@ -16,7 +16,8 @@ public struct Path: Hashable, Sendable {
     case closeSubpath
   }
 
-  package private(set) var elements: [Element] = []
+  /// All steps; none for a rectangle, of which most paths consist.
+  private var steps: [Element] = []
   /// Set while the path is exactly one rectangle, which painters fill without anti-aliasing work.
   package private(set) var rectangle: CGRect?
   private var subpathStart = CGPoint.zero
@@ -55,8 +56,22 @@ public struct Path: Hashable, Sendable {
     addRoundedRect(in: rect, cornerSize: cornerSize, style: style)
   }
 
+  package var elements: [Element] {
+    guard steps.isEmpty, let rectangle else { return steps }
+    return Self.steps(of: rectangle)
+  }
+
+  private static func steps(of rect: CGRect) -> [Element] {
+    [
+      .move(to: CGPoint(x: rect.minX, y: rect.minY)),
+      .line(to: CGPoint(x: rect.maxX, y: rect.minY)),
+      .line(to: CGPoint(x: rect.maxX, y: rect.maxY)),
+      .line(to: CGPoint(x: rect.minX, y: rect.maxY)), .closeSubpath,
+    ]
+  }
+
   /// Whether there are no steps.
-  public var isEmpty: Bool { elements.isEmpty }
+  public var isEmpty: Bool { steps.isEmpty && rectangle == nil }
 
   /// Where the next line would start; `nil` in an empty path.
   public var currentPoint: CGPoint? {
@@ -102,13 +117,10 @@ public struct Path: Hashable, Sendable {
 
   /// Adds a rectangle as a closed subpath.
   public mutating func addRect(_ rect: CGRect) {
-    let wasEmpty = isEmpty
-    move(to: CGPoint(x: rect.minX, y: rect.minY))
-    addLine(to: CGPoint(x: rect.maxX, y: rect.minY))
-    addLine(to: CGPoint(x: rect.maxX, y: rect.maxY))
-    addLine(to: CGPoint(x: rect.minX, y: rect.maxY))
-    closeSubpath()
-    if wasEmpty { rectangle = rect }
+    let isFirst = isEmpty
+    if !isFirst { for step in Self.steps(of: rect) { append(step) } }
+    subpathStart = CGPoint(x: rect.minX, y: rect.minY)
+    if isFirst { rectangle = rect }
   }
 
   /// Adds the steps of another path.
@@ -118,29 +130,40 @@ public struct Path: Hashable, Sendable {
   }
 
   private mutating func append(_ element: Element) {
-    rectangle = nil
-    elements.append(element)
+    if rectangle != nil {
+      steps = elements
+      rectangle = nil
+    }
+    steps.append(element)
   }
 
   /// The smallest rectangle around all end and control points; `.null`-like zero when empty.
   public var boundingRect: CGRect {
-    var points: [CGPoint] = []
-    for element in elements {
-      switch element {
-      case .move(let p), .line(let p): points.append(p)
-      case .quadCurve(let p, let c): points += [p, c]
-      case .curve(let p, let c1, let c2): points += [p, c1, c2]
+    if steps.isEmpty, let r = rectangle {
+      return CGRect(x: r.minX, y: r.minY, width: r.maxX - r.minX, height: r.maxY - r.minY)
+    }
+    var bounds: (left: CGFloat, right: CGFloat, top: CGFloat, bottom: CGFloat)?
+    func add(_ point: CGPoint) {
+      let known = bounds ?? (point.x, point.x, point.y, point.y)
+      bounds = (
+        min(known.left, point.x), max(known.right, point.x), min(known.top, point.y),
+        max(known.bottom, point.y)
+      )
+    }
+    for step in steps {
+      switch step {
+      case .move(let p), .line(let p): add(p)
+      case .quadCurve(let p, let c):
+        add(p)
+        add(c)
+      case .curve(let p, let c1, let c2):
+        add(p)
+        add(c1)
+        add(c2)
       case .closeSubpath: break
       }
     }
-    guard let first = points.first else { return .zero }
-    var (left, right, top, bottom) = (first.x, first.x, first.y, first.y)
-    for point in points {
-      left = min(left, point.x)
-      right = max(right, point.x)
-      top = min(top, point.y)
-      bottom = max(bottom, point.y)
-    }
+    guard let (left, right, top, bottom) = bounds else { return .zero }
     return CGRect(x: left, y: top, width: right - left, height: bottom - top)
   }
 
@@ -150,7 +173,9 @@ public struct Path: Hashable, Sendable {
     copy.subpathStart = subpathStart.applying(transform)
     copy.rectangle =
       transform.b == 0 && transform.c == 0 ? rectangle.map { $0.applying(transform) } : nil
-    copy.elements = elements.map { element in
+    // A rectangle that is only moved and stretched has no steps.
+    if steps.isEmpty, copy.rectangle != nil, transform.a > 0, transform.d > 0 { return copy }
+    copy.steps = elements.map { element in
       switch element {
       case .move(let p): .move(to: p.applying(transform))
       case .line(let p): .line(to: p.applying(transform))

@@ -54,8 +54,11 @@ package struct ContainerRelativeLayout: Layout {
     }
     let result = length(available, axis)
     if result.isFinite, result >= 0 { return result }
-    subviews.node.report(
-      "its \(axis) length for a container of \(NumberText.points(available)) points is \(result)")
+    // Stacks ask what views take at least: of nothing, less than nothing is no mistake.
+    if available > 0 || !result.isFinite {
+      subviews.node.report(
+        "its \(axis) length for a container of \(NumberText.points(available)) points is \(result)")
+    }
     return nil
   }
 

@@ -61,9 +61,9 @@ private enum ArenaBlocks {
 
   static func giveBack(_ blocks: [UnsafeMutableRawPointer]) {
     let surplus = lock.withLock {
-      let room = max(0, limit - kept.count)
-      kept += blocks.prefix(room)
-      return blocks.dropFirst(room)
+      let space = max(0, limit - kept.count)
+      kept += blocks.prefix(space)
+      return blocks.dropFirst(space)
     }
     for block in surplus { block.deallocate() }
   }

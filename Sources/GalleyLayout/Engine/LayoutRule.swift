@@ -14,8 +14,8 @@ package enum LayoutRule: Sendable {
   case geometryReader
   case lateLayer(Alignment)
   case screen
-  /// A room that is proposed whatever the container is proposed itself.
-  case room(CGSize)
+  /// A size that is proposed whatever the container is proposed itself.
+  case proposes(CGSize)
   // Modifiers.
   case frame(width: CGFloat?, height: CGFloat?, Alignment)
   case flexibleFrame(FlexibleFrameLayout.Limits, FlexibleFrameLayout.Limits, Alignment)

@@ -41,6 +41,29 @@ public struct LayoutTrace: Hashable, Sendable {
   }
 }
 
+extension LayoutTrace {
+  /// What happens to some views, and in them while they are measured.
+  ///
+  /// - Parameter views: The views as events name them; of views without an identifier, all of a type.
+  package func events(of views: Set<String>) -> LayoutTrace {
+    var trace = LayoutTrace()
+    /// The depth of the view that is being measured.
+    var open: Int?
+    trace.events = events.filter { event in
+      switch event {
+      case .measure(let depth, let view, _, _), .recall(let depth, let view, _, _):
+        if let outer = open, depth > outer { return true }
+        open = views.contains(view) ? depth : nil
+        return open != nil
+      case .place(let view, _, _):
+        open = nil
+        return views.contains(view)
+      }
+    }
+    return trace
+  }
+}
+
 extension LayoutTrace: CustomStringConvertible {
   /// One line for each event, indented by depth; `=` marks an answer from memory.
   public var description: String {

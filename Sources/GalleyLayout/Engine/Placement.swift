@@ -292,15 +292,15 @@ private struct SafeArea {
   }
 
   /// A distance, where it is one: there is none between two ends that are both infinitely far.
-  private static func room(_ distance: CGFloat) -> CGFloat { distance > 0 ? distance : 0 }
+  private static func space(_ distance: CGFloat) -> CGFloat { distance > 0 ? distance : 0 }
 
   private func growth(of frame: CGRect) -> EdgeInsets {
     var result = EdgeInsets()
     let near = Self.tolerance
-    if frame.minY <= safe.minY + near { result.top = Self.room(frame.minY - whole.minY) }
-    if frame.minX <= safe.minX + near { result.leading = Self.room(frame.minX - whole.minX) }
-    if frame.maxY >= safe.maxY - near { result.bottom = Self.room(whole.maxY - frame.maxY) }
-    if frame.maxX >= safe.maxX - near { result.trailing = Self.room(whole.maxX - frame.maxX) }
+    if frame.minY <= safe.minY + near { result.top = Self.space(frame.minY - whole.minY) }
+    if frame.minX <= safe.minX + near { result.leading = Self.space(frame.minX - whole.minX) }
+    if frame.maxY >= safe.maxY - near { result.bottom = Self.space(whole.maxY - frame.maxY) }
+    if frame.maxX >= safe.maxX - near { result.trailing = Self.space(whole.maxX - frame.maxX) }
     return result
   }
 
@@ -309,8 +309,8 @@ private struct SafeArea {
     let safe = areas[index].safe
     // Where the rectangle lies in the covered part already, that counts as well.
     let overlap = EdgeInsets(
-      top: room(safe.minY - frame.minY), leading: room(safe.minX - frame.minX),
-      bottom: room(frame.maxY - safe.maxY), trailing: room(frame.maxX - safe.maxX))
+      top: space(safe.minY - frame.minY), leading: space(safe.minX - frame.minX),
+      bottom: space(frame.maxY - safe.maxY), trailing: space(frame.maxX - safe.maxX))
     return growth(of: frame, in: areas, index) + overlap
   }
 }

@@ -19,9 +19,9 @@ package struct ViewThatFitsLayout: Layout {
     var ideal = proposal
     if axes.contains(.horizontal) { ideal.width = nil }
     if axes.contains(.vertical) { ideal.height = nil }
-    func fits(_ length: CGFloat, _ room: CGFloat?, _ axis: Axis.Set) -> Bool {
-      guard axes.contains(axis), let room else { return true }
-      return length <= room
+    func fits(_ length: CGFloat, _ space: CGFloat?, _ axis: Axis.Set) -> Bool {
+      guard axes.contains(axis), let space else { return true }
+      return length <= space
     }
     return subviews.first { subview in
       let size = subview.sizeThatFits(ideal)

@@ -23,13 +23,19 @@ extension CatalogScene {
       .namedPoint(.bottomLeading, "bottomLeading")
       .namedPoint(.bottom, "bottom")
       .namedPoint(.bottomTrailing, "bottomTrailing")
-      .namedPoint(.leadingFirstTextBaseline, "leadingFirstTextBaseline", .blue)
-      .namedPoint(.centerFirstTextBaseline, "centerFirstTextBaseline", .blue)
-      .namedPoint(.trailingFirstTextBaseline, "trailingFirstTextBaseline", .blue)
-      .namedPoint(.leadingLastTextBaseline, "leadingLastTextBaseline", .red)
-      .namedPoint(.centerLastTextBaseline, "centerLastTextBaseline", .red)
-      .namedPoint(.trailingLastTextBaseline, "trailingLastTextBaseline", .red)
+      .namedPoint(.leadingFirstTextBaseline, "leadingFirstTextBaseline", .darkBlue)
+      .namedPoint(.centerFirstTextBaseline, "centerFirstTextBaseline", .darkBlue)
+      .namedPoint(.trailingFirstTextBaseline, "trailingFirstTextBaseline", .darkBlue)
+      .namedPoint(.leadingLastTextBaseline, "leadingLastTextBaseline", .darkRed)
+      .namedPoint(.centerLastTextBaseline, "centerLastTextBaseline", .darkRed)
+      .namedPoint(.trailingLastTextBaseline, "trailingLastTextBaseline", .darkRed)
   }
+}
+
+/// Dark enough for small letters on white.
+extension Color {
+  fileprivate static let darkBlue = Color(red: 0, green: 0.33, blue: 0.8)
+  fileprivate static let darkRed = Color(red: 0.76, green: 0.05, blue: 0.1)
 }
 
 extension View {

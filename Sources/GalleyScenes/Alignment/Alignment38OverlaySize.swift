@@ -3,9 +3,9 @@ import Galley
 extension CatalogScene {
   /// The square alone decides the size; what lies behind and before it may reach beyond.
   static let alignment38 = CatalogScene(
-    "alignment/38-overlay-size-from-main", "Overlay and background take no room",
+    "alignment/38-overlay-size-from-main", "Overlay and background take no space",
     canvas: CGSize(width: 260, height: 160), overlays: [.frames],
-    views: ["main", "background", "overlay"]
+    views: ["main", "background", "overlay", "left", "right"]
   ) {
     HStack(spacing: 0) {
       Color.gray.opacity(0.3)

@@ -7,7 +7,8 @@ extension CatalogScene {
     "alignment/42-flex-frame-replica", "A flexible frame as a layout of one's own",
     canvas: CGSize(width: 420, height: 280), overlays: [.frames],
     views: FlexibleWidthFrame.samples.map(\.words)
-      + FlexibleWidthFrame.samples.indices.map { "replica \($0 + 1)" }
+      + FlexibleWidthFrame.samples.indices.map { "replica \($0 + 1)" },
+    rulers: [.width(of: "offer 6"), .width(of: "replica’s offer 6")]
   ) {
     VStack(alignment: .leading, spacing: 10) {
       HStack(spacing: 20) {
@@ -26,12 +27,14 @@ extension CatalogScene {
             .accessibilityIdentifier(sample.words)
             .frame(width: 180)
             .background(.gray.opacity(0.1))
+            .accessibilityIdentifier("offer \(index + 1)")
           sample {
             content
           }
           .accessibilityIdentifier("replica \(index + 1)")
           .frame(width: 180)
           .background(.gray.opacity(0.1))
+          .accessibilityIdentifier("replica’s offer \(index + 1)")
         }
       }
     }

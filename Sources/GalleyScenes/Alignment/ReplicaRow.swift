@@ -24,8 +24,8 @@ extension ReplicaRow where Replica == EmptyView {
   static var canvas: CGSize { CGSize(width: 640, height: 480) }
   static var rulers: [Ruler] {
     [
-      .caption("ZStack", of: "built-in"), .caption("replica", of: "replica"),
-      .caption("Text", of: "beside"),
+      .caption("built-in", of: "built-in"), .caption("replica", of: "replica"),
+      .caption("beside", of: "beside"),
     ]
   }
 
@@ -38,6 +38,6 @@ extension ReplicaRow where Replica == EmptyView {
     Text(AlignmentTexts.notebook)
       .bold()
       .frame(width: 80, height: 80, alignment: .top)
-      .padding(.leading, 90)
+      .padding(.leading, 108)
   }
 }

@@ -4,7 +4,7 @@ extension CatalogScene {
   /// What is covered above and below does not count.
   static let containerRelative19 = CatalogScene(
     "container-relative/19-safe-area-removed", "The covered edges do not count",
-    canvas: ScreenStage.canvas, overlays: [.frames, .safeArea], views: ["window", "view"]
+    canvas: ScreenStage.canvas, overlays: [.frames, .safeArea], views: ["window", "view", "all"]
   ) {
     Stage {
       Rectangle()
@@ -65,7 +65,7 @@ extension CatalogScene {
     "container-relative/22-tab-view", "A tab bar is taken off",
     canvas: ScreenStage.canvas, overlays: [.frames],
     views: ["window", "available", "tabs", "view"],
-    rulers: [.caption("half of 720 − 49", of: "view", at: .trailing)]
+    rulers: [.caption("half of (720 − 49)", of: "view", at: .trailing)]
   ) {
     Stage {
       TabView {
@@ -79,7 +79,7 @@ extension CatalogScene {
 
   /// Padding of the safe area does not count, either.
   static let containerRelative23 = CatalogScene(
-    "container-relative/23-scroll-view-safe-area-padding", "Room kept free in a scroll view",
+    "container-relative/23-scroll-view-safe-area-padding", "Space kept free in a scroll view",
     canvas: CGSize(width: 320, height: 180), overlays: [.frames], views: ["scroll"],
     rulers: [
       .inset(.horizontal, of: "card-0", in: "scroll"),

@@ -1,7 +1,7 @@
 import Galley
 
 extension CatalogScene {
-  /// Thirds that leave no room for the gaps: the third card is cut off.
+  /// Thirds that leave no space for the gaps: the third card is cut off.
   static let containerRelative26 = CatalogScene(
     "container-relative/26-gallery-spacing-0", "The third card is cut off",
     canvas: CGSize(width: 400, height: 110),
@@ -14,7 +14,7 @@ extension CatalogScene {
     Gallery(gap: 10, spacing: 0).frame(width: 320).outlined()
   }
 
-  /// Thirds that leave room for the gaps: three whole cards.
+  /// Thirds that leave space for the gaps: three whole cards.
   static let containerRelative27 = CatalogScene(
     "container-relative/27-gallery-spacing-10", "Exactly three cards",
     canvas: CGSize(width: 400, height: 110),
@@ -27,7 +27,7 @@ extension CatalogScene {
     Gallery(gap: 10, spacing: 10, hasBorder: true).frame(width: 320).outlined()
   }
 
-  /// Room that is left for gaps makes none.
+  /// Space that is left for gaps makes none.
   static let containerRelative28 = CatalogScene(
     "container-relative/28-spacing-is-not-a-gap", "The parameter makes no gap",
     canvas: CGSize(width: 400, height: 110),

@@ -6,18 +6,33 @@ extension CatalogScene {
     "custom-layouts/16-radial-three", "Three avatars on a circle",
     canvas: CGSize(width: 300, height: 300),
     rulers: [
-      .offset(along: .vertical, of: "avatar-Dog", from: "avatar-Cat"),
-      .offset(along: .horizontal, of: "avatar-Cat", from: "avatar-Dog"),
-      .offset(along: .horizontal, of: "avatar-Goldfish", from: "avatar-Cat"),
+      .offset(along: .vertical, of: "vertical-centre-Dog", from: "vertical-centre-Cat"),
+      .offset(along: .horizontal, of: "horizontal-centre-Cat", from: "horizontal-centre-Dog"),
+      .offset(
+        along: .horizontal, of: "horizontal-centre-Goldfish", from: "horizontal-centre-Cat"),
     ]
   ) {
     MyRadialLayout {
       ForEach(PetVotes(cat: 0, goldfish: 0, dog: 0).pets) { pet in
         Avatar(pet: pet)
+          .overlay { Centres(pet: pet) }
       }
     }
     .accessibilityIdentifier("ring")
     .background { Ring() }
+  }
+}
+
+/// What the distances between avatars are measured from and to: lines through the centre, from edge
+/// to edge, so that what leads to a number begins beside the avatar.
+private struct Centres: View {
+  let pet: Pet
+
+  var body: some View {
+    ZStack {
+      Color.clear.frame(width: 0).accessibilityIdentifier("horizontal-centre-\(pet.type)")
+      Color.clear.frame(height: 0).accessibilityIdentifier("vertical-centre-\(pet.type)")
+    }
   }
 }
 

@@ -42,7 +42,7 @@ package struct Leaderboard: View {
   }
 }
 
-/// Buttons that are all as wide as the widest of them: side by side where there is room, else one
+/// Buttons that are all as wide as the widest of them: side by side where there is space, else one
 /// below the other.
 package struct VoteButtons: View {
   package enum Arrangement { case row, column, whatFits }

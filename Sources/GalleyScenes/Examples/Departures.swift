@@ -60,18 +60,22 @@ private struct DepartureBoard: View {
   private var board: some View {
     VStack(alignment: .leading, spacing: 8) {
       Text("Departures").font(.headline)
-      ForEach(trains) { train in
-        HStack {
-          Text(train.line).font(.footnote.bold()).foregroundStyle(.white)
-            .frame(width: 28, height: 20)
-            .background(.blue, in: .rect(cornerRadius: 5))
-          Text(train.place).accessibilityIdentifier(train.place)
-          Spacer(minLength: 0)
+      VStack(spacing: 8) {
+        ForEach(trains) { train in
+          HStack {
+            Text(train.line).font(.footnote.bold()).foregroundStyle(.white)
+              .frame(width: 28, height: 20)
+              .background(.blue, in: .rect(cornerRadius: 5))
+            Text(train.place).accessibilityIdentifier(train.place)
+            Spacer(minLength: 0)
+          }
+          // Rows come and go the way that the others move, so that none covers another.
+          .transition(
+            .asymmetric(insertion: .move(edge: .bottom), removal: .move(edge: .top))
+              .combined(with: .opacity))
         }
-        .transition(
-          .asymmetric(insertion: .move(edge: .trailing), removal: .move(edge: .leading))
-            .combined(with: .opacity))
       }
+      .clipped()
     }
     .padding(12)
     .background(.gray.opacity(0.12))

@@ -66,8 +66,7 @@ private struct Tile<Content: View>: View {
   var body: some View {
     VStack(spacing: 4) {
       content.frame(width: 76, height: 52)
-      Text(name).font(.system(size: 10)).foregroundStyle(.secondary).lineLimit(1)
-        .minimumScaleFactor(0.8)
+      Text(name).font(.system(size: 9.5)).foregroundStyle(.secondary).lineLimit(1)
     }
   }
 }

@@ -4,7 +4,7 @@ extension CatalogScene {
   /// Views that wait for somebody to use them.
   static let interaction = CatalogScene(
     "examples/08-interaction", "Menus, disclosure, redaction, materials and missing content",
-    canvas: CGSize(width: 640, height: 400),
+    canvas: CGSize(width: 640, height: 384),
     variants: [
       Variant("light") { InteractionSheet() },
       Variant("dark") {
@@ -29,7 +29,7 @@ private struct InteractionSheet: View {
         )
         .background(.gray.opacity(0.12), in: .rect(cornerRadius: 12))
       }
-      .frame(width: 264)
+      .frame(width: 280)
     }
     .padding(24)
     .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
@@ -70,7 +70,7 @@ private struct Materials: View {
     HStack(spacing: 0) {
       ForEach([Color.red, .orange, .yellow, .green, .blue], id: \.self) { $0 }
     }
-    .frame(height: 112)
+    .frame(minHeight: 112)
     .overlay {
       VStack(spacing: 0) {
         row("ultra thin", .ultraThin)

@@ -1,14 +1,19 @@
 import Galley
 
 extension CatalogScene {
-  /// A size with room for the gaps (`a`), and one without, where the views stick out (`b`).
+  /// A size with space for the gaps (`a`), and one without, where the views stick out (`b`).
   static let placeSubviews07 = CatalogScene(
     "place-subviews/07-consistent-sizing", "Sizing counts what placing adds",
     canvas: CGSize(width: 164, height: 140),
     rulers: [.width(of: "column"), .height(of: "column")],
     variants: [
-      Variant("a") { column(countsGaps: true) },
-      Variant("b", rulers: [.inset(.bottom, of: "third", in: "column")]) {
+      Variant("a", rulers: [.caption("gaps counted", of: "column")]) { column(countsGaps: true) },
+      Variant(
+        "b",
+        rulers: [
+          .inset(.bottom, of: "third", in: "column"), .caption("gaps forgotten", of: "column"),
+        ]
+      ) {
         column(countsGaps: false)
       },
     ])

@@ -2,7 +2,7 @@ import Galley
 
 /// A column with the gaps that its views prefer.
 package struct SpacedVStack: Layout {
-  /// Whether the column's height has room for the gaps. Without, the last views stick out.
+  /// Whether the column's height has space for the gaps. Without, the last views stick out.
   package var countsGaps: Bool
 
   package init(countsGaps: Bool = true) { self.countsGaps = countsGaps }

@@ -6,7 +6,7 @@ enum MessageRowText {
   static let content = "The museum opens at nine. Shall we meet at the entrance?"
 }
 
-/// Where the message rows stand: 320×120 points with room around.
+/// Where the message rows stand: 320×120 points with space around.
 enum MessageRowStage {
   static let row = CGSize(width: 320, height: 120)
   static let canvas = CGSize(width: 352, height: 152)

@@ -1,7 +1,7 @@
 import Galley
 
 extension CatalogScene {
-  /// Room on both sides, which the stack is not offered.
+  /// Space on both sides, which the stack is not offered.
   static let simpleView08 = CatalogScene(
     "simple-view/08-horizontal-padding", "Padding on the horizontal edges",
     canvas: MessageRowStage.canvas, overlays: [.spacing, .proposals],

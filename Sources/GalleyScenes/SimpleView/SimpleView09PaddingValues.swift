@@ -4,10 +4,13 @@ extension CatalogScene {
   /// Five ways to ask for padding; the tinted ground is what is added.
   static let simpleView09 = CatalogScene(
     "simple-view/09-padding-values", "Paddings of different amounts",
-    canvas: CGSize(width: 560, height: 260)
+    canvas: CGSize(width: 560, height: 260),
+    rulers: [
+      .inset(.horizontal, of: "all-inner", in: "all-outer"),
+      .inset(.vertical, of: "all-inner", in: "all-outer"),
+    ]
   ) {
     VStack(spacing: 12) {
-      PaddingSample(".padding()", id: "all") { $0.padding() }
       PaddingSample(".padding(4)", id: "four") { $0.padding(4) }
       PaddingSample(".padding(.horizontal, 24)", id: "horizontal") { $0.padding(.horizontal, 24) }
       PaddingSample(".padding([.top, .leading], 10)", id: "corner") {
@@ -18,6 +21,7 @@ extension CatalogScene {
       ) {
         $0.padding(EdgeInsets(top: 1, leading: 24, bottom: 9, trailing: 4))
       }
+      PaddingSample(".padding()", id: "all") { $0.padding() }
     }
   }
 }

@@ -15,10 +15,10 @@ enum PlacedAlignment {
 
   /// How views lie along one axis: where the first begins, how far it reaches, where a guide is.
   static func possible(
-    _ spans: [ClosedRange<Double>], in room: ClosedRange<Double>?, _ names: [String]
+    _ spans: [ClosedRange<Double>], in container: ClosedRange<Double>?, _ names: [String]
   ) -> [String] {
     // In a container that aligns one view, the container is what it is aligned with.
-    let all = spans + (room.map { [$0] } ?? [])
+    let all = spans + (container.map { [$0] } ?? [])
     guard all.count > 1 else { return [] }
     let lines: [(String, (ClosedRange<Double>) -> Double)] = [
       (names[1], { ($0.lowerBound + $0.upperBound) / 2 }), (names[0], \.lowerBound),
@@ -49,23 +49,23 @@ extension LayoutModel {
     let children = nodes[index].children.compactMap { child in
       nodes[child].frame.map { (child, $0) }
     }
-    guard let room = nodes[index].frame, !children.isEmpty else { return [] }
+    guard let container = nodes[index].frame, !children.isEmpty else { return [] }
     let sides = isMirrored ? ["trailing", "center", "leading"] : ["leading", "center", "trailing"]
     let frames = children.map(\.1)
-    func horizontal(in room: CGRect?) -> [String] {
-      PlacedAlignment.possible(frames.map(\.horizontal), in: room?.horizontal, sides)
+    func horizontal(in container: CGRect?) -> [String] {
+      PlacedAlignment.possible(frames.map(\.horizontal), in: container?.horizontal, sides)
     }
-    func vertical(in room: CGRect?) -> [String] {
+    func vertical(in container: CGRect?) -> [String] {
       PlacedAlignment.possible(
-        frames.map(\.vertical), in: room?.vertical, ["top", "center", "bottom"])
+        frames.map(\.vertical), in: container?.vertical, ["top", "center", "bottom"])
     }
     switch nodes[index].kind {
     case .hStack:
       return vertical(in: nil) + baselines(children)
     case .vStack: return horizontal(in: nil)
     case .zStack, .modifier("frame"):
-      let rows = vertical(in: room)
-      let columns = horizontal(in: room)
+      let rows = vertical(in: container)
+      let columns = horizontal(in: container)
       return rows.flatMap { row in columns.map { PlacedAlignment.joined(row, $0) } }
     default: return []
     }

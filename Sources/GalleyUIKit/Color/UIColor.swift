@@ -60,6 +60,23 @@ public final class UIColor: Sendable {
   /// Creates a color from SwiftUI's, which may depend on the environment.
   public convenience init(_ color: Color) { self.init(color, system: nil) }
 
+  /// Creates the color of that name in an asset catalog; `nil` where there is none.
+  public convenience init?(named name: String) {
+    self.init(named: name, in: nil, compatibleWith: nil)
+  }
+
+  /// Creates the color of that name in an asset catalog of a bundle; `nil` where there is none.
+  public convenience init?(
+    named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
+  ) {
+    let resource = ColorResource(name: name, bundle: bundle ?? .main)
+    guard resource.exists else { return nil }
+    self.init(resource: resource)
+  }
+
+  /// Creates a color of an asset catalog.
+  public convenience init(resource: ColorResource) { self.init(Color(resource), system: nil) }
+
   /// Creates a color from components.
   public convenience init(cgColor: CGColor) { self.init(cgColor.resolved) }
 

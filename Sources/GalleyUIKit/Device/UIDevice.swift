@@ -31,9 +31,7 @@ public final class UIDevice {
 
   private init() {}
 
-  nonisolated private var isPhone: Bool {
-    min(MainScreen.device.size.width, MainScreen.device.size.height) < 500
-  }
+  nonisolated private var isPhone: Bool { MainScreen.device.isPhone }
 
   /// `iPhone` or `iPad`.
   nonisolated public var model: String { isPhone ? "iPhone" : "iPad" }

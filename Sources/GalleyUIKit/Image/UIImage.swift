@@ -40,7 +40,7 @@ public final class UIImage: Hashable, Sendable {
   }
 
   /// Creates a picture of an asset catalog or a PNG file of the program; `nil` where there is none of
-  /// that name.
+  /// that name. One that cannot be shown, such as a PDF file of a catalog, has no pixels.
   public convenience init?(named name: String) {
     self.init(named: name, in: nil, compatibleWith: nil)
   }
@@ -50,9 +50,13 @@ public final class UIImage: Hashable, Sendable {
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) {
-    self.init(Image(name, bundle: bundle))
-    guard pixels != nil else { return nil }
+    let resource = ImageResource(name: name, bundle: bundle ?? .main)
+    guard resource.exists else { return nil }
+    self.init(resource: resource)
   }
+
+  /// Creates a picture of an asset catalog.
+  public convenience init(resource: ImageResource) { self.init(Image(resource)) }
 
   /// Creates a symbol. An unknown name is drawn as an empty box and reported among the diagnostics,
   /// as there are more symbols than Galley draws.

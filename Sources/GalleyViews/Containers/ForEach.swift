@@ -8,6 +8,8 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   /// Makes the views of one element.
   public var content: (Data.Element) -> Content
   private let id: (Data.Element) -> ID
+  /// Whether no two elements can have the same identity.
+  private var hasUniqueIDs = false
 }
 
 extension ForEach where Content: View {
@@ -45,6 +47,7 @@ extension ForEach where Data == Range<Int>, ID == Int, Content: View {
     self.data = data
     self.content = content
     id = { $0 }
+    hasUniqueIDs = true
   }
 }
 
@@ -116,21 +119,30 @@ extension ForEach: View, PrimitiveView where Content: View {
   ) {
     guard let inner = context.entering(Self.self) else { return }
     let session = context.session
-    if Data.self == Range<Int>.self, let range = data as? Range<Int> {
-      session.checkCount(of: range)
-    }
     var seen: Set<ID> = []
-    for element in data {
+    func visit(_ element: Data.Element) -> Bool {
       session.countElement()
-      if session.failure != nil { return }
+      if session.failure != nil { return false }
       var place = inner
       let id = id(element)
-      if !seen.insert(id).inserted {
+      if !hasUniqueIDs, !seen.insert(id).inserted {
         session.tree.report(
           "two elements have the id \(id), so they share their state", view: "ForEach")
       }
       place.identity.enter(id.hashValue)
       body(content(element), id, place)
+      return true
+    }
+    // Elements in memory are faster to go through than any collection.
+    if Data.self == Range<Int>.self, let range = data as? Range<Int> {
+      session.checkCount(of: range)
+      guard session.failure == nil, let numbers = Array(range) as? [Data.Element] else { return }
+      for number in numbers where !visit(number) { return }
+    } else {
+      let isDone: Void? = data.withContiguousStorageIfAvailable { elements in
+        for element in elements where !visit(element) { return }
+      }
+      if isDone == nil { for element in data where !visit(element) { return } }
     }
   }
 }

@@ -170,6 +170,10 @@ extension Image: PrimitiveView {
     var symbol = Symbol.placeholder
     if let known = Symbol.named(name) {
       symbol = known
+    } else if let other = Symbol.standIn(for: name) {
+      symbol = other.symbol
+      context.session.tree.report(
+        "there is no symbol “\(name)”; “\(other.name)” stands for it", view: "Image")
     } else {
       context.session.tree.report(
         "there is no symbol “\(name)”; an empty box stands for it", view: "Image")

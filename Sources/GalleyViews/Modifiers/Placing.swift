@@ -38,7 +38,13 @@ struct ZIndexModifier {
 }
 
 extension ZIndexModifier: MarkingModifier {
-  func mark(_ node: LayoutNode) { node.zIndex = value.isNaN ? 0 : value }
+  private static let key = ObjectIdentifier(ZIndexModifier.self)
+
+  func mark(_ node: LayoutNode) {
+    // The innermost setting of one list element wins, also one of 0.
+    guard node.traits.updateValue(true, forKey: Self.key) == nil else { return }
+    node.zIndex = value.isNaN ? 0 : value
+  }
 }
 
 /// Sets a value that layouts read from the view's node.
@@ -101,7 +107,7 @@ extension View {
   }
 
   /// Sets the drawing order among the views of a container: higher values are in front of lower
-  /// ones. Default: 0, also for NaN.
+  /// ones. Default: 0, also for NaN. Of several, the innermost counts.
   nonisolated public func zIndex(_ value: Double) -> some View {
     modifier(ZIndexModifier(value: value))
   }

@@ -46,9 +46,9 @@ extension Symbol {
 
   /// The drawing with `mark`, at about half its size, drawn on it or cut out of it.
   func showing(_ mark: Symbol, isCut: Bool) -> Symbol {
-    let room = max(
+    let space = max(
       mark.size.width - 2 * Self.margin.width, mark.size.height - 2 * Self.margin.height)
-    let scale = min(56 / max(room, 1), 0.56)
+    let scale = min(56 / max(space, 1), 0.56)
     var shown = self
     for var part in mark.parts {
       part.path = part.path.applying(CGAffineTransform(scaleX: scale, y: scale))
@@ -76,10 +76,27 @@ extension Symbol {
   /// The symbol called `name`; `nil` when there is none.
   static func named(_ name: String) -> Symbol? {
     if let symbol = drawn.withLock({ $0[name] }) { return symbol }
+    let name = renamed(name)
     // Some symbols show others: the lock is not held meanwhile.
     guard let symbol = table[name]?() ?? list.symbol(name) else { return nil }
     drawn.withLock { $0[name] = symbol }
     return symbol
+  }
+
+  /// Half filled symbols were called `square.righthalf.fill` at first.
+  private static func renamed(_ name: String) -> String {
+    name.contains("half.fill") && !name.contains("half.filled")
+      ? name.replacingOccurrences(of: "half.fill", with: "half.filled") : name
+  }
+
+  /// The symbol that is nearest to one that is not drawn: filled or not, or without its badge.
+  static func standIn(for name: String) -> (name: String, symbol: Symbol)? {
+    let parts = name.components(separatedBy: ".badge.")
+    let forms = name.hasSuffix(".fill") ? [String(name.dropLast(5))] : [name + ".fill"]
+    for form in forms + (parts.count > 1 ? [parts[0]] : []) {
+      if let symbol = named(form) { return (form, symbol) }
+    }
+    return nil
   }
 
   /// The drawings that were asked for so far.
@@ -89,7 +106,10 @@ extension Symbol {
   static var placeholder: Symbol { Symbol(lines: "R -38 -38 76 76 12") }
 
   /// Whether there is a symbol called `name`.
-  static func exists(_ name: String) -> Bool { table[name] != nil || list.contains(name) }
+  static func exists(_ name: String) -> Bool {
+    let name = renamed(name)
+    return table[name] != nil || list.contains(name)
+  }
 
   private static let table: [String: @Sendable () -> Symbol] = SymbolTable.signs
     .merging(SymbolTable.arrows) { first, _ in first }

@@ -25,6 +25,9 @@ extension SymbolTable {
     "line.3.horizontal.decrease": "M-24 -12 H24 M-15 2 H15 M-6 16 H6",
     "link": "M-3 3 L3 -3 M-1 -11 L6 -18 C10 -22 15 -22 18 -18 C22 -15 22 -10 18 -6 L11 1"
       + " M1 11 L-6 18 C-10 22 -15 22 -18 18 C-22 15 -22 10 -18 6 L-11 -1",
+    "exclamationmark": "M0 -21 V5 M0 17 V19",
+    "questionmark": "M-11 -11 C-11 -17 -6 -21 0 -21 C6 -21 11 -17 11 -11 C11 -4 0 -4 0 5"
+      + " M0 17 V19",
     "power": "M0 -24 V-2 M-12 -16 C-17 -12 -20 -7 -20 1 C-20 12 -11 21 0 21 C11 21 20 12 20 1"
       + " C20 -7 17 -12 12 -16",
   ]
@@ -78,6 +81,10 @@ extension SymbolTable {
     ("doc", ".fill"), ("clock", ""),
   ]
   private static let badges = ["plus", "minus", "xmark", "checkmark"]
+  private static let questioned = [
+    ("person", ".fill"), ("person.crop.circle", ""), ("person.crop.circle", ".fill"),
+    ("calendar", ""), ("clock", ""), ("folder", ""), ("folder", ".fill"),
+  ]
 
   /// Each with the ending of the form that is crossed out.
   private static let slashed =
@@ -115,6 +122,13 @@ extension SymbolTable {
     ]
     for (name, form) in badged {
       for badge in badges {
+        entries["\(name)\(form).badge.\(badge)"] = {
+          symbol(name + form).badged(marks[badge] ?? "")
+        }
+      }
+    }
+    for (name, form) in questioned {
+      for badge in ["exclamationmark", "questionmark"] {
         entries["\(name)\(form).badge.\(badge)"] = {
           symbol(name + form).badged(marks[badge] ?? "")
         }

@@ -42,10 +42,15 @@ struct SpecifiedNumber: Equatable {
   let string: String
   /// The diagnostic for a specifier that does not fit; `nil` for one that does.
   private(set) var problem: String?
+  /// The text with the specifier.
+  let format: String
+  let number: PluralNumber
 
   /// - Parameter format: Text with one specifier, such as `%.2f`. One that does not fit the number
   ///   shows it as it is.
   init<T: _FormatSpecifiable>(_ number: T, format: String) {
+    self.format = format
+    self.number = PluralNumber(number)
     var string = ""
     var hasNumber = false
     var rest = format[...]
@@ -119,6 +124,22 @@ struct SpecifiedNumber: Equatable {
         ? "aAeEfFgG".contains(conversion) && ["", "l"].contains(length)
         : "diouxXcC".contains(conversion)
           && ["", "h", "hh", "l", "ll", "q", "j", "z", "t"].contains(length)
+    }
+  }
+}
+
+/// A number that the form of a text depends on.
+struct PluralNumber: Equatable {
+  let value: Double
+  /// Whether it is shown without decimals.
+  let isInteger: Bool
+
+  init<T: _FormatSpecifiable>(_ number: T) {
+    switch number._arg {
+    case let number as Int64: (value, isInteger) = (Double(number), true)
+    case let number as UInt64: (value, isInteger) = (Double(number), true)
+    case let number as Double: (value, isInteger) = (number, false)
+    default: (value, isInteger) = (0, true)
     }
   }
 }

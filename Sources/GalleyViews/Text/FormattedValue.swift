@@ -15,9 +15,16 @@ package struct FormattedValue: Equatable, @unchecked Sendable {
 
   /// A number as it is shown where it is interpolated: grouped as the environment's locale does,
   /// floating-point numbers with six digits after the point.
-  init<T: _FormatSpecifiable>(interpolated number: T) { value = InterpolatedNumber(number: number) }
+  init<T: _FormatSpecifiable>(interpolated number: T) { value = InterpolatedNumber(value: number) }
 
   package func string(in environment: EnvironmentValues) -> String { value.string(in: environment) }
+
+  /// What stands for the value in the key of a string, such as `lld`.
+  var specifier: String { value.specifier }
+  /// The value, where it is an interpolated number.
+  var number: PluralNumber? { value.number }
+  /// The number in a format of `String(format:)`; `nil` for other values.
+  func string(format: String) -> SpecifiedNumber? { value.string(format: format) }
 
   package static func == (a: FormattedValue, b: FormattedValue) -> Bool {
     StructuralEquality.areEqual(a.value, b.value)
@@ -25,7 +32,16 @@ package struct FormattedValue: Equatable, @unchecked Sendable {
 }
 
 private protocol Formattable {
+  var specifier: String { get }
+  var number: PluralNumber? { get }
   func string(in environment: EnvironmentValues) -> String
+  func string(format: String) -> SpecifiedNumber?
+}
+
+extension Formattable {
+  var specifier: String { "@" }
+  var number: PluralNumber? { nil }
+  func string(format: String) -> SpecifiedNumber? { nil }
 }
 
 private struct Formatted<F: FormatStyle>: Formattable where F.FormatOutput == String {
@@ -39,18 +55,31 @@ private struct Formatted<F: FormatStyle>: Formattable where F.FormatOutput == St
 
 /// A number in a key, which SwiftUI formats as `%lld` and `%lf` in the locale.
 private struct InterpolatedNumber<T: _FormatSpecifiable>: Formattable {
-  let number: T
+  let value: T
+
+  var specifier: String {
+    switch value {
+    case is Int8, is Int16, is Int32: "d"
+    case is UInt8, is UInt16, is UInt32: "u"
+    case is Float: "f"
+    default: value._arg is Double ? "lf" : value._arg is UInt64 ? "llu" : "lld"
+    }
+  }
+
+  var number: PluralNumber? { PluralNumber(value) }
+
+  func string(format: String) -> SpecifiedNumber? { SpecifiedNumber(value, format: format) }
 
   func string(in environment: EnvironmentValues) -> String {
     let locale = environment.locale
-    switch number._arg {
+    switch value._arg {
     case let number as Int64 where (-999...999).contains(number) && locale.hasLatinDigits:
       return "\(number)"
     case let number as Int64: return number.formatted(.number.locale(locale))
     case let number as UInt64: return number.formatted(.number.locale(locale))
     case let number as Double where number.isFinite:
       return number.formatted(.number.precision(.fractionLength(6)).locale(locale))
-    default: return "\(number)"
+    default: return "\(value)"
     }
   }
 }

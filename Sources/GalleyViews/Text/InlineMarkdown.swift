@@ -146,7 +146,7 @@ struct InlineMarkdown {
     }
     func append(_ string: String, _ style: Text.Style) {
       if let last = runs.indices.last, runs[last].style == style,
-        runs[last].value == nil
+        runs[last].value == nil, runs[last].localized == nil
       {
         runs[last].string += string
       } else {

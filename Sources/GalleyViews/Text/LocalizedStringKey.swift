@@ -1,17 +1,22 @@
 import Foundation
 
-/// A string literal with interpolated values, in which inline Markdown is parsed. Galley does not
-/// look up translations: the literal itself is shown.
+/// A string literal with interpolated values, in which inline Markdown is parsed. Where string
+/// catalogs or `.strings` files have a translation for the environment's locale, that is shown, else
+/// the literal itself.
 public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterpolation {
   /// Markdown is parsed in literal parts only; values are shown as they are.
-  fileprivate enum Part: Equatable, Sendable {
+  enum Part: Equatable, Sendable {
     case literal(String)
     case value(String)
     case text(Text)
     case formatted(FormattedValue)
     case specified(SpecifiedNumber)
   }
-  private var parts: [Part]
+  private(set) var parts: [Part]
+  /// The key, where it does not follow from the parts.
+  private(set) var explicitKey: String?
+
+  init(_ parts: [Part], key: String? = nil) { (self.parts, explicitKey) = (parts, key) }
 
   /// Creates a key from a string, in which inline Markdown is parsed.
   public init(_ value: String) { parts = [.literal(value)] }

@@ -24,12 +24,19 @@ public struct Text: Equatable, Sendable {
     var value: FormattedValue?
     /// The diagnostic for a specifier that does not fit its value; `nil` for none.
     var problem: String?
+    /// What the string is a key of, where there may be a translation.
+    var localized: LocalizedText?
 
     init(string: String, style: Style = Style()) { (self.string, self.style) = (string, style) }
 
     init(_ value: FormattedValue) {
       self.init(string: value.string(in: EnvironmentValues()))
       self.value = value
+    }
+
+    init(_ localized: LocalizedText) {
+      self.init(string: localized.key.runs.map(\.string).joined())
+      self.localized = localized
     }
   }
 
@@ -59,7 +66,7 @@ public struct Text: Equatable, Sendable {
 
   private(set) var runs: [Run]
 
-  private init(runs: [Run]) { self.runs = runs }
+  init(runs: [Run]) { self.runs = runs }
 
   /// The characters of all runs.
   package var string: String { runs.map(\.string).joined() }
@@ -77,15 +84,21 @@ public struct Text: Equatable, Sendable {
   /// parsed.
   ///
   /// - Parameters:
-  ///   - key: The literal. Unlike in SwiftUI, it is not translated.
-  ///   - tableName: Accepted for source compatibility.
-  ///   - bundle: Accepted for source compatibility.
+  ///   - key: The literal.
+  ///   - tableName: The file in which a translation is looked up, without its ending. Default:
+  ///     `Localizable`.
+  ///   - bundle: Where that file is. Default: the program's own resources.
   ///   - comment: Accepted for source compatibility.
   public init(
     _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil,
     comment: StaticString? = nil
   ) {
-    self.init(runs: key.runs)
+    guard Translations.mayExist(in: bundle) else {
+      self.init(runs: key.runs)
+      return
+    }
+    let place = Translations.Place(bundle: bundle, table: tableName)
+    self.init(runs: [Run(LocalizedText(key, in: place))])
   }
 
   /// Creates a text of a formatted value, in the locale, calendar and time zone of the format, or
@@ -95,14 +108,19 @@ public struct Text: Equatable, Sendable {
     self.init(runs: [Run(FormattedValue(input, format))])
   }
 
-  /// The text with its values formatted for `environment`.
-  fileprivate func formatted(in environment: EnvironmentValues) -> Text {
-    guard runs.contains(where: { $0.value != nil }) else { return self }
+  /// The text translated, and with its values formatted, for `environment`.
+  func formatted(in environment: EnvironmentValues) -> Text {
+    guard runs.contains(where: { $0.value != nil || $0.localized != nil }) else { return self }
     return Text(
-      runs: runs.map {
-        var copy = $0
-        copy.string = $0.value?.string(in: environment) ?? $0.string
-        return copy
+      runs: runs.flatMap { run -> [Run] in
+        if let localized = run.localized {
+          let key = localized.key.translated(in: localized.place, for: environment.locale)
+          return Text(runs: key.runs.map { $0.styled(below: run.style) })
+            .formatted(in: environment).runs
+        }
+        var copy = run
+        copy.string = run.value?.string(in: environment) ?? run.string
+        return [copy]
       })
   }
 

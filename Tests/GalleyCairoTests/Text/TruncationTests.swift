@@ -6,7 +6,7 @@ import Testing
   let text = "The quick brown fox jumps over the lazy dog and runs away"
 
   @Test(arguments: [TruncationPosition.tail, .head, .middle])
-  func `a truncated line is no wider than its room`(position: TruncationPosition) throws {
+  func `a truncated line is no wider than its proposal`(position: TruncationPosition) throws {
     let engine = try PangoTextEngine()
     let ellipsis = engine.shape("…").width
     for width in stride(from: 0.0, to: 420, by: 9.7) {

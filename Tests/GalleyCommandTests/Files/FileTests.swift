@@ -37,7 +37,7 @@ struct FileTests {
       }
       #Preview { Card() }
       #Preview("Fits", traits: .sizeThatFitsLayout) { Card() }
-      #Preview("In a room", traits: .fixedLayout(width: 120, height: 90)) { Card() }
+      #Preview("Fixed size", traits: .fixedLayout(width: 120, height: 90)) { Card() }
       #Preview("Lying", traits: .landscapeLeft) { Card() }
       #Preview("Count", traits: .sizeThatFitsLayout) {
         @Previewable @State var count = 3
@@ -49,19 +49,19 @@ struct FileTests {
     #expect(rendered.text.hasPrefix("rendered 5 pictures to out/ in "))
     #expect(
       results == [
-        "out/Card.png", "out/Card/Count.png", "out/Card/Fits.png", "out/Card/In-a-room.png",
+        "out/Card.png", "out/Card/Count.png", "out/Card/Fits.png", "out/Card/Fixed-size.png",
         "out/Card/Lying.png",
       ])
     #expect(try size("out/Card.png") == [786, 1704])
     #expect(try size("out/Card/Fits.png") == [200, 80])
-    #expect(try size("out/Card/In-a-room.png") == [240, 180])
+    #expect(try size("out/Card/Fixed-size.png") == [240, 180])
     #expect(try size("out/Card/Lying.png") == [1704, 786])
     #expect(try size("out/Card/Count.png") == [60, 14])
 
     let list = try program.run("list", "Card.swift")
     #expect(list.text.split(separator: "\n").map { $0.prefix { $0 != " " } }.first == "Card")
     let one = try program.run(
-      "render", "Card.swift", "--preview", "In a room", "-o", "one.png", "--scale", "1")
+      "render", "Card.swift", "--preview", "Fixed size", "-o", "one.png", "--scale", "1")
     #expect(one.code == 0)
     #expect(try size("one.png") == [120, 90])
     let tree = try program.run("inspect", "Card.swift@Fits")
@@ -71,11 +71,11 @@ struct FileTests {
     #expect(
       several.errors == """
         galley: error: 'Card.swift' stands for 5 pictures
-        hint: choose one: Card.swift@Card, Card.swift@Fits, Card.swift@In-a-room, Card.swift@Lying, \
+        hint: choose one: Card.swift@Card, Card.swift@Fits, Card.swift@Fixed-size, Card.swift@Lying, \
         Card.swift@Count
 
         """)
-    #expect(try program.run("explain", "Card.swift@In-a-room", "Flat white").code == 0)
+    #expect(try program.run("explain", "Card.swift@Fixed-size", "Flat white").code == 0)
     // A view's name is no file, although a folder may be called so.
     try Folder.make(folder.path("Flat white"))
     let words = try program.run("explain", "Card.swift@Fits", "Flat white")

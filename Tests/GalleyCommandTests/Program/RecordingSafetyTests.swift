@@ -66,7 +66,9 @@ struct RecordingSafetyTests {
   func waits() throws {
     let running = try store.whileLocked {
       let running = try program.start(list: ["record", scene])
-      while running.process.isRunning, !running.errorsSoFar.contains("waiting") { usleep(5000) }
+      while running.process.isRunning, try !running.errorsSoFar().contains("waiting") {
+        usleep(5000)
+      }
       #expect(try store.lacks([.picture], of: scene))
       return running
     }

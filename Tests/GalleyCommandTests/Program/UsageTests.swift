@@ -134,6 +134,23 @@ struct UsageTests {
     #expect(outcome.errors.hasPrefix("galley: error: cannot write to standard output: No space"))
   }
 
+  @Test("a view alone can be inspected")
+  func inspectView() throws {
+    func lines(_ stage: String, _ view: String) throws -> [Substring] {
+      let outcome = try program.run("inspect", "simple-view/1", "--stage", stage, "--view", view)
+      #expect(outcome.code == 0)
+      return outcome.text.split(separator: "\n")
+    }
+    #expect(try lines("layout", "initials").count == 1)
+    #expect(try lines("layout", "AK")[0].hasPrefix("Text #initials ("))
+    #expect(try lines("tree", "zstack").map { $0.prefix { $0 == " " }.count } == [0, 2, 2])
+    let trace = try lines("trace", "circle")
+    #expect(trace[0].hasPrefix("VIEW ? PROPOSAL"))
+    #expect(trace.count > 1 && trace.dropFirst().allSatisfy { $0.contains("Circle \"circle\"") })
+    let outcome = try program.run("inspect", "simple-view/1", "--view", "circel")
+    #expect(outcome.code == 2 && outcome.errors.contains("did you mean 'circle'?"))
+  }
+
   @Test("every stage can be inspected", arguments: ["tree", "layout", "display-list", "trace"])
   func stages(_ stage: String) throws {
     let outcome = try program.run("inspect", "alignment/1", "--stage", stage)

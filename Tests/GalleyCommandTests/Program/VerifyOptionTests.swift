@@ -64,6 +64,22 @@ struct VerifyOptionTests {
     #expect(!outcome.text.contains("galley record"))
   }
 
+  @Test("variants of a scene that differ for the same cause are told once")
+  func joined() throws {
+    let ids = ["@a", "@b"].map { "alignment/15-multiline-baseline\($0)" }
+    #expect(try program.run("record", "alignment/15").code == 0)
+    for id in ids {
+      let layout = try store.layout(id)
+      let rest = layout.drop { $0 != "\n" }
+      try store.write(id, [.layout: Array("canvas 1×1\(rest)".utf8)])
+    }
+    let outcome = try program.run("verify", "alignment/15")
+    #expect(outcome.code == 1)
+    #expect(outcome.text.contains("differs  \(ids[0])\n  the canvas was 1×1, is "))
+    #expect(outcome.text.contains("  the same in @b\n") && !outcome.text.contains("  \(ids[1])"))
+    #expect(outcome.text.contains("to accept: galley record \(ids[0]) \(ids[1])\n"))
+  }
+
   private struct Report: Decodable {
     struct Picture: Decodable {
       let id: String

@@ -18,8 +18,8 @@ struct BuiltProgram {
   var cache = "/none"
 
   static var path: String {
-    let tests = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
-    let beside = (tests as NSString).deletingLastPathComponent + "/galley"
+    let tests = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
+    let beside = tests.deletingLastPathComponent().appending(path: "galley").path
     if access(beside, X_OK) == 0 { return beside }
     return package + "/.build/debug/galley"
   }
@@ -54,7 +54,7 @@ struct BuiltProgram {
     fileprivate let errors: TemporaryFolder
 
     /// What it has said on standard error so far.
-    var errorsSoFar: String { (try? errors.text("stderr")) ?? "" }
+    func errorsSoFar() throws -> String { try errors.text("stderr") }
 
     func finish() throws -> Outcome {
       let data = try results?.fileHandleForReading.readToEnd() ?? Data()

@@ -113,7 +113,21 @@ struct BarAndRowTests {
     #expect(try list(ProgressView().tint(.orange)) != list(ProgressView()))
   }
 
-  @Test("a message without actions has no room for them")
+  @Test("what is behind a navigation stack cannot be seen", .enabled(if: hasPainter))
+  func opaqueStack() throws {
+    for (scheme, ground) in [(ColorScheme.light, UInt8(255)), (.dark, 0)] {
+      let renderer = ImageRenderer(
+        content: ZStack {
+          Color.red
+          NavigationStack { Text("Hi") }
+        }.environment(\.colorScheme, scheme))
+      renderer.proposedSize = ProposedViewSize(width: 60, height: 60)
+      let bitmap = try renderer.bitmap()
+      #expect(Array(bitmap.pixels.prefix(4)) == [ground, ground, ground, 255])
+    }
+  }
+
+  @Test("a message without actions has no space for them")
   func unavailable() {
     func texts(_ view: some View) -> CGRect {
       LayoutTree(of: view, proposal: ProposedViewSize(width: 300, height: 400)).nodes

@@ -63,6 +63,38 @@ struct SymbolTests {
     #expect(LayoutTree(of: Image(systemName: "pawprint.fill")).diagnostics.isEmpty)
   }
 
+  @Test("a symbol that is not drawn is shown by the one next to it, and reported")
+  func standIn() throws {
+    for (name, other) in [
+      ("tv.fill", "tv"), ("crown", "crown.fill"), ("bag.badge.gearshape", "bag"),
+    ] {
+      let tree = LayoutTree(of: Image(systemName: name))
+      #expect(
+        tree.diagnostics.map(\.message)
+          == ["there is no symbol “\(name)”; “\(other)” stands for it"])
+      let shown = LayoutTree(of: Image(systemName: other))
+      #expect(shown.diagnostics.isEmpty && tree.root.frame == shown.root.frame)
+    }
+  }
+
+  @Test("what other people's files name most is drawn")
+  func demanded() {
+    let names = """
+      person.crop.circle person.crop.circle.fill person.crop.circle.badge.plus
+      person.crop.circle.badge.checkmark person.crop.circle.badge.exclamationmark
+      person.crop.circle.badge.questionmark mic mic.fill chevron.right.circle fork.knife sparkles
+      pencil pencil.circle shippingbox box.truck 0.circle 50.circle 23.circle.fill book book.fill
+      figure.walk cloud.rain cloud.heavyrain cloud.sun cloud.bolt wallet.pass
+      square.righthalf.fill square.lefthalf.fill person.3 link.circle
+      line.horizontal.3.decrease.circle building.2 trophy theatermasks text.bubble star.circle drop
+      drop.fill arrow.up.circle.fill square.grid.2x2 slider.horizontal.3 shuffle shield tag
+      hand.thumbsup map music.note qrcode.viewfinder creditcard wrench textformat
+      """
+    for name in names.split(whereSeparator: \.isWhitespace) {
+      #expect(LayoutTree(of: Image(systemName: String(name))).diagnostics.isEmpty, "\(name)")
+    }
+  }
+
   @Test(
     "the foreground style paints a symbol, once also where it is translucent",
     .enabled(if: hasPainter))

@@ -73,7 +73,7 @@ struct InteractionViewTests {
     #expect(isDone)
   }
 
-  @Test("a text editor takes its room and can be written into")
+  @Test("a text editor takes its proposal and can be written into")
   func editor() throws {
     let editor = tree(TextEditor(text: .constant("one")), 120, 80)
     #expect(editor.root.frame.size == CGSize(width: 120, height: 80))
@@ -119,7 +119,7 @@ struct InteractionViewTests {
     #expect(tree(phases).nodes.compactMap(\.text?.string) == ["none"])
   }
 
-  @Test("content that is not there stands in the middle of the room")
+  @Test("content that is not there stands in the middle of the space")
   func unavailable() {
     let view = ContentUnavailableView(
       "No Pets", systemImage: "pawprint", description: Text("Add one."))

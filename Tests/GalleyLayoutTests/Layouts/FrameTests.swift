@@ -140,7 +140,7 @@ struct FrameTests {
     #expect(count == 4 * 6 * 6 * 7 * 7)
   }
 
-  @Test("a frame with a minimum does not grow with a small view's room")
+  @Test("a frame with a minimum does not grow with a small view's space")
   func minimumOnly() {
     expectEqual(size(box(30, 10).frame(minWidth: 100), 300, 10).width, 100)
     let tree = place(box(80, 10).named("a").frame(minWidth: 50), 30, 10)

@@ -13,7 +13,7 @@ struct SizingAndPlacingTests {
     expectEqual(size(fill.padding(1, 2, 3, 4), .infinity, 0), .infinity, 4)
   }
 
-  @Test("negative padding enlarges the view's room; the result is never below 0")
+  @Test("negative padding enlarges the view's space; the result is never below 0")
   func negativePadding() {
     let tree = place(fill.named("a").padding(-10), 100, 50)
     expectEqual(tree["a"], CGRect(-10, -10, 120, 70))

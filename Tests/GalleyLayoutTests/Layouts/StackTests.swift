@@ -45,7 +45,7 @@ struct StackTests {
     expectEqual(size(hstack(.center, 4, fill, fill), .infinity, 10), .infinity, 10)
   }
 
-  @Test("flexible views share the room equally")
+  @Test("flexible views share the space equally")
   func equalShares() {
     let tree = place(hstack(.center, 0, fill.named("a"), fill.named("b"), fill.named("c")), 90, 9)
     expectEqual(tree.frames("a", "b", "c").map(\.minX), [0, 30, 60])

@@ -17,7 +17,7 @@ struct SurpriseTests {
 
   // MARK: Why not wider? Why so wide?
 
-  @Test("fixedSize lets a text be wider than its room", .enabled(if: hasPinnedFonts))
+  @Test("fixedSize lets a text be wider than its proposal", .enabled(if: hasPinnedFonts))
   func fixedsizeLetsATextBe() throws {
     let notes = try notes("fixed-size", of: "text") {
       Text("A sentence that needs more than a line here").fixedSize()
@@ -26,7 +26,7 @@ struct SurpriseTests {
     #expect(
       notes == [
         ".fixedSize() #text gives Text #text its ideal width, 346.5, though only"
-          + " 200 is proposed: it is 146.5 wider than its room and covers what is"
+          + " 200 is proposed: it is 146.5 wider than its proposal and covers what is"
           + " beside it. Without it, the text would be broken into lines or cut off."
       ])
   }
@@ -44,24 +44,24 @@ struct SurpriseTests {
       ])
   }
 
-  @Test("a text does not fill its room", .enabled(if: hasPinnedFonts))
+  @Test("a text does not fill its proposal", .enabled(if: hasPinnedFonts))
   func aTextDoesNotFill() throws {
-    let notes = try notes("unused-room", of: "Total") { Text("Total").padding(8) }
+    let notes = try notes("unused-space", of: "Total") { Text("Total").padding(8) }
     #expect(
       notes == [
         "Text “Total” is proposed a width of 200 and takes no more than the 54.5 that"
           + " its text needs. .frame(maxWidth: .infinity) around it would take them"
           + " all."
       ])
-    let framed = try self.notes("unused-room", of: "Total") {
+    let framed = try self.notes("unused-space", of: "Total") {
       Text("Total").frame(maxWidth: .infinity)
     }
     #expect(framed == [])
   }
 
-  @Test("a stack does not fill its room")
+  @Test("a stack does not fill its proposal")
   func aStackDoesNotFill() throws {
-    let notes = try notes("unused-room", of: "row") {
+    let notes = try notes("unused-space", of: "row") {
       HStack {
         Color.red.frame(width: 20); Color.blue.frame(width: 30)
       }.accessibilityIdentifier("row")
@@ -118,7 +118,7 @@ struct SurpriseTests {
     #expect(
       notes == [
         "Image keeps its own size, 20×19.5, in .frame(width: 60, height: 60) #star,"
-          + " which makes room and not the image larger or smaller. .resizable() lets"
+          + " which makes space and not the image larger or smaller. .resizable() lets"
           + " it follow what it is proposed."
       ])
   }
@@ -193,7 +193,7 @@ struct SurpriseTests {
     #expect(frame == [])
   }
 
-  @Test("a GeometryReader fills its room and puts views at its corner")
+  @Test("a GeometryReader fills its proposal and puts views at its corner")
   func aGeometryReaderFillsItsRoom() throws {
     let notes = try notes("geometry-reader", of: "dot") {
       GeometryReader { _ in Color.red.frame(width: 10, height: 10).accessibilityIdentifier("dot") }
@@ -305,7 +305,7 @@ struct SurpriseTests {
       ])
   }
 
-  @Test("a position takes all the room")
+  @Test("a position takes all the space")
   func aPositionTakesAllThe() throws {
     let notes = try notes("position", of: "bar") {
       Color.red.frame(width: 40, height: 20).accessibilityIdentifier("bar").position(x: 50, y: 30)
@@ -320,10 +320,11 @@ struct SurpriseTests {
 
   @Test("an alignment guide that nobody asks for has no effect")
   func anAlignmentGuideThatNobody() throws {
+    let bar = Color.red.frame(width: 40, height: 20).accessibilityIdentifier("bar")
+      .alignmentGuide(.leading) { _ in 30 }
     let centred = try notes("alignment-guide", of: "bar") {
       VStack {
-        Color.red.frame(width: 40, height: 20).accessibilityIdentifier("bar")
-          .alignmentGuide(.leading) { _ in 30 }
+        bar
         Color.blue
       }
     }
@@ -334,8 +335,7 @@ struct SurpriseTests {
       ])
     let along = try notes("alignment-guide", of: "bar") {
       HStack {
-        Color.red.frame(width: 40, height: 20).accessibilityIdentifier("bar")
-          .alignmentGuide(.leading) { _ in 30 }
+        bar
         Color.blue
       }
     }
@@ -346,8 +346,7 @@ struct SurpriseTests {
       ])
     let used = try notes("alignment-guide", of: "bar") {
       VStack(alignment: .leading) {
-        Color.red.frame(width: 40, height: 20).accessibilityIdentifier("bar")
-          .alignmentGuide(.leading) { _ in 30 }
+        bar
         Color.blue
       }
     }

@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test func `a full disk is noticed`() {
-    // Every write to this device fails for lack of room.
+    // Every write to this device fails for lack of space.
     guard FileManager.default.fileExists(atPath: "/dev/full") else { return }
     #expect(throws: FileWriteError(path: "/dev/full", reason: "No space left on device")) {
       try AtomicFile.write([1, 2, 3], to: "/dev/full")

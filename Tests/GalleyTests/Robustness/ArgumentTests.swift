@@ -201,7 +201,7 @@ struct ArgumentTests {
     }
   }
 
-  @Test("a long text in lines without number reserves no room without end")
+  @Test("a long text in lines without number reserves no space without end")
   func reservedLines() throws {
     let view = Text("a").lineLimit(Int.max, reservesSpace: true)
     #expect(layout(100, nil) { view }.nodes.allSatisfy { $0.frame.isFinite })

@@ -54,7 +54,7 @@ struct LimitTests {
   @Test("a file that is too long is refused before it is read")
   func tooLongFile() throws {
     let path = NSTemporaryDirectory() + "galley-limit-\(UUID().uuidString).png"
-    // A hole takes no room on the disk.
+    // A hole takes no space on the disk.
     #expect(FileManager.default.createFile(atPath: path, contents: nil))
     defer { unlink(path) }
     truncate(path, (256 << 20) + 1)

@@ -161,7 +161,7 @@ struct ChoosingTests {
     #expect(row.root.frame.size == CGSize(width: 50, height: 200))
   }
 
-  @Test("flexible columns share the room in order, within their limits")
+  @Test("flexible columns share the space in order, within their limits")
   func flexibleColumns() {
     let tree = layout(320, nil) {
       LazyVGrid(

@@ -66,7 +66,7 @@ struct GridTests {
     expectEqual(tree.frames("a", "b").map(\.midX), [10, 41])
   }
 
-  @Test("columns without a cell of their own share the room with the others")
+  @Test("columns without a cell of their own share the space with the others")
   func spanOnly() {
     let tree = layout(350, 40) {
       Grid {
@@ -139,7 +139,7 @@ struct GridTests {
     #expect(tree["next"].frame.minX == 60)
   }
 
-  @Test("an empty cell takes no room where its axes are not sized")
+  @Test("an empty cell takes no space where its axes are not sized")
   func unsized() {
     let tree = layout(300, 100) {
       Grid(horizontalSpacing: 0, verticalSpacing: 0) {

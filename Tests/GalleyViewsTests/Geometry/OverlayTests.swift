@@ -5,18 +5,6 @@ import Testing
 @Suite("What is said around a picture")
 @MainActor
 struct OverlayTests {
-  func annotated(
-    _ view: some View, _ overlays: LayoutOverlays, views: [String] = [], rulers: [Ruler] = [],
-    width: CGFloat = 240, height: CGFloat = 120, scale: CGFloat = 2
-  ) throws -> AnnotatedPicture {
-    let renderer = ImageRenderer(content: view)
-    renderer.proposedSize = ProposedViewSize(width: width, height: height)
-    renderer.scale = scale
-    let rendering = try renderer.rendering()
-    return Annotations(overlays: overlays, views: views, rulers: rulers).picture(
-      rendering.displayList, rendering.layout.placed, engine: try SharedTextEngine.engine())
-  }
-
   func texts(_ picture: AnnotatedPicture) -> [String] { picture.labels.map(\.text) }
 
   var row: some View {
@@ -152,7 +140,7 @@ struct OverlayTests {
     let many = try annotated(list, .baselines, height: 2000)
     // The sentence may be on two lines.
     let words = texts(many).joined(separator: " ").replacing("  ", with: " ")
-    #expect(words.contains("baselines are shown: there is no room for more labels."))
+    #expect(words.contains("baselines are shown: there is no space for more labels."))
     for (index, label) in many.labels.enumerated() {
       for other in many.labels[..<index] {
         #expect(!label.frame.insetBy(dx: 0.1, dy: 0.1).intersects(other.frame))

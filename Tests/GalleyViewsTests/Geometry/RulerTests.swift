@@ -1,31 +1,9 @@
 import Galley
 import Testing
 
-@Suite("Rulers, and lines that leave room for each other")
+@Suite("Rulers, and lines that leave space for each other")
 @MainActor
 struct RulerTests {
-  private func annotated(
-    _ view: some View, _ overlays: LayoutOverlays = [], views: [String] = [],
-    rulers: [Ruler] = [], width: CGFloat = 240, height: CGFloat = 120
-  ) throws -> AnnotatedPicture {
-    let renderer = ImageRenderer(content: view)
-    renderer.proposedSize = ProposedViewSize(width: width, height: height)
-    renderer.scale = 2
-    let rendering = try renderer.rendering()
-    return Annotations(overlays: overlays, views: views, rulers: rulers).picture(
-      rendering.displayList, rendering.layout.placed, engine: try SharedTextEngine.engine())
-  }
-
-  /// The lines of full strength in an ink: rules, not leaders.
-  private func rules(_ picture: AnnotatedPicture, _ ink: AnnotationInk) -> [CGRect] {
-    picture.list.items.compactMap { item in
-      guard case .stroke(let path, let style, .color(let color)) = item, color == ink.color,
-        style.dash.isEmpty
-      else { return nil }
-      return path.boundingRect
-    }
-  }
-
   /// Where leaders go upright, with the transforms around them.
   private func uprightLeaders(_ picture: AnnotatedPicture) -> [(x: Double, y: ClosedRange<Double>)]
   {

@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("Replicas of built-in layouts")
 struct ReplicaTests {
-  /// `VStack` as its rules are told: room goes to groups of equal priority, within each to the
+  /// `VStack` as its rules are told: space goes to groups of equal priority, within each to the
   /// least flexible view first, and guides share a line.
   private struct Column: Layout {
     var alignment: HorizontalAlignment
@@ -34,13 +34,13 @@ struct ReplicaTests {
       }
       let least = subviews.indices.map { extent($0, 0) }
       let most = subviews.indices.map { extent($0, .infinity) }
-      var room = height - gaps(subviews).reduce(0, +)
+      var space = height - gaps(subviews).reduce(0, +)
       var offers = [CGFloat?](repeating: 0, count: subviews.count)
       let groups = Dictionary(grouping: subviews.indices) { subviews[$0].priority }
         .sorted { $0.key > $1.key }.map(\.value)
-      for later in groups.dropFirst() { room -= later.reduce(0) { $0 + least[$1] } }
+      for later in groups.dropFirst() { space -= later.reduce(0) { $0 + least[$1] } }
       for (number, group) in groups.enumerated() {
-        if number > 0 { room += group.reduce(0) { $0 + least[$1] } }
+        if number > 0 { space += group.reduce(0) { $0 + least[$1] } }
         let order = group.sorted { a, b in
           if most[a] == .infinity, most[b] == .infinity {
             return least[a] == least[b] ? a < b : least[a] > least[b]
@@ -49,10 +49,10 @@ struct ReplicaTests {
           return first == second ? a < b : first < second
         }
         for (served, index) in order.enumerated() {
-          let offer = max(room / CGFloat(order.count - served), 0)
+          let offer = max(space / CGFloat(order.count - served), 0)
           offers[index] = offer
-          let rest = room - extent(index, offer)
-          if !rest.isNaN { room = rest }
+          let rest = space - extent(index, offer)
+          if !rest.isNaN { space = rest }
         }
       }
       return offers
@@ -138,7 +138,7 @@ struct ReplicaTests {
     ProposedViewSize(width: 37, height: nil), ProposedViewSize(width: nil, height: 90),
   ]
 
-  /// Compares all frames; in endless room there are no places, only sizes.
+  /// Compares all frames; in endless space there are no places, only sizes.
   private func expectSame(
     _ replica: LayoutTree, _ builtIn: LayoutTree, _ proposal: ProposedViewSize, _ comment: String
   ) {

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("Recorded cases B: how stacks share out their room")
+@Suite("Recorded cases B: how stacks share out their space")
 struct GroupBStacksTests {
   @Test("B01: plain views are 8 points apart and the row is centred in the window")
   func defaultSpacing() {
@@ -134,7 +134,7 @@ struct GroupBStacksTests {
     expectEqual(tree["c"].frame, CGRect(120, 0, 180, 100))
   }
 
-  @Test("B19: a positioned view takes all the room that its neighbours leave")
+  @Test("B19: a positioned view takes all the space that its neighbours leave")
   func positionedViewInRow() {
     let tree = layout(320, 90) {
       HStack(spacing: 10) {

@@ -111,7 +111,7 @@ struct GroupDFramesTests {
     expectEqual(size(nil, nil, picture.scaledToFit().frame(height: 30)), (48, 30))
   }
 
-  @Test("D17: position fills the room and puts the view's centre at the point")
+  @Test("D17: position fills the proposal and puts the view's centre at the point")
   func positionInZStack() {
     let tree = layout(200, 90) {
       ZStack {

@@ -72,7 +72,7 @@ struct TextContentTests {
     #expect(size(Text("Hello").textCase(nil)) == size(Text("Hello")))
   }
 
-  @Test("kerning and tracking add room after each character")
+  @Test("kerning and tracking add space after each character")
   func tracking() {
     let plain = size(Text("abcd")).width
     expectEqual([size(Text("abcd").tracking(5)).width], [plain + 20], tolerance: 0.51)

@@ -155,11 +155,11 @@ struct TextSizeTests {
     #expect(try lines(text.lineLimit(limit), nil) == limit)
     #expect(try lines(text, CGFloat(limit) * 22) == limit)
     #expect(try lines(text.lineLimit(nil), nil) > 3)
-    // One line is shown even where none has room.
+    // One line is shown even where none has space.
     #expect(try lines(text, 3) == 1)
   }
 
-  @Test("reserved lines take room below the text's last baseline")
+  @Test("reserved lines take space below the text's last baseline")
   func reservedLines() throws {
     let metrics = try metrics()
     let three = ceiled(3 * metrics.lineHeight + 2 * metrics.leading)
@@ -195,12 +195,12 @@ struct TextSizeTests {
       return try renderer.displayList().glyphLines.map { $0.line.glyphCount }.reduce(0, +)
     }
     let all = try glyphs(text, nil)
-    let room = natural.width * 0.7
-    #expect(try glyphs(text, room) < all)
-    #expect(try glyphs(text.minimumScaleFactor(0.5), room) == all)
-    #expect(try glyphs(text.minimumScaleFactor(0.9), room) < all)
-    let shrunk = layout(room, nil) { text.minimumScaleFactor(0.5) }.root.frame.size
-    #expect(shrunk.width <= room && shrunk.height < natural.height)
+    let space = natural.width * 0.7
+    #expect(try glyphs(text, space) < all)
+    #expect(try glyphs(text.minimumScaleFactor(0.5), space) == all)
+    #expect(try glyphs(text.minimumScaleFactor(0.9), space) < all)
+    let shrunk = layout(space, nil) { text.minimumScaleFactor(0.5) }.root.frame.size
+    #expect(shrunk.width <= space && shrunk.height < natural.height)
     #expect(layout(500, nil) { text.minimumScaleFactor(0.5) }.root.frame.size == natural)
   }
 

@@ -109,13 +109,13 @@ private struct GridPlacement {
   func place(at corner: CGPoint) {
     let (columnLines, rowLines) = lines()
     for cell in structure.cells {
-      let room = room(of: cell)
-      let proposal = ProposedViewSize(room.size)
-      let position = CGPoint(x: corner.x + room.minX, y: corner.y + room.minY)
+      let space = space(of: cell)
+      let proposal = ProposedViewSize(space.size)
+      let position = CGPoint(x: corner.x + space.minX, y: corner.y + space.minY)
       if let anchor = cell.anchor {
         cell.subview.place(
           at: CGPoint(
-            x: position.x + anchor.x * room.width, y: position.y + anchor.y * room.height),
+            x: position.x + anchor.x * space.width, y: position.y + anchor.y * space.height),
           anchor: anchor, proposal: proposal)
         continue
       }
@@ -125,12 +125,12 @@ private struct GridPlacement {
       let vertical = rowKey(row)
       let x =
         cell.sizesColumn
-        ? columnLines[column].line(horizontal, in: room.width)
-        : AlignedExtent().line(horizontal, in: room.width)
+        ? columnLines[column].line(horizontal, in: space.width)
+        : AlignedExtent().line(horizontal, in: space.width)
       let y =
         cell.unsizedAxes.contains(.vertical)
-        ? AlignedExtent().line(vertical, in: room.height)
-        : rowLines[row].line(vertical, in: room.height)
+        ? AlignedExtent().line(vertical, in: space.height)
+        : rowLines[row].line(vertical, in: space.height)
       let dimensions = cell.subview.dimensions(in: proposal)
       cell.subview.place(
         at: CGPoint(
@@ -145,7 +145,7 @@ private struct GridPlacement {
     var columns = [AlignedExtent](repeating: AlignedExtent(), count: structure.columnCount)
     var rows = [AlignedExtent](repeating: AlignedExtent(), count: structure.rows.count)
     for cell in structure.cells where cell.anchor == nil {
-      let proposal = ProposedViewSize(room(of: cell).size)
+      let proposal = ProposedViewSize(space(of: cell).size)
       let dimensions = cell.subview.dimensions(in: proposal)
       if cell.sizesColumn {
         let column = cell.columns.lowerBound
@@ -158,7 +158,7 @@ private struct GridPlacement {
     return (columns, rows)
   }
 
-  private func room(of cell: GridStructure.Cell) -> CGRect {
+  private func space(of cell: GridStructure.Cell) -> CGRect {
     let last = cell.columns.upperBound - 1
     let start = columnStarts[cell.columns.lowerBound]
     return CGRect(

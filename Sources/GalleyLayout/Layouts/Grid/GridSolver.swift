@@ -43,8 +43,8 @@ struct GridSolver {
     var most = extents(.infinity)
     stretchSpanned(&most)
     for column in most.indices { most[column] = max(most[column], least[column]) }
-    let room = width - structure.columnGaps.reduce(0, +)
-    return Tracks.distribute(room, least: least, most: most) { column, share in
+    let space = width - structure.columnGaps.reduce(0, +)
+    return Tracks.distribute(space, least: least, most: most) { column, share in
       min(max(share, least[column]), most[column])
     }
   }
@@ -90,9 +90,9 @@ struct GridSolver {
     where cell.columns.count > 1 && !cell.unsizedAxes.contains(.horizontal) {
       let spanned = self.width(of: cell)
       let total = columns.reduce(structure.columnGaps.reduce(0, +), +)
-      let room = width.map { max($0 - (total - spanned), 0) }
+      let space = width.map { max($0 - (total - spanned), 0) }
       let needed = cell.subview.sizeThatFits(
-        ProposedViewSize(width: room.map { $0.isNaN ? .infinity : $0 }, height: nil)
+        ProposedViewSize(width: space.map { $0.isNaN ? .infinity : $0 }, height: nil)
       ).width
       let missing = (needed - spanned) / CGFloat(cell.columns.count)
       if missing > 0 { for column in cell.columns { columns[column] += missing } }
@@ -111,8 +111,8 @@ struct GridSolver {
     guard let height else { return rows.map { rowHeight($0, nil, widths) } }
     let least = rows.map { rowHeight($0, 0, widths) }
     let most = rows.map { max(rowHeight($0, .infinity, widths), least[$0]) }
-    let room = height - structure.rowGaps.reduce(0, +)
-    return Tracks.distribute(room, least: least, most: most) { row, share in
+    let space = height - structure.rowGaps.reduce(0, +)
+    return Tracks.distribute(space, least: least, most: most) { row, share in
       least[row] == most[row] ? least[row] : rowHeight(row, share, widths)
     }
   }
@@ -155,7 +155,7 @@ struct AlignedExtent {
 
   var length: CGFloat { longest }
 
-  /// Where the line lies in `length`: room that is left over is shared as the guide's own default
+  /// Where the line lies in `length`: space that is left over is shared as the guide's own default
   /// shares an empty view.
   func line(_ key: AlignmentKey, in length: CGFloat) -> CGFloat {
     let unit = CGSize(width: 1, height: 1)
@@ -165,14 +165,14 @@ struct AlignedExtent {
   }
 }
 
-/// Columns or rows that share room as the views of a stack do.
+/// Columns or rows that share space as the views of a stack do.
 enum Tracks {
   /// The least flexible first; each is offered an equal share of what is left.
   static func distribute(
-    _ room: CGFloat, least: [CGFloat], most: [CGFloat], _ answer: (Int, CGFloat) -> CGFloat
+    _ space: CGFloat, least: [CGFloat], most: [CGFloat], _ answer: (Int, CGFloat) -> CGFloat
   ) -> [CGFloat] {
     var lengths = least
-    var left = room
+    var left = space
     let order = least.indices.sorted { a, b in
       if most[a] == .infinity, most[b] == .infinity {
         return least[a] == least[b] ? a < b : least[a] > least[b]

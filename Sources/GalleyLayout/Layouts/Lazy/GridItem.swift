@@ -32,7 +32,7 @@ public struct GridItem: Sendable {
   }
 }
 
-/// The columns that a list of grid items makes in a given room.
+/// The columns that a list of grid items makes in a given space.
 struct LazyGridTracks {
   struct Track {
     var start: CGFloat
@@ -44,15 +44,15 @@ struct LazyGridTracks {
   /// All tracks and gaps, in points.
   private(set) var length: CGFloat = 0
 
-  /// - Parameter room: Points; `nil` gives flexible columns their least width.
-  init(_ items: [GridItem], in room: CGFloat?) {
+  /// - Parameter space: Points; `nil` gives flexible columns their least width.
+  init(_ items: [GridItem], in space: CGFloat?) {
     let gaps = items.dropLast().reduce(0) { $0 + Self.gap($1) }
     let fixed = items.reduce(0) { $0 + (Self.fixedLength($1) ?? 0) }
-    var left = max((room ?? 0) - gaps - fixed, 0)
+    var left = max((space ?? 0) - gaps - fixed, 0)
     var flexible = items.count { Self.fixedLength($0) == nil }
     for item in items {
       let share = flexible > 0 ? left / CGFloat(flexible) : 0
-      let (columns, length) = Self.columns(of: item, in: room == nil ? 0 : share)
+      let (columns, length) = Self.columns(of: item, in: space == nil ? 0 : share)
       if Self.fixedLength(item) == nil {
         flexible -= 1
         left = max(left - CGFloat(columns) * length - CGFloat(columns - 1) * Self.gap(item), 0)

@@ -48,8 +48,8 @@ function gutterOf(entry) {
 }
 
 /** All side by side, or all below each other: a row that is not full would leave a hole. */
-function columnCount(room, width, pictures) {
-  return (room - 24 * (pictures - 1)) / pictures >= width ? pictures : 1;
+function columnCount(space, width, pictures) {
+  return (space - 24 * (pictures - 1)) / pictures >= width ? pictures : 1;
 }
 
 /** Pixels of the screen for each one of the picture, from which on they are told apart. */
@@ -65,8 +65,8 @@ function renderGridButton(entry, zoom) {
 }
 
 /** Screen pixels for each point, so that columns and two thirds of the window hold the picture. */
-function fittingZoom(room, columns, size, gutter) {
-  const across = ((room - 24 * (columns - 1)) / columns - 2 - gutter) / size.width;
+function fittingZoom(space, columns, size, gutter) {
+  const across = ((space - 24 * (columns - 1)) / columns - 2 - gutter) / size.width;
   const zoom = Math.min(across, Math.max(innerHeight * 0.62, 240) / size.height, 3);
   return zoom >= 1 ? Math.floor(zoom * 2) / 2 : zoom;
 }

@@ -36,7 +36,7 @@ struct PriceCardTests {
     assertSnapshots(of: card, as: ["pixels": .png(scale: 1), "text": .layout])
   }
 
-  @Test("keeps its room for each length of note", arguments: ["Short.", "A note of some length."])
+  @Test("keeps its space for each length of note", arguments: ["Short.", "A note of some length."])
   func notes(note: String) {
     let card = PriceCard(name: "Tea", price: "2.50", note: note)
     assertSnapshot(of: card, as: .layout(.fixed(width: 300, height: nil)), named: note)

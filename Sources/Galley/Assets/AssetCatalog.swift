@@ -1,0 +1,115 @@
+import Foundation
+import Synchronization
+
+/// What an asset catalog holds, by name: folders whose names are part of their assets' names stand
+/// before them, as in `Brand/Primary`.
+package struct AssetCatalog: Sendable {
+  /// The folders of color sets.
+  package private(set) var colors: [String: String] = [:]
+  /// The folders of image sets.
+  package private(set) var images: [String: String] = [:]
+
+  /// Folders that are looked into, so that no link leads round for ever.
+  private static let depthLimit = 16
+
+  /// Reads the names of a catalog.
+  ///
+  /// - Parameter path: A folder whose name ends in `.xcassets`.
+  package init(path: String) { read(path, prefix: "", depth: 0) }
+
+  private mutating func read(_ folder: String, prefix: String, depth: Int) {
+    guard depth < Self.depthLimit else { return }
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    for name in names.sorted() {
+      let path = "\(folder)/\(name)"
+      let stem = (name as NSString).deletingPathExtension
+      switch (name as NSString).pathExtension {
+      case "colorset": colors[prefix + stem] = path
+      case "imageset": images[prefix + stem] = path
+      case "":
+        let contents = AssetFile<AssetFolder>.read(path)
+        let isNamespace = contents?.properties?.providesNamespace ?? false
+        read(path, prefix: isNamespace ? "\(prefix)\(name)/" : prefix, depth: depth + 1)
+      default: break
+      }
+    }
+  }
+}
+
+/// The catalogs of a bundle.
+package enum AssetCatalogs {
+  private static let known = Mutex<[String: [AssetCatalog]]>([:])
+
+  package static func all(in bundle: Bundle?) -> [AssetCatalog] {
+    ResourceFolders.folders(of: bundle).flatMap(all(inFolder:))
+  }
+
+  private static func all(inFolder folder: String) -> [AssetCatalog] {
+    if let known = known.withLock({ $0[folder] }) { return known }
+    let catalogs = paths(in: folder).map { AssetCatalog(path: $0) }
+    known.withLock { $0[folder] = catalogs }
+    return catalogs
+  }
+
+  /// The catalogs that are directly in a folder.
+  package static func paths(in folder: String) -> [String] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return names.filter { $0.hasSuffix(".xcassets") }.sorted().map { "\(folder)/\($0)" }
+  }
+}
+
+/// The file that describes a set or a folder of a catalog.
+enum AssetFile<Contents: Decodable> {
+  /// - Returns: `nil` where there is none that can be read.
+  static func read(_ folder: String) -> Contents? {
+    guard let data = FileManager.default.contents(atPath: "\(folder)/Contents.json") else {
+      return nil
+    }
+    return try? JSONDecoder().decode(Contents.self, from: data)
+  }
+}
+
+/// A folder of a catalog.
+private struct AssetFolder: Decodable {
+  struct Properties: Decodable {
+    var providesNamespace: Bool?
+    enum CodingKeys: String, CodingKey { case providesNamespace = "provides-namespace" }
+  }
+  var properties: Properties?
+}
+
+/// What a variant of an asset is for.
+struct AssetAppearance: Decodable, Hashable {
+  var appearance: String?
+  var value: String?
+}
+
+extension [AssetAppearance]? {
+  /// How well a variant for these appearances suits; `nil` for not at all.
+  func rank(in environment: EnvironmentValues) -> Int? {
+    var rank = 0
+    for appearance in self ?? [] {
+      guard appearance.appearance == "luminosity" else { return nil }
+      guard appearance.value == (environment.colorScheme == .dark ? "dark" : "light") else {
+        return nil
+      }
+      rank += 1
+    }
+    return rank
+  }
+}
+
+/// How well a variant for a kind of device suits; `nil` for not at all.
+func assetIdiomRank(_ idiom: String?) -> Int? {
+  switch idiom {
+  case nil, "universal": 0
+  case "iphone": MainScreen.device.isPhone ? 1 : nil
+  case "ipad": MainScreen.device.isPhone ? nil : 1
+  default: nil
+  }
+}
+
+extension Device {
+  /// Whether it is a phone, by its size.
+  package var isPhone: Bool { min(size.width, size.height) < 500 }
+}

@@ -1,0 +1,101 @@
+import Foundation
+
+/// A color of a catalog, with its variants.
+struct ColorSet: Decodable, Sendable {
+  private struct Variant: Decodable, Sendable {
+    var idiom: String?
+    var appearances: [AssetAppearance]?
+    var color: Definition?
+  }
+
+  private struct Definition: Decodable, Sendable {
+    var reference: String?
+    var space: String?
+    var components: [String: String] = [:]
+
+    enum CodingKeys: String, CodingKey {
+      case reference, components
+      case space = "color-space"
+    }
+
+    init(from decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: CodingKeys.self)
+      reference = try values.decodeIfPresent(String.self, forKey: .reference)
+      space = try values.decodeIfPresent(String.self, forKey: .space)
+      // Most files have strings, some numbers.
+      if let texts = try? values.decode([String: String].self, forKey: .components) {
+        components = texts
+      } else if let numbers = try? values.decode([String: Double].self, forKey: .components) {
+        components = numbers.mapValues { "\($0)" }
+      }
+    }
+
+    /// The color; `nil` for a reference that is not known.
+    var color: Color? {
+      if let reference { return SystemColor(reference: reference).map { Color($0) } }
+      func component(_ name: String) -> Double { Self.number(components[name] ?? "") ?? 0 }
+      let opacity = Self.number(components["alpha"] ?? "1.0") ?? 1
+      if let white = components["white"] {
+        let gray = Self.number(white) ?? 0
+        return Color(
+          space == "extended-linear-gray" ? .sRGBLinear : .sRGB, white: gray, opacity: opacity)
+      }
+      let rgb: Color.RGBColorSpace =
+        switch space {
+        case "display-p3", "displayP3": .displayP3
+        case "extended-linear-srgb", "extended-srgb-linear", "linear-srgb": .sRGBLinear
+        default: .sRGB
+        }
+      return Color(
+        rgb, red: component("red"), green: component("green"), blue: component("blue"),
+        opacity: opacity)
+    }
+
+    /// Numbers with a point are 0…1; others, also hexadecimal ones, are 0…255.
+    private static func number(_ text: String) -> Double? {
+      if text.hasPrefix("0x") || text.hasPrefix("0X") {
+        return Int(text.dropFirst(2), radix: 16).map { Double($0) / 255 }
+      }
+      guard let number = Double(text), number.isFinite else { return nil }
+      return text.contains(".") ? number : number / 255
+    }
+  }
+
+  private let colors: [Variant]
+
+  /// The color for an environment; `nil` where there is none.
+  func color(in environment: EnvironmentValues) -> Color? {
+    let ranked = colors.compactMap { variant -> (rank: Int, color: Color)? in
+      guard let color = variant.color?.color, let idiom = assetIdiomRank(variant.idiom),
+        let appearance = variant.appearances.rank(in: environment)
+      else { return nil }
+      return (2 * appearance + idiom, color)
+    }
+    return ranked.max { $0.rank < $1.rank }?.color
+  }
+}
+
+extension SystemColor {
+  /// The color that a catalog calls `systemRedColor`, `labelColor` and the like.
+  fileprivate init?(reference: String) {
+    var name = reference.hasSuffix("Color") ? String(reference.dropLast(5)) : reference
+    let special: [String: SystemColor] = [
+      "systemFill": .fill, "secondarySystemFill": .secondaryFill,
+      "tertiarySystemFill": .tertiaryFill, "quaternarySystemFill": .quaternaryFill,
+      "systemBackground": .background, "secondarySystemBackground": .secondaryBackground,
+      "tertiarySystemBackground": .tertiaryBackground,
+      "systemGroupedBackground": .groupedBackground, "groupTableViewBackground": .groupedBackground,
+      "secondarySystemGroupedBackground": .secondaryGroupedBackground,
+      "tertiarySystemGroupedBackground": .tertiaryGroupedBackground,
+      "placeholderText": .tertiaryLabel, "systemLink": .link,
+    ]
+    if let color = special[name] {
+      self = color
+      return
+    }
+    if name.hasPrefix("system"), let first = name.dropFirst(6).first {
+      name = first.lowercased() + name.dropFirst(7)
+    }
+    self.init(rawValue: name)
+  }
+}

@@ -1,0 +1,71 @@
+import Foundation
+
+/// A picture of a catalog, with its variants.
+struct ImageSet: Decodable, Sendable {
+  private struct Variant: Decodable, Sendable {
+    var filename: String?
+    var idiom: String?
+    var scale: String?
+    var locale: String?
+    var direction: String?
+    var appearances: [AssetAppearance]?
+    /// Variants for these are for special displays and little memory.
+    var gamut: String?
+    var subtype: String?
+    var memory: String?
+
+    enum CodingKeys: String, CodingKey {
+      case filename, idiom, scale, locale, appearances, subtype, memory
+      case direction = "language-direction"
+      case gamut = "display-gamut"
+    }
+
+    /// Pixels per point.
+    var factor: CGFloat { scale.flatMap { Double($0.dropLast()) }.map { CGFloat($0) } ?? 1 }
+
+    /// How well the variant suits, without regard to its scale; `nil` for not at all.
+    func rank(in environment: EnvironmentValues) -> Int? {
+      guard let appearance = appearances.rank(in: environment),
+        let device = assetIdiomRank(idiom), subtype == nil, memory == nil
+      else { return nil }
+      var rank = 8 * appearance + 2 * device + (gamut == "display-P3" ? 0 : 1)
+      if let locale {
+        let tag = environment.locale.identifier.replacingOccurrences(of: "_", with: "-")
+        guard tag == locale || tag.hasPrefix("\(locale)-") else { return nil }
+        rank += 16
+      }
+      if let direction {
+        let isLeft = environment.layoutDirection == .leftToRight
+        guard direction == (isLeft ? "left-to-right" : "right-to-left") else { return nil }
+        rank += 4
+      }
+      return rank
+    }
+  }
+
+  private struct Properties: Decodable, Sendable {
+    var intent: String?
+    enum CodingKeys: String, CodingKey { case intent = "template-rendering-intent" }
+  }
+
+  private let images: [Variant]
+  private let properties: Properties?
+
+  /// Whether the picture is drawn in the foreground style.
+  var isTemplate: Bool { properties?.intent == "template" }
+
+  /// The file for an environment with its number of pixels per point; `nil` where there is none.
+  ///
+  /// Of the variants that suit best, the smallest counts that is not enlarged; else the largest.
+  func file(in environment: EnvironmentValues) -> (name: String, scale: CGFloat)? {
+    let ranked = images.compactMap { image in
+      image.filename.flatMap { name in
+        image.rank(in: environment).map { (rank: $0, name: name, scale: image.factor) }
+      }
+    }
+    let best = ranked.filter { image in image.rank == ranked.map(\.rank).max() }
+    let large = best.filter { $0.scale >= environment.displayScale }
+    let file = large.min { $0.scale < $1.scale } ?? best.max { $0.scale < $1.scale }
+    return file.map { ($0.name, $0.scale) }
+  }
+}

@@ -1,0 +1,168 @@
+import Foundation
+import Synchronization
+
+/// Colors and pictures by their names.
+package enum NamedAssets {
+  /// What a name stands for.
+  struct Key: Hashable, Sendable {
+    let name: String
+    /// Where the bundle is; `nil` for the program's own resources.
+    let bundle: String?
+
+    init(_ name: String, _ bundle: Bundle?) {
+      self.name = name
+      self.bundle = bundle === Bundle.main ? nil : bundle?.bundlePath
+    }
+
+    private var found: Bundle? { bundle.flatMap { Bundle(path: $0) } }
+
+    /// The catalogs in which the name is looked for.
+    var catalogs: [AssetCatalog] { AssetCatalogs.all(in: found) }
+    /// The folders in which a file of that name is looked for.
+    var folders: [String] { ResourceFolders.folders(of: found) }
+    /// Where that is, for messages.
+    var place: String { bundle ?? ResourceFolders.folders(of: nil).first ?? "the program" }
+  }
+
+  private static let colorSets = Mutex<[String: ColorSet?]>([:])
+  private static let imageSets = Mutex<[String: ImageSet?]>([:])
+
+  /// The color that controls and links have: that called AccentColor, as Xcode names it; `nil` where
+  /// the program's own resources have none.
+  package static var accentColor: Color? {
+    let key = Key("AccentColor", nil)
+    return color(key)?.color(in: EnvironmentValues()) == nil ? nil : Color("AccentColor")
+  }
+
+  /// Whether there is a picture of that name, of whatever kind.
+  static func hasImage(_ key: Key) -> Bool {
+    key.catalogs.contains { $0.images[key.name] != nil }
+      || image(key, in: EnvironmentValues()).pixels(in: EnvironmentValues()) != nil
+  }
+
+  /// The color of that name; `nil` where there is none.
+  static func color(_ key: Key) -> ColorSet? {
+    guard let path = key.catalogs.lazy.compactMap({ $0.colors[key.name] }).first else {
+      return nil
+    }
+    if let known = colorSets.withLock({ $0[path] }) { return known }
+    let set = AssetFile<ColorSet>.read(path)
+    colorSets.withLock { $0[path] = set }
+    return set
+  }
+
+  /// The picture of that name for an environment: of a catalog, else a PNG file.
+  static func image(_ key: Key, in environment: EnvironmentValues) -> Image {
+    guard let path = key.catalogs.lazy.compactMap({ $0.images[key.name] }).first else {
+      return file(key)
+    }
+    guard let file = imageSet(path)?.file(in: environment) else {
+      return missing("\(path) has no picture for this mode")
+    }
+    let image = picture("\(path)/\(file.name)", scale: file.scale)
+    return imageSet(path)?.isTemplate == true ? image.renderingMode(.template) : image
+  }
+
+  private static func imageSet(_ path: String) -> ImageSet? {
+    if let known = imageSets.withLock({ $0[path] }) { return known }
+    let set = AssetFile<ImageSet>.read(path)
+    imageSets.withLock { $0[path] = set }
+    return set
+  }
+
+  /// The PNG file of the highest of `@3x`, `@2x` and plain.
+  private static func file(_ key: Key) -> Image {
+    let base = key.name.hasSuffix(".png") ? String(key.name.dropLast(4)) : key.name
+    // A name such as `../secret` leads out of the bundle.
+    guard !base.split(separator: "/").contains("..") else {
+      return missing("there is no \(base).png in \(key.place)")
+    }
+    for folder in key.folders {
+      for (mark, scale) in [("@3x", 3.0), ("@2x", 2), ("", 1)] {
+        let path = "\(folder)/\(base)\(mark).png"
+        if access(path, F_OK) == 0 { return picture(path, scale: scale) }
+      }
+    }
+    return missing("there is no \(base).png in \(key.place), nor in an asset catalog there")
+  }
+
+  /// The picture in a file.
+  static func picture(_ path: String, scale: CGFloat) -> Image {
+    do {
+      return Image(try PictureFiles.read(path), scale: scale)
+    } catch {
+      return missing("\(path) cannot be shown: \(error.message)")
+    }
+  }
+
+  private static func missing(_ reason: String) -> Image { Image(MissingPicture(reason: reason)) }
+}
+
+extension Color {
+  /// Creates the color of that name in an asset catalog.
+  ///
+  /// A name that is not there is reported among the picture's diagnostics, and the color is clear.
+  ///
+  /// - Parameters:
+  ///   - name: The color's name, with those of the folders that provide a namespace before it, as in
+  ///     `Brand/Primary`.
+  ///   - bundle: Where the catalog is. Default: the program's own resources.
+  public init(_ name: String, bundle: Bundle? = nil) {
+    let key = NamedAssets.Key(name, bundle)
+    self.init(
+      AdaptiveColor(name, key: key) { environment in
+        if let color = NamedAssets.color(key)?.color(in: environment) {
+          return color.resolve(in: environment)
+        }
+        PendingDiagnostics.report(
+          "there is no color “\(name)” in an asset catalog of \(key.place)", view: "Color")
+        return .clear
+      })
+  }
+
+  /// Creates a color of an asset catalog.
+  public init(_ resource: ColorResource) { self.init(resource.name, bundle: resource.bundle) }
+}
+
+extension Image {
+  /// Creates a picture of an asset catalog.
+  public init(_ resource: ImageResource) { self.init(resource.name, bundle: resource.bundle) }
+}
+
+/// A color of an asset catalog. `galley assets` makes one for each of a folder.
+public struct ColorResource: Hashable, Sendable {
+  let name: String
+  let bundle: Bundle
+
+  /// Names a color.
+  ///
+  /// - Parameters:
+  ///   - name: As for `Color(_:bundle:)`.
+  ///   - bundle: Where the catalog is.
+  public init(name: String, bundle: Bundle) {
+    self.name = name
+    self.bundle = bundle
+  }
+
+  /// Whether the color is in a catalog of its bundle.
+  package var exists: Bool { NamedAssets.color(NamedAssets.Key(name, bundle)) != nil }
+}
+
+/// A picture of an asset catalog. `galley assets` makes one for each of a folder.
+public struct ImageResource: Hashable, Sendable {
+  let name: String
+  let bundle: Bundle
+
+  /// Names a picture.
+  ///
+  /// - Parameters:
+  ///   - name: As for `Image(_:bundle:)`.
+  ///   - bundle: Where the catalog is.
+  public init(name: String, bundle: Bundle) {
+    self.name = name
+    self.bundle = bundle
+  }
+
+  /// Whether there is a picture of that name in its bundle, even one that cannot be shown.
+  package var exists: Bool { NamedAssets.hasImage(NamedAssets.Key(name, bundle)) }
+}

@@ -1,0 +1,101 @@
+import Foundation
+import Galley
+
+/// Pictures as a server makes them: many requests, several at a time.
+@MainActor
+enum ServerSection {
+  /// In a process of its own, as memory is measured: prints pictures a second and MiB.
+  static func serve(_ arguments: [String]) async throws {
+    guard arguments.count == 3, let pictures = Int(arguments[1]), let inFlight = Int(arguments[2])
+    else { throw BenchError("--requests needs a picture, a count and how many at a time") }
+    let name = arguments[0]
+    // Fonts are found, texts shaped once.
+    try await request(name, inFlight, inFlight: inFlight)
+    let (memory, start) = (peakMemory(), Clock.now)
+    try await request(name, pictures, inFlight: inFlight)
+    let seconds = (Clock.now - start) / 1e3
+    print("\(Double(pictures) / seconds) \(memory) \(peakMemory())")
+  }
+
+  private static func request(_ name: String, _ count: Int, inFlight: Int) async throws {
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for index in 0..<count {
+        if index >= inFlight { try await group.next() }
+        group.addTask { _ = try await picture(name, index) }
+      }
+      try await group.waitForAll()
+    }
+  }
+
+  private static func picture(_ name: String, _ index: Int) async throws -> Data {
+    guard name != "card" else {
+      return try await ImageRenderer(content: Card(number: index)).png()
+    }
+    guard let picture = BenchPicture.all.first(where: { $0.name == name }) else {
+      throw BenchError("there is no picture \(name)")
+    }
+    return try await picture.renderer().png()
+  }
+
+  /// The most that this process has had, in MiB.
+  private static func peakMemory() -> Double {
+    var usage = rusage()
+    getrusage(.init(RUSAGE_SELF.rawValue), &usage)
+    return Double(usage.ru_maxrss) / 1024
+  }
+
+  static func run(_ settings: Settings, _ report: inout Report) throws {
+    report.heading("Requests: pictures a second, one after another and four at a time")
+    let widths = [16, 10, 10, 10, 24]
+    report.line(["", "one core", "all cores", "ratio", "memory MiB first / last"], widths: widths)
+    for (name, count) in [("card", 4000), ("s1", 200), ("s2", 120)] {
+      let count = settings.isQuick ? count / 4 : count
+      let one = try numbers(["taskset", "-c", "0"], name, count, 4)
+      let all = try numbers([], name, count, 4)
+      report.keep("server.\(name).one", one[0])
+      report.keep("server.\(name).all", all[0])
+      report.keep("server.\(name).growth", all[2] - all[1])
+      report.line(
+        [
+          name, number(one[0], 0), number(all[0], 0), number(all[0] / one[0]) + "x",
+          "\(number(all[1], 0)) / \(number(all[2], 0))",
+        ], widths: widths)
+    }
+  }
+
+  private static func numbers(
+    _ prefix: [String], _ name: String, _ count: Int, _ inFlight: Int
+  ) throws -> [Double] {
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments =
+      prefix + [CommandLine.arguments[0], "--requests", name, "\(count)", "\(inFlight)"]
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    try process.run()
+    let output = pipe.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    let numbers = String(decoding: output, as: UTF8.self).split(whereSeparator: \.isWhitespace)
+      .compactMap { Double($0) }
+    guard process.terminationStatus == 0, numbers.count == 3 else {
+      throw BenchError("requests for \(name) failed")
+    }
+    return numbers
+  }
+}
+
+/// Another text in every request.
+private struct Card: View {
+  let number: Int
+
+  var body: some View {
+    HStack {
+      Text("Order \(number)").font(.title2)
+      Spacer()
+      Text("\(number % 97).50").bold()
+    }
+    .padding()
+    .frame(width: 320)
+    .background(.orange.opacity(0.3), in: .rect(cornerRadius: 12))
+  }
+}

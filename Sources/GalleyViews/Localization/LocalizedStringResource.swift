@@ -1,0 +1,168 @@
+import Foundation
+
+extension String {
+  /// A string literal with interpolated values, for which a translation is looked up.
+  public struct LocalizationValue: Equatable, Sendable, ExpressibleByStringInterpolation {
+    let key: LocalizedStringKey
+
+    /// Creates a value from a string, which is the key.
+    public init(_ value: String) { key = LocalizedStringKey(value) }
+    /// Creates a value from a literal, which is the key.
+    public init(stringLiteral value: String) { key = LocalizedStringKey(value) }
+    /// Creates a value from a literal with values, for which specifiers stand in the key.
+    public init(stringInterpolation: StringInterpolation) {
+      key = LocalizedStringKey(stringInterpolation: stringInterpolation.base)
+    }
+
+    /// Collects the literal parts and interpolated values.
+    public struct StringInterpolation: StringInterpolationProtocol {
+      fileprivate var base: LocalizedStringKey.StringInterpolation
+
+      /// Creates an empty interpolation.
+      public init(literalCapacity: Int, interpolationCount: Int) {
+        base = .init(literalCapacity: literalCapacity, interpolationCount: interpolationCount)
+      }
+      /// Appends a literal part.
+      public mutating func appendLiteral(_ literal: String) { base.appendLiteral(literal) }
+      /// Appends a string; `%@` stands for it in the key.
+      public mutating func appendInterpolation(_ string: String) {
+        base.appendInterpolation(string)
+      }
+      /// Appends the description of a value; `%@` stands for it in the key.
+      public mutating func appendInterpolation<T>(_ value: T) { base.appendInterpolation(value) }
+      /// Appends a number; `%lld` and the like stand for it in the key.
+      public mutating func appendInterpolation<T: _FormatSpecifiable>(_ value: T) {
+        base.appendInterpolation(value)
+      }
+      /// Appends a formatted value; `%@` stands for it in the key.
+      public mutating func appendInterpolation<F: FormatStyle>(
+        _ input: F.FormatInput, format: F
+      ) where F.FormatInput: Equatable, F.FormatOutput == String {
+        base.appendInterpolation(input, format: format)
+      }
+      /// Appends a number with a specifier, which stands for it in the key, too.
+      public mutating func appendInterpolation<T: _FormatSpecifiable>(
+        _ value: T, specifier: String
+      ) {
+        base.appendInterpolation(value, specifier: specifier)
+      }
+    }
+  }
+
+  /// The translation of a literal with values, in the language of the picture that is made.
+  ///
+  /// - Parameters:
+  ///   - keyAndValue: The key, which is also what is shown without a translation.
+  ///   - table: The file with translations, without its ending. Default: `Localizable`.
+  ///   - bundle: Where that file is. Default: the program's own resources.
+  ///   - locale: Formats the values. Default: that of the picture.
+  ///   - comment: Accepted for source compatibility.
+  public init(
+    localized keyAndValue: LocalizationValue, table: String? = nil, bundle: Bundle? = nil,
+    locale: Locale = .current, comment: StaticString? = nil
+  ) {
+    self.init(keyAndValue.key, in: Translations.Place(bundle: bundle, table: table), locale)
+  }
+
+  /// The translation of a key; without one, a value.
+  public init(
+    localized key: StaticString, defaultValue: LocalizationValue, table: String? = nil,
+    bundle: Bundle? = nil, locale: Locale = .current, comment: StaticString? = nil
+  ) {
+    let value = LocalizedStringKey(defaultValue.key.parts, key: "\(key)")
+    self.init(value, in: Translations.Place(bundle: bundle, table: table), locale)
+  }
+
+  /// The translation that a resource names.
+  @_disfavoredOverload
+  public init(localized resource: LocalizedStringResource) {
+    self.init(resource.text.key, in: resource.text.place, resource.locale)
+  }
+
+  private init(_ key: LocalizedStringKey, in place: Translations.Place, _ locale: Locale) {
+    let current = CurrentLocale.locale
+    var environment = EnvironmentValues()
+    environment.locale = locale.identifier == Locale.current.identifier ? current : locale
+    self = key.translated(in: place, for: current).parts.map { part in
+      switch part {
+      case .literal(let text), .value(let text): text
+      case .text(let text): text.formatted(in: environment).string
+      case .formatted(let value): value.string(in: environment)
+      case .specified(let number): number.string
+      }
+    }.joined()
+  }
+}
+
+/// A string with its translations, to be looked up later.
+public struct LocalizedStringResource: Equatable, Sendable, ExpressibleByStringInterpolation {
+  /// Where translations are.
+  public enum BundleDescription: Sendable {
+    /// The program's own resources.
+    case main
+    /// The bundle of a class.
+    case forClass(AnyClass)
+    /// The bundle at a place.
+    case atURL(URL)
+
+    fileprivate var bundle: Bundle? {
+      switch self {
+      case .main: nil
+      case .forClass(let type): Bundle(for: type)
+      case .atURL(let url): Bundle(url: url)
+      }
+    }
+  }
+
+  let text: LocalizedText
+  /// Formats the values. Default: that of the picture.
+  public var locale: Locale
+
+  private init(
+    _ key: LocalizedStringKey, _ table: String?, _ locale: Locale, _ bundle: BundleDescription
+  ) {
+    text = LocalizedText(key, in: Translations.Place(bundle: bundle.bundle, table: table))
+    self.locale = locale
+  }
+
+  /// Creates a resource of a literal with values.
+  public init(
+    _ keyAndValue: String.LocalizationValue, table: String? = nil, locale: Locale = .current,
+    bundle: BundleDescription = .main, comment: StaticString? = nil
+  ) {
+    self.init(keyAndValue.key, table, locale, bundle)
+  }
+
+  /// Creates a resource of a key and what is shown without a translation.
+  public init(
+    _ key: StaticString, defaultValue: String.LocalizationValue, table: String? = nil,
+    locale: Locale = .current, bundle: BundleDescription = .main, comment: StaticString? = nil
+  ) {
+    self.init(
+      LocalizedStringKey(defaultValue.key.parts, key: "\(key)"), table, locale, bundle)
+  }
+
+  /// Creates a resource of a literal.
+  public init(stringLiteral value: String) { self.init(String.LocalizationValue(value)) }
+
+  /// Creates a resource of a literal with values.
+  public init(stringInterpolation: String.LocalizationValue.StringInterpolation) {
+    self.init(String.LocalizationValue(stringInterpolation: stringInterpolation))
+  }
+
+  /// The key.
+  public var key: String { text.key.key }
+  /// The file with translations, without its ending.
+  public var table: String? { text.place.table == "Localizable" ? nil : text.place.table }
+
+  /// Whether both have one key, the same values, and are looked up in the same place.
+  public static func == (a: LocalizedStringResource, b: LocalizedStringResource) -> Bool {
+    a.text == b.text && a.locale == b.locale
+  }
+}
+
+extension Text {
+  /// Creates a text of a resource, in the language of the environment.
+  @_disfavoredOverload
+  public init(_ resource: LocalizedStringResource) { self.init(runs: [Run(resource.text)]) }
+}

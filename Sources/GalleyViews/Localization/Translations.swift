@@ -1,0 +1,69 @@
+import Foundation
+import Synchronization
+
+/// The tables of strings of a bundle.
+enum Translations {
+  /// What a key is looked up in.
+  struct Place: Hashable, Sendable {
+    /// The bundle's folder; `nil` is the program's own resources.
+    let bundle: String?
+    let table: String
+
+    init(bundle: Bundle?, table: String?) {
+      self.bundle = bundle.flatMap { $0 === Bundle.main ? nil : $0.bundlePath }
+      self.table = table ?? "Localizable"
+    }
+  }
+
+  private static let tables = Mutex<[Place: StringTable]>([:])
+
+  /// Whether the program's own resources have strings, and for which version of its folders that was
+  /// looked up; in one number, as it is asked for each text.
+  private static let program = Atomic(-1)
+
+  /// Whether a bundle may have strings. Most programs have none, and nothing is looked up then.
+  static func mayExist(in bundle: Bundle?) -> Bool {
+    guard bundle == nil else { return true }
+    let version = ResourceFolders.version
+    let known = program.load(ordering: .acquiring)
+    if known >> 1 == version { return known & 1 == 1 }
+    let exist = ResourceFolders.folders(of: nil).contains { folder in
+      names(in: folder).contains { $0.hasSuffix(".xcstrings") || $0.hasSuffix(".lproj") }
+    }
+    tables.withLock { $0 = [:] }
+    program.store(version << 1 | (exist ? 1 : 0), ordering: .releasing)
+    return exist
+  }
+
+  /// The string of a key; `nil` where the key itself is shown.
+  static func string(
+    _ key: String, in place: Place, for locale: Locale
+  ) -> (string: TranslatedString, language: String)? {
+    table(place).string(key, for: locale)
+  }
+
+  private static func table(_ place: Place) -> StringTable {
+    if let known = tables.withLock({ $0[place] }) { return known }
+    let bundle = place.bundle.flatMap { Bundle(path: $0) }
+    var table = StringTable()
+    for folder in ResourceFolders.folders(of: bundle) {
+      for name in names(in: folder) {
+        if name == "\(place.table).xcstrings" {
+          if let file = StringCatalogFile.table("\(folder)/\(name)") { table.merge(file) }
+        } else if name.hasSuffix(".lproj") {
+          let language = String(name.dropLast(".lproj".count))
+          let path = "\(folder)/\(name)/\(place.table)"
+          var strings = StringsFile.plurals("\(path).stringsdict")
+          strings.merge(StringsFile.strings("\(path).strings")) { first, _ in first }
+          if !strings.isEmpty { table.merge(StringTable(languages: [language: strings])) }
+        }
+      }
+    }
+    tables.withLock { $0[place] = table }
+    return table
+  }
+
+  private static func names(in folder: String) -> [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
+  }
+}

@@ -1,0 +1,34 @@
+import Foundation
+
+/// A curve of progress over time, from (0, 0) to (1, 1).
+public struct UnitCurve: Hashable, Sendable {
+  private let points: [Double]
+  private init(_ points: Double...) { self.points = points }
+
+  /// Constant speed.
+  public static let linear = UnitCurve(0, 0, 1, 1)
+
+  /// A slow start.
+  public static let easeIn = UnitCurve(0.42, 0, 1, 1)
+
+  /// A slow end.
+  public static let easeOut = UnitCurve(0, 0, 0.58, 1)
+
+  /// A slow start and end.
+  public static let easeInOut = UnitCurve(0.42, 0, 0.58, 1)
+
+  /// A cubic Bézier curve with two control points, whose x is clamped to 0…1.
+  public static func bezier(
+    startControlPoint: UnitPoint, endControlPoint: UnitPoint
+  ) -> UnitCurve {
+    UnitCurve(
+      Double(startControlPoint.x), Double(startControlPoint.y), Double(endControlPoint.x),
+      Double(endControlPoint.y))
+  }
+
+  /// The progress of the curve at a fraction of its duration, 0…1.
+  public func value(at progress: Double) -> Double {
+    Animation.timingCurve(points[0], points[1], points[2], points[3], duration: 1)
+      .progress(at: progress)
+  }
+}

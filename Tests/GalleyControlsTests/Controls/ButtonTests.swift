@@ -1,0 +1,184 @@
+import Galley
+import TestSupport
+import Testing
+
+/// The sizes, baselines, styles and colours of buttons.
+@MainActor
+@Suite("Buttons")
+struct ButtonTests {
+  private func node<V: View>(
+    _ view: V, _ width: CGFloat? = nil, _ height: CGFloat? = nil
+  ) -> LayoutTree.Node {
+    layout(width, height) { view.named("control") }["control"]
+  }
+
+  private func items(_ view: some View) throws -> [String] {
+    try ImageRenderer(content: view).displayList().items.map(\.description)
+  }
+
+  @Test("J01: a bordered button is its label and 12 by 7 points around it")
+  func borderedButton() {
+    let button = node(
+      Button {
+      } label: {
+        box(100, 24.5)
+      }.buttonStyle(.bordered))
+    expectEqual(button.frame.size, (124, 38.5))
+  }
+
+  @Test(
+    "control sizes change the space around the label",
+    arguments: [
+      (ControlSize.mini, 20, 10), (.small, 20, 10), (.regular, 24, 14), (.large, 40, 30),
+      (.extraLarge, 44, 34),
+    ] as [(ControlSize, CGFloat, CGFloat)])
+  func controlSizes(size: ControlSize, width: CGFloat, height: CGFloat) {
+    for button in [
+      AnyView(
+        Button {
+        } label: {
+          box(50, 20)
+        }.buttonStyle(.bordered)),
+      AnyView(
+        Button {
+        } label: {
+          box(50, 20)
+        }.buttonStyle(.borderedProminent)),
+    ] {
+      expectEqual(node(button.controlSize(size)).frame.size, (50 + width, 20 + height))
+    }
+  }
+
+  @Test("buttons without a border are their label; several views of it stand side by side")
+  func plainButtons() {
+    let label = Button {
+    } label: {
+      box(20, 10)
+      box(30, 10)
+    }
+    expectEqual(node(label.buttonStyle(.plain)).frame.size, (58, 10))
+    expectEqual(node(label.buttonStyle(.borderless)).frame.size, (58, 10))
+    expectEqual(node(label).frame.size, (58, 10))
+  }
+
+  @Test("a button's baseline is its label's")
+  func baseline() throws {
+    let button = node(Button("Title") {}.buttonStyle(.borderedProminent).controlSize(.large))
+    let text = node(Text("Title"))
+    #expect(
+      button.dimensions[explicit: .firstTextBaseline]
+        == text.dimensions[.firstTextBaseline] + 15)
+    let shape = node(
+      Button {
+      } label: {
+        box(30, 15)
+      }.buttonStyle(.bordered))
+    #expect(shape.dimensions[explicit: .firstTextBaseline] == nil)
+    #expect(shape.dimensions[.firstTextBaseline] == 29)
+  }
+
+  @Test("a flexible label stretches the button's ground, a frame around the button does not")
+  func flexibleLabel() {
+    let inside = node(
+      Button {
+      } label: {
+        Text("Go").frame(maxWidth: .infinity)
+      }.buttonStyle(.bordered), 200)
+    #expect(inside.frame.width == 200)
+    let tree = layout(200, nil) {
+      Button {
+      } label: {
+        Text("Go")
+      }.buttonStyle(.bordered).named("button")
+        .frame(maxWidth: .infinity)
+    }
+    #expect(tree["button"].frame.width < 100)
+  }
+
+  private struct Boxed: ButtonStyle {
+    @Environment(\.isEnabled) private var isEnabled
+    let padding: CGFloat
+    func makeBody(configuration: Configuration) -> some View {
+      configuration.label
+        .padding(isEnabled ? padding : 0)
+        .padding(configuration.role == .destructive ? 1 : 0)
+        .opacity(configuration.isPressed ? 0.5 : 1)
+    }
+  }
+
+  private struct Wrapped: PrimitiveButtonStyle {
+    func makeBody(configuration: Configuration) -> some View {
+      Button(configuration).padding(3)
+    }
+  }
+
+  @Test("styles of one's own see the label, the role and the environment, and may be nested")
+  func customStyles() {
+    let button = Button {
+    } label: {
+      box(10, 10)
+    }
+    expectEqual(node(button.buttonStyle(Boxed(padding: 7))).frame.size, (24, 24))
+    expectEqual(node(button.buttonStyle(Boxed(padding: 7)).disabled(true)).frame.size, (10, 10))
+    let destructive = Button(role: .destructive) {
+    } label: {
+      box(10, 10)
+    }
+    expectEqual(node(destructive.buttonStyle(Boxed(padding: 7))).frame.size, (26, 26))
+    expectEqual(node(button.buttonStyle(Wrapped())).frame.size, (16, 16))
+    // The inner setting wins.
+    expectEqual(
+      node(button.buttonStyle(Boxed(padding: 2)).buttonStyle(Boxed(padding: 7))).frame.size,
+      (14, 14))
+  }
+
+  private struct Twice: PrimitiveButtonStyle {
+    func makeBody(configuration: Configuration) -> some View {
+      configuration.label.onAppear {
+        configuration.trigger()
+        configuration.trigger()
+      }
+    }
+  }
+
+  @Test("a primitive style can do what its button does")
+  func trigger() {
+    final class Count { var value = 0 }
+    let count = Count()
+    _ = layout(nil, nil) {
+      Button {
+        count.value += 1
+      } label: {
+        box(5, 5)
+      }.buttonStyle(Twice())
+    }
+    #expect(count.value == 2)
+  }
+
+  @Test("colours follow the tint, the role and whether the button is enabled")
+  func colours() throws {
+    func first(_ view: some View) throws -> String { try #require(try items(view).first) }
+    let square = Button {
+    } label: {
+      Rectangle().frame(width: 9, height: 9)
+    }
+    #expect(try first(square).contains("#007AFF"))
+    #expect(try first(square.tint(.green)).contains("#34C759"))
+    #expect(try first(square.buttonStyle(.plain)).contains("#000000"))
+    let delete = Button(role: .destructive) {
+    } label: {
+      Rectangle().frame(width: 9, height: 9)
+    }
+    #expect(try first(delete).contains("#FF3B30"))
+    #expect(try first(delete.buttonStyle(.borderedProminent)).contains("#FF3B30"))
+    #expect(try first(square.disabled(true)) != first(square))
+    #expect(
+      try items(square.buttonStyle(.borderedProminent)).last?.contains("#FFFFFF") == true)
+  }
+}
+
+private func expectEqual(
+  _ actual: CGFloat, _ expected: CGFloat, sourceLocation: SourceLocation = #_sourceLocation
+) {
+  #expect(actual == expected, sourceLocation: sourceLocation)
+}

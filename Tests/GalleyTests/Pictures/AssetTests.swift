@@ -1,0 +1,166 @@
+import Foundation
+import Galley
+import TestSupport
+import Testing
+
+@MainActor
+@Suite("Asset catalogs")
+struct AssetTests {
+  let folder: AssetCatalogFolder
+
+  init() throws { folder = try AssetCatalogFolder() }
+
+  private func color(
+    _ name: String, _ change: (inout EnvironmentValues) -> Void = { _ in }
+  ) -> String {
+    var environment = EnvironmentValues()
+    change(&environment)
+    return Color(name, bundle: folder.bundle).resolve(in: environment).description
+  }
+
+  private func set(_ color: String) -> String { #"{"colors": [{"color": \#(color)}]}"# }
+
+  @Test(
+    "components are in all of their forms and spaces",
+    arguments: [
+      (
+        #"{"color-space": "srgb", "components": {"red": "0x33", "green": "102", "blue": "0.8"}}"#,
+        "#3366CC"
+      ),
+      (
+        #"{"color-space": "srgb", "components": {"red": "255", "green": "0", "blue": "0", "alpha": "0.500"}}"#,
+        "#FF0000@50%"
+      ),
+      (#"{"components": {"red": 1.0, "green": 0.0, "blue": 0.0, "alpha": 1.0}}"#, "#FF0000"),
+      (
+        #"{"color-space": "gray-gamma-22", "components": {"white": "0.500", "alpha": "1.000"}}"#,
+        "#808080"
+      ),
+      (
+        #"{"color-space": "display-p3", "components": {"red": "0.6", "green": "0.6", "blue": "0.6", "alpha": "1.0"}}"#,
+        "#999999"
+      ),
+      (
+        #"{"color-space": "display-p3", "components": {"red": "1.0", "green": "0.0", "blue": "0.0", "alpha": "1.0"}}"#,
+        "#FF0000"
+      ),
+      (
+        #"{"color-space": "extended-linear-srgb", "components": {"red": "0.2140", "green": "1.0", "blue": "0.0", "alpha": "1.0"}}"#,
+        "#7FFF00"
+      ),
+      (#"{"platform": "ios", "reference": "systemIndigoColor"}"#, "#5856D6"),
+      (#"{"platform": "universal", "reference": "labelColor"}"#, "#000000"),
+      (#"{"platform": "ios", "reference": "secondarySystemBackgroundColor"}"#, "#F2F2F7"),
+      (#"{"platform": "ios", "reference": "systemGray4Color"}"#, "#D1D1D6"),
+    ])
+  func components(_ definition: String, _ expected: String) throws {
+    try folder.write("Sea.colorset", set(definition))
+    #expect(color("Sea") == expected)
+  }
+
+  @Test("a color follows the color scheme, and folders that provide a namespace are part of names")
+  func variants() throws {
+    let variants = """
+      {"colors": [
+        {"idiom": "universal", "color": {"components": {"white": "1.0"}}},
+        {"idiom": "universal", "appearances": [{"appearance": "luminosity", "value": "dark"}],
+         "color": {"components": {"white": "0.0"}}},
+        {"idiom": "universal", "appearances": [{"appearance": "contrast", "value": "high"}],
+         "color": {"components": {"white": "0.5"}}}
+      ]}
+      """
+    try folder.write("Brand", #"{"properties": {"provides-namespace": true}}"#)
+    try folder.write("Brand/Paper.colorset", variants)
+    try folder.write("Plain", "{}")
+    try folder.write("Plain/Ink.colorset", variants)
+    #expect(color("Brand/Paper") == "#FFFFFF")
+    #expect(color("Brand/Paper") { $0.colorScheme = .dark } == "#000000")
+    #expect(color("Ink") { $0.colorScheme = .dark } == "#000000")
+    for missing in ["Paper", "Plain/Ink", "../Ink", ""] {
+      #expect(color(missing) == "#000000@0%")
+    }
+  }
+
+  @Test("what is missing is a diagnostic of the picture")
+  func missing() throws {
+    try folder.write("Drawing.imageset", #"{"images": [{"filename": "a.pdf"}]}"#)
+    try folder.write("Broken.imageset", "no JSON")
+    let view = VStack {
+      Color("Nowhere", bundle: folder.bundle)
+      Image("Nothing", bundle: folder.bundle)
+      Image("Drawing", bundle: folder.bundle)
+      Image("Broken", bundle: folder.bundle)
+    }
+    let messages = LayoutTree(of: view).diagnostics.map(\.description)
+    #expect(messages.contains { $0.hasPrefix("Color: there is no color “Nowhere” in ") })
+    #expect(messages.contains { $0.hasPrefix("Image: there is no Nothing.png in ") })
+    #expect(messages.contains { $0.contains("Drawing.imageset/a.pdf cannot be shown") })
+    #expect(messages.contains { $0.contains("Broken.imageset has no picture") })
+    #expect(messages.count == 4)
+  }
+
+  private func picture(
+    _ name: String, _ change: (inout EnvironmentValues) -> Void = { _ in }
+  ) throws -> (size: CGSize, gray: UInt8) {
+    let renderer = ImageRenderer(content: Image(name, bundle: folder.bundle))
+    var scale: CGFloat = 1
+    change(&renderer.environment)
+    scale = renderer.environment.displayScale
+    renderer.scale = scale
+    let tree = try renderer.layoutTree()
+    return (tree.root.frame.size, try renderer.bitmap()[0, 0].red)
+  }
+
+  @Test("pictures are in the variant for scale, color scheme, locale and direction")
+  func pictures() throws {
+    let dark = #""appearances": [{"appearance": "luminosity", "value": "dark"}]"#
+    try folder.write(
+      "Icon.imageset",
+      """
+      {"images": [
+        {"idiom": "universal", "scale": "1x", "filename": "1.png"},
+        {"idiom": "universal", "scale": "2x", "filename": "2.png"},
+        {"idiom": "universal", "scale": "3x", "filename": "3.png"},
+        {"idiom": "universal", "scale": "1x", \(dark)},
+        {"idiom": "universal", "scale": "2x", "filename": "dark.png", \(dark)},
+        {"idiom": "universal", "scale": "2x", "filename": "german.png", "locale": "de"},
+        {"idiom": "universal", "scale": "2x", "filename": "right.png",
+         "language-direction": "right-to-left"},
+        {"idiom": "mac", "scale": "2x", "filename": "mac.png"}
+      ]}
+      """)
+    for (name, factor, gray) in [
+      ("1", 1, 10), ("2", 2, 20), ("3", 3, 30), ("dark", 2, 40), ("german", 2, 50),
+      ("right", 2, 60), ("mac", 2, 70),
+    ] as [(String, Int, UInt8)] {
+      try folder.picture("Icon.imageset/\(name).png", 6 * factor, 4 * factor, gray: gray)
+    }
+    let size = CGSize(width: 6, height: 4)
+    for (scale, gray) in [(1, 10), (2, 20), (3, 30), (4, 30), (1.5, 20)] as [(CGFloat, UInt8)] {
+      #expect(try picture("Icon") { $0.displayScale = scale } == (size, gray))
+    }
+    #expect(try picture("Icon") { $0.colorScheme = .dark } == (size, 40))
+    #expect(try picture("Icon") { $0.locale = Locale(identifier: "de_AT") } == (size, 50))
+    #expect(try picture("Icon") { $0.layoutDirection = .rightToLeft } == (size, 60))
+  }
+
+  @Test("a template is drawn in the foreground style")
+  func template() throws {
+    try folder.write(
+      "Leaf.imageset",
+      """
+      {"images": [{"idiom": "universal", "filename": "leaf.png"}],
+       "properties": {"template-rendering-intent": "template"}}
+      """)
+    try folder.picture("Leaf.imageset/leaf.png", 4, 4, gray: 128)
+    func red(_ image: Image) throws -> UInt8 {
+      let renderer = ImageRenderer(content: image.foregroundStyle(.white))
+      return try renderer.bitmap()[1, 1].red
+    }
+    let image = Image("Leaf", bundle: folder.bundle)
+    #expect(try red(image) == 255)
+    #expect(try red(image.resizable()) == 255)
+    #expect(try red(image.renderingMode(.original)) == 128)
+    #expect(try red(Image(ImageResource(name: "Leaf", bundle: folder.bundle))) == 255)
+  }
+}

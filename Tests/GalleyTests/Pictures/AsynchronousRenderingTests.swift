@@ -1,0 +1,110 @@
+import Foundation
+import Galley
+import Observation
+import Testing
+
+@MainActor @Observable private final class Model {
+  var width: CGFloat = 10
+}
+
+/// Shows a width that something put off makes larger.
+private struct Growing: View {
+  enum Means { case appearing, task, secondTurn, model }
+  let means: Means
+  let model = Model()
+  @State private var width: CGFloat = 10
+
+  var body: some View {
+    Color.red.frame(width: means == .model ? model.width : width, height: 10)
+      .onAppear {
+        switch means {
+        case .appearing: Task { @MainActor in width = 40 }
+        case .secondTurn:
+          Task { @MainActor in
+            await Task.yield()
+            width = 40
+          }
+        case .model: Task { model.width = 40 }
+        case .task: break
+        }
+      }
+      .task {
+        guard means == .task else { return }
+        await Task.yield()
+        width = 40
+      }
+  }
+}
+
+/// Changes its state whenever it is shown.
+private struct Restless: View {
+  @State private var count = 0
+  var body: some View {
+    Color.red.frame(width: 10, height: 10)
+      .onChange(of: count, initial: true) { Task { count += 1 } }
+  }
+}
+
+@MainActor
+@Suite("Pictures while other things go on")
+struct AsynchronousRenderingTests {
+  @Test(
+    "what views put off to the main actor is done before the picture is taken",
+    arguments: [Growing.Means.appearing, .task, .secondTurn, .model])
+  private func putOff(means: Growing.Means) async throws {
+    let renderer = ImageRenderer(content: Growing(means: means))
+    #expect(try await renderer.bitmap().width == 40)
+  }
+
+  @Test("a view that never comes to rest is shown all the same")
+  func restless() async throws {
+    #expect(try await ImageRenderer(content: Restless()).bitmap().width == 10)
+  }
+
+  @Test("all forms make the same picture, with and without waiting")
+  func forms() async throws {
+    let view = Text("Card").padding().background(.orange)
+    let waited = ImageRenderer(content: view)
+    let png = try await waited.png()
+    let url = FileManager.default.temporaryDirectory
+      .appending(path: "asynchronous-\(UUID().uuidString).png")
+    defer { try? FileManager.default.removeItem(at: url) }
+    try await waited.write(to: url)
+    #expect(try Data(contentsOf: url) == png)
+    #expect(try ImageRenderer(content: view).pngData() == png)
+    #expect(try await waited.bitmap() == PNGFile.decode(Array(png)))
+    #expect(try await waited.png(compression: .small) != png)
+  }
+
+  @Test("many pictures are in the making at once, each its own")
+  func several() async throws {
+    let widths = Array(1...40)
+    let found = try await withThrowingTaskGroup(of: (Int, Int).self) { group in
+      for width in widths {
+        group.addTask {
+          let png = try await picture(width: width)
+          return (width, try PNGFile.decode(Array(png)).width)
+        }
+      }
+      var found: [Int: Int] = [:]
+      for try await (asked, width) in group { found[asked] = width }
+      return found
+    }
+    #expect(found == Dictionary(uniqueKeysWithValues: widths.map { ($0, $0) }))
+  }
+
+  @Test("errors come out, and a cancelled task makes no picture")
+  func errors() async throws {
+    await #expect(throws: RenderError.self) {
+      try await ImageRenderer(content: EmptyView()).png()
+    }
+    let task = Task { try await ImageRenderer(content: Color.red.frame(width: 9, height: 9)).png() }
+    task.cancel()
+    await #expect(throws: CancellationError.self) { try await task.value }
+  }
+}
+
+/// In one expression, from any thread.
+private func picture(width: Int) async throws -> Data {
+  try await ImageRenderer(content: Color.red.frame(width: CGFloat(width), height: 5)).png()
+}

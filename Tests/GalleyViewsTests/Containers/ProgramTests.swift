@@ -1,0 +1,85 @@
+import Galley
+import TestSupport
+import Testing
+
+/// Programs with windows, as `galley` and `swift run` run them.
+@MainActor
+@Suite("Programs")
+struct ProgramTests {
+  private struct Demo: App {
+    var body: some Scene {
+      WindowGroup {
+        ScrollView(.horizontal) {
+          HStack(spacing: 10) {
+            ForEach(0..<10) { _ in
+              Rectangle().fill(.purple).aspectRatio(3 / 2, contentMode: .fit)
+                .containerRelativeFrame(.horizontal, count: 3, span: 1, spacing: 10)
+            }
+          }
+        }
+      }
+    }
+  }
+
+  private struct NoWindow: App {
+    var body: some Scene { _TupleSceneOfNothing() }
+  }
+
+  private struct _TupleSceneOfNothing: Scene {
+    typealias Body = Never
+    var _window: AnyView? { nil }
+  }
+
+  @Test("a program renders its first window", .enabled(if: hasPainter))
+  func program() throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("galley-app-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appendingPathComponent("demo.png")
+    let runner = AppRunner(name: "Demo")
+    #expect(runner.run(Demo(), ["-o", file.path, "--device", "iphone-se"]) == 0)
+    let picture = try PNGFile.decode([UInt8](Data(contentsOf: file)))
+    #expect((picture.width, picture.height) == (750, 1334))
+    // Three cards and two gaps across the middle.
+    let row = picture.height / 2
+    let purple = (0..<picture.width).map { picture.pixels[(row * picture.width + $0) * 4] != 255 }
+    let edges = zip(purple, purple.dropFirst()).count { $0 != $1 }
+    #expect(edges == 4 && purple[0] && purple[749])
+
+    let scaled = ["--scale", "1", "--direction", "rtl", "--locale", "ar"]
+    let loud = scaled + ["--type-size", "accessibility1", "--overlay", "frames"]
+    #expect(runner.run(Demo(), loud + ["-o", file.path]) == 0)
+    let framed = try PNGFile.decode([UInt8](Data(contentsOf: file)))
+    #expect(framed.width > 393, "the labels of frames stand beside the picture")
+    #expect(runner.run(Demo(), ["--device", "nokia"]) == 2)
+    #expect(runner.run(Demo(), ["extra"]) == 2)
+    #expect(runner.run(NoWindow(), []) == 2)
+    #expect(runner.run(Demo(), ["-o", folder.appendingPathComponent("no/where.png").path]) == 1)
+  }
+
+  @Test("a program's picture goes to standard output", .enabled(if: hasPainter))
+  func programToStandardOutput() throws {
+    let file = FileManager.default.temporaryDirectory
+      .appendingPathComponent("galley-app-\(UUID().uuidString)")
+    let descriptor = open(file.path, O_CREAT | O_WRONLY | O_TRUNC, 0o600)
+    defer {
+      close(descriptor)
+      try? FileManager.default.removeItem(at: file)
+    }
+    let runner = AppRunner(name: "Demo", results: descriptor)
+    #expect(runner.run(Demo(), ["-o", "-", "--device", "iphone-se"]) == 0)
+    #expect(try PNGFile.decode([UInt8](Data(contentsOf: file))).width == 750)
+  }
+
+  @Test("pictures are PNG files, and other formats are refused by name")
+  func formats() throws {
+    for name in ["x.svg", "x.JPG", "a.b/x.pdf"] {
+      #expect(AppRunner(name: "Demo").run(Demo(), ["-o", name]) == 2)
+      #expect(throws: ValueError.self) { try OptionValues.pictureFile(name) }
+    }
+    for name in ["x.png", "x", "a.pdf/x", "Renders.1", "-"] {
+      #expect(try OptionValues.pictureFile(name) == name)
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import Galley
+import TestSupport
+import Testing
+
+/// Covered edges of windows and devices.
+@MainActor
+@Suite("Safe areas")
+struct SafeAreaTests {
+  private let phone = Device(
+    size: CGSize(width: 390, height: 800),
+    safeAreaInsets: EdgeInsets(top: 47, leading: 0, bottom: 34, trailing: 0))
+
+  @Test("a window keeps its content clear of covered edges; backgrounds reach under them")
+  func window() {
+    let tree = layout(390, 800) {
+      DeviceScreen(phone) {
+        VStack { Color.red.named("content") }
+          .background { Color.blue.ignoresSafeArea().named("ground") }
+      }
+    }
+    expectEqual(tree["content"].frame, CGRect(0, 47, 390, 719))
+    expectEqual(tree["ground"].children[0].frame, CGRect(0, 0, 390, 800))
+  }
+
+  @Test("edges are ignored where a view touches them, and where they are named")
+  func edges() {
+    func frame(_ edges: Edge.Set, _ padding: CGFloat = 0) -> CGRect {
+      layout(390, 800) {
+        DeviceScreen(phone) {
+          Color.red.named("content").ignoresSafeArea(edges: edges).padding(.top, padding)
+        }
+      }["content"].frame
+    }
+    expectEqual(frame(.top), CGRect(0, 0, 390, 766))
+    expectEqual(frame(.bottom), CGRect(0, 47, 390, 753))
+    expectEqual(frame(.horizontal), CGRect(0, 47, 390, 719))
+    expectEqual(frame(.all, 10), CGRect(0, 57, 390, 743))
+  }
+
+  @Test("a proxy knows what is covered")
+  func proxyInsets() {
+    final class Seen { var insets: [EdgeInsets] = [] }
+    let seen = Seen()
+    func look(_ proxy: GeometryProxy) -> some View {
+      seen.insets.append(proxy.safeAreaInsets)
+      return Color.red
+    }
+    _ = layout(390, 800) {
+      DeviceScreen(phone) {
+        VStack(spacing: 0) {
+          GeometryReader { look($0) }
+          GeometryReader { look($0) }
+        }
+      }
+    }
+    #expect(
+      seen.insets == [
+        EdgeInsets(top: 47, leading: 0, bottom: 0, trailing: 0),
+        EdgeInsets(top: 0, leading: 0, bottom: 34, trailing: 0),
+      ])
+  }
+
+  @Test("devices have names, sizes and a landscape")
+  func devices() {
+    #expect(Set(Device.all.map(\.name)).count == Device.all.count)
+    #expect(Device.iPhone16.size == CGSize(width: 393, height: 852))
+    let wide = Device.iPhone16.landscape
+    #expect(wide.size == CGSize(width: 852, height: 393))
+    #expect(wide.safeAreaInsets == EdgeInsets(top: 0, leading: 59, bottom: 21, trailing: 59))
+  }
+}

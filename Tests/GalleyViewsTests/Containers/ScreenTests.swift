@@ -1,0 +1,109 @@
+import Galley
+import TestSupport
+import Testing
+
+/// Bars, tabs and lists.
+@MainActor
+@Suite("Navigation and lists")
+struct ScreenTests {
+  @Test("bars are 44 points, 96 with a large title, and the content lies below")
+  func navigationBars() {
+    func content(_ change: (AnyView) -> AnyView) -> CGRect {
+      layout(300, 500) {
+        NavigationStack { change(AnyView(Color.red.named("content"))) }
+      }["content"].frame
+    }
+    expectEqual(content { $0 }, CGRect(0, 0, 300, 500))
+    expectEqual(content { AnyView($0.navigationTitle("Title")) }, CGRect(0, 96, 300, 404))
+    expectEqual(
+      content {
+        AnyView($0.navigationTitle("Title").navigationBarTitleDisplayMode(.inline))
+      }, CGRect(0, 44, 300, 456))
+    expectEqual(
+      content { AnyView($0.toolbar { ToolbarItem { Button("Edit") {} } }) },
+      CGRect(0, 44, 300, 456))
+    expectEqual(
+      content { AnyView($0.navigationTitle("Title").toolbar(.hidden, for: .navigationBar)) },
+      CGRect(0, 0, 300, 500))
+    // Without bars, the automatic one is meant.
+    expectEqual(
+      content { AnyView($0.navigationTitle("Title").toolbar(.hidden)) }, CGRect(0, 0, 300, 500))
+    expectEqual(
+      content { AnyView($0.navigationTitle("Title").toolbarVisibility(.hidden)) },
+      CGRect(0, 0, 300, 500))
+    expectEqual(
+      content { AnyView($0.navigationTitle("Title").toolbar(.hidden, for: .tabBar)) },
+      CGRect(0, 96, 300, 404))
+  }
+
+  @Test("items for the bottom bar are shown in one below the content")
+  func bottomItems() {
+    let tree = layout(300, 500) {
+      NavigationStack {
+        Color.red.named("content").toolbar {
+          ToolbarItem(placement: .bottomBar) { Text("Share") }
+          ToolbarItem(placement: .bottomBar) { Text("Delete") }
+        }
+      }
+    }
+    expectEqual(tree["content"].frame, CGRect(0, 0, 300, 456))
+    #expect(tree.nodes.compactMap(\.text?.string) == ["Share", "Delete"])
+  }
+
+  @Test("the selected tab is shown, with the titles of all")
+  func tabs() {
+    func strings<V: View>(_ view: V) -> [String] {
+      layout(300, 400) { view }.nodes.compactMap(\.text?.string)
+    }
+    let pages = Group {
+      Text("first page").tabItem { Label("One", systemImage: "star") }.tag("a")
+      Text("second page").tabItem { Label("Two", systemImage: "heart") }.tag("b")
+    }
+    #expect(strings(TabView { pages }) == ["first page", "One", "Two"])
+    #expect(
+      strings(TabView(selection: .constant("b")) { pages }) == ["second page", "One", "Two"])
+    #expect(
+      strings(
+        TabView(selection: .constant(2)) {
+          Tab("One", systemImage: "star", value: 1) { Text("first page") }
+          Tab("Two", systemImage: "heart", value: 2) { Text("second page") }
+        }) == ["second page", "One", "Two"])
+  }
+
+  @Test("rows are 44 points or taller; sections have headers, footers and grounds")
+  func lists() {
+    let tree = layout(320, 600) {
+      List {
+        Section {
+          Color.red.frame(height: 10).named("short")
+          Color.red.frame(height: 60).named("tall")
+        } header: {
+          Text("header")
+        } footer: {
+          Text("footer")
+        }
+        Color.red.frame(height: 10).named("lone")
+      }
+      .named("list")
+    }
+    #expect(tree["list"].frame.size == CGSize(width: 320, height: 600))
+    expectEqual([tree["tall"].frame.midY - tree["short"].frame.midY], [22 + 41])
+    // 16 points of margin and 16 of inset on both sides.
+    #expect(tree["short"].frame.minX == 32 && tree["short"].frame.width == 256)
+    #expect(tree.nodes.compactMap(\.text?.string) == ["HEADER", "footer"])
+    #expect(tree["lone"].frame.minY > tree["tall"].frame.maxY + 40)
+  }
+
+  @Test("rows of a plain list go from edge to edge; insets can be set")
+  func plainList() {
+    let tree = layout(320, 600) {
+      List {
+        Color.red.frame(height: 10).named("a")
+        Color.red.frame(height: 10).named("b").listRowInsets(EdgeInsets())
+      }
+      .listStyle(.plain)
+    }
+    #expect(tree["a"].frame.minX == 16 && tree["a"].frame.width == 288)
+    #expect(tree["b"].frame.minX == 0 && tree["b"].frame.width == 320)
+  }
+}

@@ -1,0 +1,142 @@
+import Galley
+import TestSupport
+import Testing
+
+/// Scroll views and lazy rows in them, beyond the article's scenes.
+@MainActor
+@Suite("Scroll views")
+struct ScrollViewTests {
+  @Test("margins and bars inset the content and leave the scroll view's size alone")
+  func insets() {
+    let tree = layout(nil, nil) {
+      ScrollView { box(60, 400).named("content") }
+        .named("scroll")
+        .safeAreaInset(edge: .bottom, spacing: 0) { box(60, 30).named("bar") }
+        .contentMargins(.top, 12, for: .scrollContent)
+        .frame(height: 150)
+    }
+    #expect(tree["scroll"].frame.height == 150)
+    #expect(tree["content"].frame.minY == 12)
+    #expect(tree["bar"].frame.minY == 120)
+  }
+
+  @Test("rows begin lower in a scroll view with padding of the safe area")
+  func safeAreaPadding() {
+    let tree = layout(nil, nil) {
+      ScrollView { box(60, 400).named("content") }
+        .named("scroll").safeAreaPadding(20).frame(width: 100, height: 150)
+    }
+    expectEqual(tree["scroll"].frame, CGRect(0, 0, 100, 150))
+    #expect(tree["content"].frame.minY == 20)
+    let plain = layout(nil, nil) {
+      Color.red.named("content").safeAreaPadding(20).frame(width: 100, height: 150)
+    }
+    expectEqual(plain["content"].frame, CGRect(20, 20, 60, 110))
+  }
+
+  @Test(
+    "a background covers the padding of the safe area from right to left as well",
+    .enabled(if: hasPainter))
+  func safeAreaPaddingRightToLeft() throws {
+    let view = Color.clear.background(.red).safeAreaPadding(.leading, 20)
+      .frame(width: 60, height: 40).environment(\.layoutDirection, .rightToLeft)
+    let renderer = ImageRenderer(content: view.frame(width: 100, height: 40))
+    let picture = try renderer.bitmap()
+    // The frame reaches from 20 to 80, the view itself to 60.
+    #expect((0..<100).filter { picture[$0, 20].alpha > 0 } == Array(20..<80))
+  }
+
+  @Test("an anchor says which end of the content is seen")
+  func anchors() {
+    func start(_ anchor: UnitPoint?) -> CGFloat {
+      layout(50, 100) {
+        ScrollView { box(50, 250).named("content") }.defaultScrollAnchor(anchor)
+      }["content"].frame.minY
+    }
+    expectEqual([start(nil), start(.top), start(.center), start(.bottom)], [0, 0, -75, -150])
+    let short = layout(50, 100) {
+      ScrollView { box(50, 20).named("content") }.defaultScrollAnchor(.bottom)
+    }
+    #expect(short["content"].frame.minY == 80)
+  }
+
+  @Test("from right to left the first card is at the right end")
+  func rightToLeft() {
+    let tree = LayoutTree(
+      of: ScrollView(.horizontal) {
+        HStack(spacing: 0) { ForEach(0..<5) { box(40, 20).named("\($0)") } }
+      }
+      .environment(\.layoutDirection, .rightToLeft),
+      proposal: ProposedViewSize(width: 100, height: 20))
+    #expect(tree["0"].frame.maxX == 100)
+    #expect(tree["4"].frame.minX == -100)
+  }
+
+  @Test(
+    "content is cut off at the scroll view's edges, unless that is switched off",
+    .enabled(if: hasPainter))
+  func clipping() throws {
+    func inked(_ isClipped: Bool) throws -> Int {
+      let renderer = ImageRenderer(
+        content: ScrollView { Color.red.frame(width: 10, height: 60) }
+          .scrollClipDisabled(!isClipped).frame(width: 10, height: 20)
+          .frame(width: 10, height: 60, alignment: .top))
+      let bitmap = try renderer.bitmap()
+      return (0..<bitmap.width * bitmap.height).count { bitmap.pixels[$0 * 4 + 3] > 0 }
+    }
+    #expect(try inked(true) == 200)
+    #expect(try inked(false) == 600)
+  }
+
+  @Test("of 10,000 rows in a lazy column those that are seen are shaped and painted")
+  func tenThousandRows() throws {
+    let engine = try SharedTextEngine.engine()
+    let before = engine.counts.shapings
+    let renderer = ImageRenderer(
+      content: ScrollView {
+        LazyVStack { ForEach(0..<10_000, id: \.self) { Text("row \($0) of many") } }
+      })
+    renderer.proposedSize = ProposedViewSize(width: 200, height: 300)
+    let items = try renderer.displayList().items.count
+    #expect(engine.counts.shapings - before < 40)
+    #expect(items > 8 && items < 30)
+  }
+
+  @Test("of the rows in a plain column those that are seen are painted")
+  func plainRows() throws {
+    let renderer = ImageRenderer(
+      content: ScrollView {
+        VStack { ForEach(0..<300, id: \.self) { Text("plain row \($0)") } }
+      })
+    renderer.proposedSize = ProposedViewSize(width: 200, height: 300)
+    let items = try renderer.displayList().items.count
+    #expect(items > 8 && items < 30)
+  }
+
+  @Test("a list of 10,000 rows lays out what is seen")
+  func longList() throws {
+    let engine = try SharedTextEngine.engine()
+    let before = engine.counts.shapings
+    let tree = layout(320, 480) {
+      List(0..<10_000) { Text("entry number \($0)") }
+    }
+    #expect(engine.counts.shapings - before < 40)
+    #expect(tree.nodes.count { $0.type == "Text" } < 40)
+  }
+
+  @Test("a scroll view asked with several lengths forgets what followed the earlier ones")
+  func remeasured() {
+    let tree = layout(400, 100) {
+      HStack(spacing: 0) {
+        box(100, 10)
+        ScrollView(.horizontal) {
+          Color.red.frame(height: 20).containerRelativeFrame(.horizontal).named("card")
+        }
+        .named("scroll")
+        Color.blue
+      }
+    }
+    #expect(tree["scroll"].frame.width == 150)
+    #expect(tree["card"].frame.width == 150)
+  }
+}

@@ -1,0 +1,140 @@
+import Galley
+import Testing
+
+@Suite("Lines around a picture, and what they are about")
+@MainActor
+struct AnnotationLineTests {
+  private func box(_ width: CGFloat, _ height: CGFloat, _ name: String) -> some View {
+    Color.gray.frame(width: width, height: height).accessibilityIdentifier(name)
+  }
+
+  @Test("light edges are under all lines, so that none cuts another's line")
+  func halos() throws {
+    let nested = ZStack(alignment: .topLeading) {
+      box(100, 40, "outer")
+      box(100, 20, "inner")
+    }
+    let items = try annotated(nested, .frames).list.items
+    let fills = items.enumerated().compactMap { index, item -> (Int, ResolvedColor)? in
+      guard case .fill(_, .color(let color), let style) = item, style.isEOFilled else { return nil }
+      return (index, color)
+    }
+    let lines = fills.filter { $0.1 == AnnotationInk.frame.color }.map(\.0)
+    let halos = fills.filter { $0.1 == AnnotationInk.paper.multiplyingOpacity(by: 0.7) }.map(\.0)
+    #expect(lines.count == 2 && halos.count == 2)
+    #expect(try #require(halos.max()) < #require(lines.min()))
+  }
+
+  @Test("where one distance ends and the next one starts, their caps are one line")
+  func caps() throws {
+    let row = HStack(spacing: 0) {
+      box(40, 20, "a")
+      box(60, 20, "b")
+    }
+    let lines = try rules(
+      annotated(row, rulers: [.width(of: "a"), .width(of: "b")]), .dimension)
+    let caps = lines.filter { $0.width == 0 }
+    // The legend has a line, too.
+    let distances = lines.filter { line in
+      line.height == 0 && caps.contains { $0.minY < line.midY && $0.maxY > line.midY }
+    }.sorted { $0.minX < $1.minX }
+    #expect(Set(caps.map(\.minX)).count == 3)
+    // The caps reach as far above the line as below it, and it goes no further than they do.
+    #expect(caps.allSatisfy { $0.midY == distances[0].midY })
+    #expect(caps.map(\.minX).max() == distances[1].maxX - 0.25)
+    #expect(caps.map(\.minX).min() == distances[0].minX + 0.25)
+  }
+
+  @Test("a distance starts at the views that it is between")
+  func witnesses() throws {
+    let views = HStack(alignment: .top, spacing: 10) {
+      box(40, 80, "high")
+      box(40, 20, "low")
+    }
+    let picture = try annotated(
+      views, rulers: [.distance(along: .horizontal, from: "high", to: "low")])
+    let witnesses = picture.list.items.compactMap { item -> CGRect? in
+      guard case .fill(let path, .color(let color), _) = item,
+        color == AnnotationInk.dimension.color.multiplyingOpacity(by: 0.7)
+      else { return nil }
+      return path.boundingRect
+    }.sorted { $0.minX < $1.minX }
+    try #require(witnesses.count == 2)
+    #expect(witnesses[0].minY - witnesses[1].minY == 60)
+  }
+
+  @Test("a label is on the side from which its line runs through fewer texts")
+  func sides() throws {
+    let row = HStack(spacing: 20) {
+      Text("Large").font(.system(size: 60)).accessibilityIdentifier("large")
+      Text("small").accessibilityIdentifier("small")
+    }
+    let picture = try annotated(row, .baselines, width: 300)
+    let (large, small) = (
+      try #require(picture.labels.first { $0.text.hasPrefix("large") }),
+      try #require(picture.labels.first { $0.text.hasPrefix("small") })
+    )
+    #expect(large.frame.maxX < small.frame.minX)
+  }
+
+  @Test("no label's line runs along the edge of another view")
+  func edges() throws {
+    let view = box(60, 60, "main").overlay(alignment: .bottomTrailing) { box(80, 30, "overlay") }
+    let items = try annotated(view, .frames).list.items
+    // Long leaders are dotted, so they are filled.
+    let leaders = items.compactMap { item -> CGRect? in
+      guard case .fill(let path, .color(let color), _) = item,
+        color == AnnotationInk.frame.color.multiplyingOpacity(by: 0.8)
+      else { return nil }
+      return path.boundingRect
+    }
+    let outline = items.compactMap { item -> CGRect? in
+      guard case .fill(let path, .color(AnnotationInk.frame.color), _) = item else { return nil }
+      return path.boundingRect
+    }.first { $0.width == 81 }
+    // The overlay's upper edge is in the middle of the other view.
+    let edge = try #require(outline).minY
+    #expect(leaders.count == 2)
+    #expect(leaders.allSatisfy { abs($0.midY - edge) > 2 })
+  }
+
+  @Test("the numbers of a comparison are in the order of the lines that they are about")
+  func order() throws {
+    let paper = Bitmap(
+      width: 100, height: 100, pixels: [UInt8](repeating: 255, count: 40_000))
+    func track(_ name: String, _ before: Double, _ after: Double) -> BaselineTrack {
+      BaselineTrack(
+        [before, after].map { height in
+          ViewBaselines(
+            name: name, frame: CGRect(x: 10, y: height - 10, width: 40, height: 12), first: 10,
+            last: 10)
+        })
+    }
+    let sheet = AnnotationSheet(
+      comparing: ["before", "after"].map { .init(title: $0, paper, scale: 1) },
+      [track("EUR", 60, 52.25), track("4.20", 60, 60), track("Flat white", 60, 55.75)], scale: 2,
+      engine: try SharedTextEngine.engine())
+    let labels = sheet.picture().labels
+    // The table below says them once more.
+    let (upper, lower) = (
+      try #require(labels.first { $0.text == "−7.75" }),
+      try #require(labels.first { $0.text == "−4.25" })
+    )
+    #expect(upper.frame.maxY <= lower.frame.minY + 4)
+  }
+
+  @Test("a legend tells hatched areas from distances")
+  func hatching() throws {
+    let row = HStack(spacing: 12) {
+      box(40, 20, "a")
+      box(40, 20, "b")
+    }
+    let one = try annotated(row, .spacing)
+    let two = try annotated(row, .spacing, rulers: [.width(of: "a")])
+    func lines(_ picture: AnnotatedPicture) -> Int {
+      rules(picture, .dimension).count { $0.height == 0 && $0.width == 22 }
+    }
+    #expect(lines(one) == 0)
+    #expect(lines(two) == 1)
+  }
+}

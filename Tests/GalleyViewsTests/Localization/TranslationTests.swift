@@ -1,0 +1,192 @@
+import Foundation
+import Galley
+import TestSupport
+import Testing
+
+@MainActor
+@Suite("Translations")
+struct TranslationTests {
+  let folder: ResourceFolder
+  var bundle: Bundle { folder.bundle }
+
+  init() throws {
+    folder = try ResourceFolder()
+    try folder.write(
+      "Localizable.xcstrings",
+      """
+      {"sourceLanguage": "en", "version": "1.0", "strings": {
+        "Hello": {"localizations": {
+          "de": {"stringUnit": {"state": "translated", "value": "**Hallo**"}},
+          "zh-Hant": {"stringUnit": {"state": "translated", "value": "你好"}}}},
+        "welcome_title": {"localizations": {
+          "en": {"stringUnit": {"state": "new", "value": "Welcome!"}},
+          "de": {"stringUnit": {"state": "new", "value": "Willkommen!"}}}},
+        "%@ has %lld boats": {"localizations": {
+          "de": {"stringUnit": {"state": "translated", "value": "%2$lld Boote in %1$@"}}}},
+        "%lld files": {"localizations": {
+          "en": {"variations": {"plural": {
+            "zero": {"stringUnit": {"state": "translated", "value": "No files"}},
+            "one": {"stringUnit": {"state": "translated", "value": "%lld file"}},
+            "other": {"stringUnit": {"state": "translated", "value": "%lld files"}}}}},
+          "ru": {"variations": {"plural": {
+            "one": {"stringUnit": {"state": "translated", "value": "%lld файл"}},
+            "few": {"stringUnit": {"state": "translated", "value": "%lld файла"}},
+            "many": {"stringUnit": {"state": "translated", "value": "%lld файлов"}},
+            "other": {"stringUnit": {"state": "translated", "value": "%lld файла"}}}}}}},
+        "%lld birds in %lld trees": {"localizations": {"en": {
+          "stringUnit": {"state": "translated", "value": "%#@birds@ in %#@trees@"},
+          "substitutions": {
+            "birds": {"argNum": 1, "formatSpecifier": "lld", "variations": {"plural": {
+              "one": {"stringUnit": {"state": "translated", "value": "%arg bird"}},
+              "other": {"stringUnit": {"state": "translated", "value": "%arg birds"}}}}},
+            "trees": {"argNum": 2, "formatSpecifier": "lld", "variations": {"plural": {
+              "one": {"stringUnit": {"state": "translated", "value": "a tree"}},
+              "other": {"stringUnit": {"state": "translated", "value": "%arg trees"}}}}}}}}},
+        "%lf %%": {"localizations": {
+          "de": {"stringUnit": {"state": "translated", "value": "%.1f Prozent"}}}},
+        "Tap": {"localizations": {"en": {"variations": {"device": {
+          "iphone": {"stringUnit": {"state": "translated", "value": "Tap it"}},
+          "mac": {"stringUnit": {"state": "translated", "value": "Click it"}}}}}}},
+        "broken": {"localizations": {
+          "de": {"stringUnit": {"state": "translated", "value": "%9$@ %#@none@ %"}}}}
+      }}
+      """)
+  }
+
+  private func text(_ text: Text, _ locale: String = "en") -> String? {
+    var environment = EnvironmentValues()
+    environment.locale = Locale(identifier: locale)
+    return LayoutTree(of: text, environment: environment).nodes.compactMap(\.text?.string).first
+  }
+
+  private func text(_ key: LocalizedStringKey, _ locale: String = "en") -> String? {
+    text(Text(key, bundle: bundle), locale)
+  }
+
+  @Test("a key is shown in the language of the locale, else as it is")
+  func languages() {
+    #expect(text("Hello") == "Hello")
+    #expect(text("Hello", "de_AT") == "Hallo")
+    #expect(text("Hello", "zh_TW") == "你好")
+    #expect(text("Hello", "zh_CN") == "Hello")
+    #expect(text("Hello", "fr") == "Hello")
+    #expect(text("welcome_title") == "Welcome!")
+    #expect(text("welcome_title", "fr") == "Welcome!")
+    #expect(text("unknown", "de") == "unknown")
+    #expect(text(Text("Hello"), "de") == "Hello")
+    #expect(text(Text(verbatim: "Hello"), "de") == "Hello")
+  }
+
+  @Test("Markdown of a translation is styled, below the style of the text")
+  func markdown() {
+    func width(_ text: Text) -> CGFloat {
+      var environment = EnvironmentValues()
+      environment.locale = Locale(identifier: "de")
+      return LayoutTree(of: text, environment: environment).root.frame.width
+    }
+    #expect(width(Text("Hello", bundle: bundle)) == width(Text(verbatim: "Hallo").bold()))
+    #expect(
+      width(Text("Hello", bundle: bundle).font(.title))
+        == width(Text(verbatim: "Hallo").bold().font(.title)))
+    let joined = Text("Hello", bundle: bundle) + Text(verbatim: " ") + Text("Hello", bundle: bundle)
+    #expect(text(joined, "de") == "Hallo Hallo")
+    #expect(text(Text("<\(Text("Hello", bundle: bundle))>"), "de") == "<Hallo>")
+  }
+
+  @Test("values take their places, in the format of the locale")
+  func values() {
+    #expect(text("\("Kiel") has \(1200) boats") == "Kiel has 1,200 boats")
+    #expect(text("\("Kiel") has \(1200) boats", "de") == "1.200 Boote in Kiel")
+    #expect(text("\(12.345) %", "de") == "12.3 Prozent")
+    #expect(text("\(12.5) %", "fr") == "12,500000 %")
+    #expect(text("broken", "de") == "%9$@ %#@none@ %")
+  }
+
+  @Test(
+    "numbers choose the plural form of the language",
+    arguments: [
+      (0, "No files", "0 файлов"), (1, "1 file", "1 файл"), (3, "3 files", "3 файла"),
+      (5, "5 files", "5 файлов"), (11, "11 files", "11 файлов"), (21, "21 files", "21 файл"),
+    ])
+  func plurals(_ count: Int, _ english: String, _ russian: String) {
+    #expect(text("\(count) files") == english)
+    #expect(text("\(count) files", "ru_RU") == russian)
+  }
+
+  @Test("each number has its own form in a substitution, and devices have theirs")
+  func substitutions() {
+    #expect(text("\(1) birds in \(2) trees") == "1 bird in 2 trees")
+    #expect(text("\(3) birds in \(1) trees") == "3 birds in a tree")
+    #expect(text("Tap") == "Tap it")
+  }
+
+  @Test("strings files: tables, comments, escapes, UTF-16, plurals")
+  func stringsFiles() throws {
+    try folder.write(
+      "de.lproj/Menu.strings",
+      """
+      /* A "comment" */
+      "Open" = "Öffnen"; // another one
+      "Say \\"%@\\"" = "Sag \\"%@\\"\\nbitte";
+      save = "Sichern";
+      "Uni" = "\\U00e4";
+      """)
+    try folder.write(
+      "fr.lproj/Menu.strings", #require("\"Open\" = \"Ouvrir\";".data(using: .utf16)))
+    try folder.write(
+      "en.lproj/Menu.stringsdict",
+      """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <plist version="1.0"><dict><key>%lld guests</key><dict>
+        <key>NSStringLocalizedFormatKey</key><string>%#@guests@ tonight</string>
+        <key>guests</key><dict>
+          <key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
+          <key>NSStringFormatValueTypeKey</key><string>lld</string>
+          <key>one</key><string>one guest</string>
+          <key>other</key><string>%lld guests</string>
+        </dict></dict></dict></plist>
+      """)
+    func menu(_ key: LocalizedStringKey, _ locale: String) -> String? {
+      text(Text(key, tableName: "Menu", bundle: bundle), locale)
+    }
+    #expect(menu("Open", "de") == "Öffnen")
+    #expect(menu("Open", "fr_CA") == "Ouvrir")
+    #expect(menu("Say \"\("A")\"", "de") == "Sag \"A\"\nbitte")
+    #expect(menu("save", "de") == "Sichern")
+    #expect(menu("Uni", "de") == "ä")
+    #expect(menu("\(1) guests", "en") == "one guest tonight")
+    #expect(menu("\(4) guests", "en") == "4 guests tonight")
+    #expect(menu("\(4) guests", "ja") == "4 guests tonight")
+    #expect(text("Open", "de") == "Open")
+  }
+
+  @Test("strings and resources are in the language of the picture")
+  func strings() throws {
+    struct Greeting: View {
+      let bundle: Bundle
+      var body: some View {
+        let name = "Kiel"
+        let boats = String(localized: "\(name) has \(1200) boats", bundle: bundle)
+        let title = String(localized: "welcome_title", defaultValue: "none", bundle: bundle)
+        let place = LocalizedStringResource.BundleDescription.atURL(bundle.bundleURL)
+        let hello = LocalizedStringResource("Hello", bundle: place)
+        VStack {
+          Text(verbatim: boats)
+          Text(verbatim: title)
+          Text(hello)
+          Text(verbatim: String(localized: hello))
+          Text(verbatim: String(localized: "none", defaultValue: "\(7) left", bundle: bundle))
+        }
+      }
+    }
+    let renderer = ImageRenderer(content: Greeting(bundle: bundle))
+    func texts() throws -> [String] {
+      try renderer.layoutTree().nodes.compactMap(\.text?.string)
+    }
+    #expect(try texts() == ["Kiel has 1,200 boats", "Welcome!", "Hello", "Hello", "7 left"])
+    // Bodies that looked strings up are read again in another language.
+    renderer.environment.locale = Locale(identifier: "de")
+    #expect(
+      try texts() == ["1.200 Boote in Kiel", "Willkommen!", "Hallo", "**Hallo**", "7 left"])
+  }
+}
