@@ -66,7 +66,7 @@ struct MainWeatherView: View {
   var temperature: Int
   var body: some View {
     VStack(spacing: 8) {
-      Image(systemName: image).symbolRenderingMode(.multicolor).resizable().scaledToFit().frame(width: 180, height: 180)
+      Image(systemName: image).resizable().symbolRenderingMode(.multicolor).scaledToFit().frame(width: 180, height: 180)
       Text("\(temperature)°").font(.system(size: 70, weight: .medium)).foregroundColor(.white)
     }
     .padding(.bottom, 40)
