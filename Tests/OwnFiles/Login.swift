@@ -12,14 +12,24 @@ struct LoginView: View {
   var body: some View {
     VStack(spacing: 16) {
       Image(systemName: "lock.shield").font(.system(size: 60)).foregroundStyle(.tint)
-      TextField("Email", text: $email).keyboardType(.emailAddress).textInputAutocapitalization(.never)
-        .focused($focus, equals: .email).submitLabel(.next)
+      TextField("Email", text: $email).keyboardType(.emailAddress).textInputAutocapitalization(
+        .never
+      )
+      .focused($focus, equals: .email).submitLabel(.next)
       Group {
-        if isSecure { SecureField("Password", text: $password) } else { TextField("Password", text: $password) }
+        if isSecure {
+          SecureField("Password", text: $password)
+        } else {
+          TextField("Password", text: $password)
+        }
       }
       .focused($focus, equals: .password)
       .overlay(alignment: .trailing) {
-        Button { isSecure.toggle() } label: { Image(systemName: isSecure ? "eye.slash" : "eye") }.padding(.trailing, 8)
+        Button {
+          isSecure.toggle()
+        } label: {
+          Image(systemName: isSecure ? "eye.slash" : "eye")
+        }.padding(.trailing, 8)
       }
       if let error { Text(error).font(.footnote).foregroundStyle(.red).transition(.opacity) }
       Button(action: logIn) { Text("Log In").frame(maxWidth: .infinity) }

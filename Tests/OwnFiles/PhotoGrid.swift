@@ -9,15 +9,21 @@ struct PhotoGrid: View {
       ScrollView {
         LazyVGrid(columns: columns, spacing: 2) {
           ForEach(0..<30) { index in
-            Color(hue: Double(index) / 30, saturation: 0.6, brightness: 0.9).aspectRatio(1, contentMode: .fill)
-              .overlay(Text("\(index)").font(.headline)).clipped().matchedGeometryEffect(id: index, in: hero)
-              .onTapGesture { withAnimation(.spring()) { selected = index } }
+            Color(hue: Double(index) / 30, saturation: 0.6, brightness: 0.9).aspectRatio(
+              1, contentMode: .fill
+            )
+            .overlay(Text("\(index)").font(.headline)).clipped().matchedGeometryEffect(
+              id: index, in: hero
+            )
+            .onTapGesture { withAnimation(.spring()) { selected = index } }
           }
         }
       }
       if let selected {
-        Color(hue: Double(selected) / 30, saturation: 0.6, brightness: 0.9).matchedGeometryEffect(id: selected, in: hero)
-          .ignoresSafeArea().onTapGesture { withAnimation { self.selected = nil } }.zIndex(1)
+        Color(hue: Double(selected) / 30, saturation: 0.6, brightness: 0.9).matchedGeometryEffect(
+          id: selected, in: hero
+        )
+        .ignoresSafeArea().onTapGesture { withAnimation { self.selected = nil } }.zIndex(1)
       }
     }
   }
@@ -25,7 +31,11 @@ struct PhotoGrid: View {
 struct RemotePhoto: View {
   let url: URL?
   var body: some View {
-    AsyncImage(url: url) { image in image.resizable().scaledToFill() } placeholder: { ProgressView() }.frame(width: 80, height: 80)
+    AsyncImage(url: url) { image in
+      image.resizable().scaledToFill()
+    } placeholder: {
+      ProgressView()
+    }.frame(width: 80, height: 80)
     AsyncImage(url: url, transaction: Transaction(animation: .easeIn)) { phase in
       switch phase {
       case .empty: ProgressView()

@@ -4,10 +4,18 @@ struct Shimmer: ViewModifier {
   @State private var phase: CGFloat = 0
   func body(content: Content) -> some View {
     content.overlay(
-      LinearGradient(stops: [.init(color: .clear, location: phase - 0.2), .init(color: .white.opacity(0.6), location: phase), .init(color: .clear, location: phase + 0.2)], startPoint: .leading, endPoint: .trailing)
-        .mask(content).blendMode(.screen)
+      LinearGradient(
+        stops: [
+          .init(color: .clear, location: phase - 0.2),
+          .init(color: .white.opacity(0.6), location: phase),
+          .init(color: .clear, location: phase + 0.2),
+        ], startPoint: .leading, endPoint: .trailing
+      )
+      .mask(content).blendMode(.screen)
     )
-    .onAppear { withAnimation(.linear(duration: 1.5).repeatForever(autoreverses: false)) { phase = 1.2 } }
+    .onAppear {
+      withAnimation(.linear(duration: 1.5).repeatForever(autoreverses: false)) { phase = 1.2 }
+    }
   }
 }
 struct SkeletonRow: View {
@@ -15,7 +23,9 @@ struct SkeletonRow: View {
   var body: some View {
     HStack {
       Circle().frame(width: 40)
-      VStack(alignment: .leading) { Text("Placeholder name").unredacted(); Text("Some longer text").font(.caption) }
+      VStack(alignment: .leading) {
+        Text("Placeholder name").unredacted(); Text("Some longer text").font(.caption)
+      }
     }
     .redacted(reason: isLoading ? .placeholder : []).modifier(Shimmer()).privacySensitive()
   }
@@ -26,7 +36,9 @@ struct StarRating: View {
   var body: some View {
     HStack {
       ForEach(1..<maximum + 1, id: \.self) { number in
-        (number > rating ? offImage ?? onImage : onImage).foregroundStyle(number > rating ? .gray : .yellow).onTapGesture { rating = number }
+        (number > rating ? offImage ?? onImage : onImage).foregroundStyle(
+          number > rating ? .gray : .yellow
+        ).onTapGesture { rating = number }
       }
     }
     .accessibilityElement(children: .ignore).accessibilityValue(Text("\(rating)"))

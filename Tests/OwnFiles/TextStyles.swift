@@ -8,15 +8,27 @@ struct TextStylesScreen: View {
   var body: some View {
     VStack(alignment: .leading) {
       Text("**Bold** _italic_ `code` [link](https://example.com) ~~gone~~")
-      Text("Hello, \(name)! \(count) items, \(price, specifier: "%.2f") \(date, style: .date) \(date, format: .dateTime.day())")
-      Text("Image \(Image(systemName: "star")) inside") + Text(Image(systemName: "heart")).foregroundColor(.red)
-      Text(verbatim: "*raw*") + Text(" plus ").underline(true, color: .blue) + Text("more").strikethrough().kerning(2).tracking(1).baselineOffset(3)
-      Text("Styles").font(.custom("Avenir", size: 20, relativeTo: .title)).fontWeight(.heavy).fontDesign(.serif)
-      Text("Lines").lineLimit(2, reservesSpace: true).lineLimit(1...3).lineSpacing(4).multilineTextAlignment(.center).truncationMode(.middle).allowsTightening(true)
-      Text("Case").textCase(.uppercase).bold(true).italic().monospaced().monospacedDigit().font(.body.smallCaps().leading(.tight))
-      Text(["a", "b"], format: .list(type: .and)) + Text(5.formatted(.percent)) + Text(Measurement(value: 3, unit: UnitLength.meters), format: .measurement(width: .abbreviated))
-      Text("Gradient").foregroundStyle(LinearGradient(colors: [.red, .blue], startPoint: .leading, endPoint: .trailing)).font(.largeTitle.weight(.black).italic())
-      Text("Scaled").textScale(.secondary).minimumScaleFactor(0.5).dynamicTypeSize(...DynamicTypeSize.xxxLarge)
+      Text(
+        "Hello, \(name)! \(count) items, \(price, specifier: "%.2f") \(date, style: .date) \(date, format: .dateTime.day())"
+      )
+      Text("Image \(Image(systemName: "star")) inside")
+        + Text(Image(systemName: "heart")).foregroundColor(.red)
+      Text(verbatim: "*raw*") + Text(" plus ").underline(true, color: .blue)
+        + Text("more").strikethrough().kerning(2).tracking(1).baselineOffset(3)
+      Text("Styles").font(.custom("Avenir", size: 20, relativeTo: .title)).fontWeight(.heavy)
+        .fontDesign(.serif)
+      Text("Lines").lineLimit(2, reservesSpace: true).lineLimit(1...3).lineSpacing(4)
+        .multilineTextAlignment(.center).truncationMode(.middle).allowsTightening(true)
+      Text("Case").textCase(.uppercase).bold(true).italic().monospaced().monospacedDigit().font(
+        .body.smallCaps().leading(.tight))
+      Text(["a", "b"], format: .list(type: .and)) + Text(5.formatted(.percent))
+        + Text(
+          Measurement(value: 3, unit: UnitLength.meters), format: .measurement(width: .abbreviated))
+      Text("Gradient").foregroundStyle(
+        LinearGradient(colors: [.red, .blue], startPoint: .leading, endPoint: .trailing)
+      ).font(.largeTitle.weight(.black).italic())
+      Text("Scaled").textScale(.secondary).minimumScaleFactor(0.5).dynamicTypeSize(
+        ...DynamicTypeSize.xxxLarge)
       Text("Selectable").textSelection(.enabled).environment(\.locale, Locale(identifier: "de"))
       Label("Label", systemImage: "bolt").labelStyle(.iconOnly).symbolVariant(.circle.fill)
       Link(destination: URL(string: "https://example.com")!) { Label("Site", systemImage: "link") }

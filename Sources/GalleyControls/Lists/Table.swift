@@ -147,10 +147,6 @@ public enum TableColumnBuilder<RowValue: Identifiable> {
   public static func buildExpression<Content: View, Label: View, Sort>(
     _ content: TableColumn<RowValue, Sort, Content, Label>
   ) -> TableColumn<RowValue, Sort, Content, Label> { content }
-  /// Takes one statement: columns.
-  @_disfavoredOverload
-  public static func buildExpression<C: TableColumnContent>(_ content: C) -> C
-  where C.TableRowValue == RowValue { content }
   /// The first statement.
   public static func buildPartialBlock<C: TableColumnContent>(first content: C) -> C
   where C.TableRowValue == RowValue { content }
