@@ -20,7 +20,7 @@ struct TextStylesScreen: View {
       Text("Lines").lineLimit(2, reservesSpace: true).lineLimit(1...3).lineSpacing(4)
         .multilineTextAlignment(.center).truncationMode(.middle).allowsTightening(true)
       Text("Case").textCase(.uppercase).bold(true).italic().monospaced().monospacedDigit().font(
-        .body.smallCaps().leading(.tight))
+        .body.leading(.tight))
       Text(["a", "b"], format: .list(type: .and)) + Text(5.formatted(.percent))
         + Text(
           Measurement(value: 3, unit: UnitLength.meters), format: .measurement(width: .abbreviated))
