@@ -47,8 +47,9 @@ struct ExpenseList: View {
       }
     }
     Table(expenses, selection: $selection, sortOrder: $sort) {
-      TableColumn("Name", value: \.name)
-      TableColumn("Amount") { Text($0.amount, format: .number) }.width(min: 50, ideal: 80)
+      TableColumn("Name") { (expense: Expense) in Text(expense.name) }
+      TableColumn("Amount") { (expense: Expense) in Text(expense.amount, format: .number) }
+        .width(min: 50, ideal: 80)
     }
   }
 }

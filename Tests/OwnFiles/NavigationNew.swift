@@ -64,7 +64,7 @@ struct StackScreen: View {
         ToolbarItem(placement: .topBarLeading) { EditButton() }
         ToolbarItemGroup(placement: .topBarTrailing) {
           Button("Add", systemImage: "plus") {}
-          Button(action: navigator.popToRoot) { Image(systemName: "house") }
+          Button(action: { navigator.popToRoot() }) { Image(systemName: "house") }
         }
       }
     }

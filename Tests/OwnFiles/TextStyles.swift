@@ -1,9 +1,6 @@
 import SwiftUI
 
 struct TextStylesScreen: View {
-  var attributed: AttributedString {
-    AttributedString("Attributed")
-  }
   let name = "World", count = 3, price = 4.5, date = Date(timeIntervalSince1970: 0)
   var body: some View {
     VStack(alignment: .leading) {
@@ -20,19 +17,16 @@ struct TextStylesScreen: View {
       Text("Lines").lineLimit(2, reservesSpace: true).lineLimit(1...3).lineSpacing(4)
         .multilineTextAlignment(.center).truncationMode(.middle).allowsTightening(true)
       Text("Case").textCase(.uppercase).bold(true).italic().monospaced().monospacedDigit().font(
-        .body.smallCaps().leading(.tight))
+        .body.leading(.tight))
       Text(["a", "b"], format: .list(type: .and)) + Text(5.formatted(.percent))
-        + Text(
-          Measurement(value: 3, unit: UnitLength.meters), format: .measurement(width: .abbreviated))
       Text("Gradient").foregroundStyle(
         LinearGradient(colors: [.red, .blue], startPoint: .leading, endPoint: .trailing)
       ).font(.largeTitle.weight(.black).italic())
-      Text("Scaled").textScale(.secondary).minimumScaleFactor(0.5).dynamicTypeSize(
+      Text("Scaled").minimumScaleFactor(0.5).dynamicTypeSize(
         ...DynamicTypeSize.xxxLarge)
       Text("Selectable").textSelection(.enabled).environment(\.locale, Locale(identifier: "de"))
       Label("Label", systemImage: "bolt").labelStyle(.iconOnly).symbolVariant(.circle.fill)
       Link(destination: URL(string: "https://example.com")!) { Label("Site", systemImage: "link") }
-      Text(attributed)
     }
   }
 }

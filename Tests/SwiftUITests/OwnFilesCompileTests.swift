@@ -8,6 +8,12 @@ struct OwnFilesCompileTests {
   private static let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent()
 
+  /// Files in the manner of Swift 5, which Swift 6 rejects on Apple's platforms as well: models without
+  /// an actor that others call, mutable statics.
+  private static let oldFashioned: Set = [
+    "CombineModels.swift", "Preferences.swift", "Stopwatch.swift",
+  ]
+
   /// The folder of the program that runs the tests, where the modules are.
   private var build: String {
     let tests = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
@@ -18,8 +24,11 @@ struct OwnFilesCompileTests {
   func compiles(mode: String) throws {
     let files = try FileManager.default.contentsOfDirectory(
       at: Self.tests.appendingPathComponent("OwnFiles"), includingPropertiesForKeys: nil
-    ).filter { $0.pathExtension == "swift" }.map(\.path).sorted()
-    #expect(files.count >= 40)
+    ).filter {
+      $0.pathExtension == "swift"
+        && !(mode == "6" && Self.oldFashioned.contains($0.lastPathComponent))
+    }.map(\.path).sorted()
+    #expect(files.count >= 38)
     let modules = "\(build)/Modules"
     try #require(
       FileManager.default.fileExists(atPath: "\(modules)/SwiftUI.swiftmodule"),
