@@ -1,6 +1,13 @@
-/// `@Entry var name: Value = value` in an extension of `EnvironmentValues`: a key that holds the
-/// default, and accessors that use it.
+/// `@Entry var name: Value = value` in an extension of `EnvironmentValues` or a type like it: a key
+/// that holds the default, and accessors that use it.
 struct EntryMacro {
+  /// The types that can be extended, and the protocols of their keys.
+  private static let keyProtocols: [Substring: String] = [
+    "EnvironmentValues": "EnvironmentKey", "ContainerValues": "ContainerValueKey",
+    "FocusedValues": "FocusedValueKey",
+  ]
+
+  private let keyProtocol: String
   private let name: Substring
   private let type: Substring?
   private let value: Substring
@@ -8,7 +15,10 @@ struct EntryMacro {
 
   init(_ request: ExpansionRequest) throws(EntryError) {
     let context = request.lexicalContext?.first?.source ?? ""
-    guard context.contains(/extension\s+(\w+\.)?EnvironmentValues\b/) else { throw .place }
+    guard let extended = context.firstMatch(of: /extension\s+(?:\w+\.)?(\w+)/)?.1,
+      let keyProtocol = Self.keyProtocols[extended]
+    else { throw .place }
+    self.keyProtocol = keyProtocol
     let source = request.declSyntax?.source ?? ""
     // Attributes and modifiers are in front of it, a comment may be.
     let parts =
@@ -28,11 +38,16 @@ struct EntryMacro {
         set { self[\(key).self] = newValue }
         """
     }
+    if keyProtocol == "FocusedValueKey" {
+      // The values of views with focus are optional and have no defaults.
+      let wrapped = type.map { $0.hasSuffix("?") ? $0.dropLast() : $0 } ?? "Never"
+      return "private enum \(key): FocusedValueKey {\ntypealias Value = \(wrapped)\n}"
+    }
     // A comment may be behind the value.
     let member =
       type.map { "static var defaultValue: \($0) {\n\(value)\n}" }
       ?? "static let defaultValue = \(value)"
-    return "private enum \(key): EnvironmentKey {\n\(member)\n}"
+    return "private enum \(key): \(keyProtocol) {\n\(member)\n}"
   }
 }
 
@@ -41,7 +56,8 @@ enum EntryError: Error, CustomStringConvertible {
 
   var description: String {
     switch self {
-    case .place: "'@Entry' can only be used in an extension of 'EnvironmentValues'"
+    case .place:
+      "'@Entry' can only be used in an extension of 'EnvironmentValues' or a type like it"
     case .declaration: "'@Entry' needs a stored property: 'var name: Value = value'"
     case .noDefault: "'@Entry' needs a default value, or an optional type"
     }

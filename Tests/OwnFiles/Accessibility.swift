@@ -12,8 +12,11 @@ struct AccessibleRow: View {
   var body: some View {
     VStack {
       Image(systemName: "star").accessibility(label: Text("Star")).accessibility(hidden: false)
-        .accessibility(hint: Text("Hint")).accessibility(value: Text("1")).accessibility(addTraits: .isButton)
-        .accessibility(identifier: "star").accessibility(removeTraits: .isImage).accessibility(sortPriority: 1)
+        .accessibility(hint: Text("Hint")).accessibility(value: Text("1")).accessibility(
+          addTraits: .isButton
+        )
+        .accessibility(identifier: "star").accessibility(removeTraits: .isImage).accessibility(
+          sortPriority: 1)
       HStack {
         ForEach(0..<5) { Image(systemName: $0 < rating ? "star.fill" : "star") }
       }
@@ -21,7 +24,9 @@ struct AccessibleRow: View {
       .accessibilityElement()
       .accessibilityLabel("Rating")
       .accessibilityLabel(Text("Rating"))
-      .accessibilityLabel { label in Text("More"); label }
+      .accessibilityLabel { label in
+        Text("More"); label
+      }
       .accessibilityValue("\(rating) of 5")
       .accessibilityHint("Swipe up")
       .accessibilityAdjustableAction { direction in
@@ -34,7 +39,9 @@ struct AccessibleRow: View {
       .accessibilityAction(named: "Reset") { rating = 0 }
       .accessibilityAction(.magicTap) {}
       .accessibilityAction { rating = 1 }
-      .accessibilityActions { Button("One") {}; Button("Two") {} }
+      .accessibilityActions {
+        Button("One") {}; Button("Two") {}
+      }
       .accessibilityAddTraits([.isHeader, .updatesFrequently])
       .accessibilityHeading(.h1)
       .accessibilityFocused($isFocused)

@@ -1,6 +1,7 @@
 import SwiftUI
 
-enum Phase: CaseIterable { case start, middle, end
+enum Phase: CaseIterable {
+  case start, middle, end
   var scale: Double { self == .middle ? 1.5 : 1 }
 }
 
@@ -22,7 +23,9 @@ extension AnyTransition {
     .modifier(active: SpinModifier(amount: -90), identity: SpinModifier(amount: 0))
   }
   static var moveAndFade: AnyTransition {
-    .asymmetric(insertion: .move(edge: .trailing).combined(with: .opacity), removal: .scale.combined(with: .opacity))
+    .asymmetric(
+      insertion: .move(edge: .trailing).combined(with: .opacity),
+      removal: .scale.combined(with: .opacity))
   }
 }
 
@@ -54,7 +57,10 @@ struct AnimationsScreen: View {
       }
       Circle().scaleEffect(isOn ? 2 : 1)
         .animation(.interpolatingSpring(stiffness: 50, damping: 5), value: isOn)
-        .animation(isOn ? Animation.linear(duration: 2).repeatForever(autoreverses: false) : .default, value: count)
+        .animation(
+          isOn ? Animation.linear(duration: 2).repeatForever(autoreverses: false) : .default,
+          value: count
+        )
         .animation(.easeInOut.delay(0.1).speed(2)) { $0.opacity(isOn ? 1 : 0.2) }
         .transaction { $0.animation = nil }
       Rectangle().phaseAnimator([false, true]) { content, phase in
@@ -69,8 +75,13 @@ struct AnimationsScreen: View {
         case .end: .spring(duration: 0.4, bounce: 0.3)
         }
       }
-      PhaseAnimator([0.0, 10.0]) { value in Text("Phase").offset(x: value) } animation: { _ in .linear }
-      Text("Key").keyframeAnimator(initialValue: KeyframeValues(), trigger: trigger) { content, value in
+      PhaseAnimator([0.0, 10.0]) { value in
+        Text("Phase").offset(x: value)
+      } animation: { _ in
+        .linear
+      }
+      Text("Key").keyframeAnimator(initialValue: KeyframeValues(), trigger: trigger) {
+        content, value in
         content.scaleEffect(value.scale).rotationEffect(value.angle).offset(value.offset)
       } keyframes: { _ in
         KeyframeTrack(\.scale) {
@@ -78,7 +89,9 @@ struct AnimationsScreen: View {
           SpringKeyframe(1.5, duration: 0.8, spring: .bouncy)
           CubicKeyframe(1, duration: 0.2)
         }
-        KeyframeTrack(\.angle) { MoveKeyframe(.degrees(10)); CubicKeyframe(.zero, duration: 1) }
+        KeyframeTrack(\.angle) {
+          MoveKeyframe(.degrees(10)); CubicKeyframe(.zero, duration: 1)
+        }
         KeyframeTrack(\.offset.height) { LinearKeyframe(-20, duration: 0.4, timingCurve: .easeOut) }
       }
       KeyframeAnimator(initialValue: 0.0, repeating: true) { value in
@@ -87,17 +100,25 @@ struct AnimationsScreen: View {
         LinearKeyframe(1, duration: 1)
       }
       Text("\(count)").contentTransition(.numericText(value: Double(count))).monospacedDigit()
-      Image(systemName: isOn ? "pause.fill" : "play.fill").contentTransition(.symbolEffect(.replace))
+      Image(systemName: isOn ? "pause.fill" : "play.fill").contentTransition(
+        .symbolEffect(.replace))
       Image(systemName: "wifi", variableValue: 0.5).symbolEffect(.variableColor.iterative.reversing)
       Image(systemName: "bell").symbolEffect(.bounce, value: count)
         .symbolEffect(.pulse, options: .repeating.speed(2), isActive: isOn)
         .symbolEffect(.bounce.up.byLayer, options: .repeat(2), value: isOn)
         .symbolRenderingMode(.palette).foregroundStyle(.red, .blue).symbolVariant(.fill)
-      Image(systemName: "heart").symbolEffect(.scale.up, isActive: isOn).transition(.symbolEffect(.appear))
+      Image(systemName: "heart").symbolEffect(.scale.up, isActive: isOn).transition(
+        .symbolEffect(.appear))
       Text("3D").rotation3DEffect(.degrees(isOn ? 180 : 0), axis: (x: 0, y: 1, z: 0))
-        .rotation3DEffect(Angle(degrees: 30), axis: (x: 1, y: 0, z: 0), anchor: .bottom, anchorZ: 0, perspective: 0.5)
+        .rotation3DEffect(
+          Angle(degrees: 30), axis: (x: 1, y: 0, z: 0), anchor: .bottom, anchorZ: 0,
+          perspective: 0.5)
       Button("Go") {
-        withAnimation(.easeInOut(duration: 0.5)) { isOn.toggle() } completion: { count += 1 }
+        withAnimation(.easeInOut(duration: 0.5)) {
+          isOn.toggle()
+        } completion: {
+          count += 1
+        }
         withAnimation { trigger += 1 }
         var transaction = Transaction(animation: .linear)
         transaction.disablesAnimations = true
@@ -129,18 +150,26 @@ struct WaveShape: Shape, Animatable {
 
 struct CountingText: View, Animatable {
   var value: Double
-  var animatableData: Double { get { value } set { value = newValue } }
+  var animatableData: Double {
+    get { value }
+    set { value = newValue }
+  }
   var body: some View { Text(value, format: .number.precision(.fractionLength(0))) }
 }
 
 struct GlowModifier: AnimatableModifier {
   var radius: CGFloat
-  var animatableData: CGFloat { get { radius } set { radius = newValue } }
+  var animatableData: CGFloat {
+    get { radius }
+    set { radius = newValue }
+  }
   func body(content: Content) -> some View { content.shadow(radius: radius) }
 }
 
 struct ElasticAnimation: CustomAnimation {
-  func animate<V: VectorArithmetic>(value: V, time: TimeInterval, context: inout AnimationContext<V>) -> V? {
+  func animate<V: VectorArithmetic>(
+    value: V, time: TimeInterval, context: inout AnimationContext<V>
+  ) -> V? {
     time > 1 ? nil : value.scaled(by: time)
   }
 }

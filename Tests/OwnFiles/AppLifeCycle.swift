@@ -39,7 +39,7 @@ struct ShoppingApp: App {
     WindowGroup("Detail", id: "detail", for: Int.self) { $number in Text("\(number ?? 0)") }
     Window("About", id: "about") { Text("About") }.defaultPosition(.center)
     #if os(macOS)
-    Settings { Text("Settings") }
+      Settings { Text("Settings") }
     #endif
     Settings { Text("Settings") }
     MenuBarExtra("Menu", systemImage: "star") { Button("Quit") {} }.menuBarExtraStyle(.window)
@@ -52,7 +52,9 @@ struct ShopCommands: Commands {
   @Environment(\.openWindow) private var openWindow
   var body: some Commands {
     SidebarCommands()
-    CommandMenu("Items") { Button("Open \(item ?? "")") { openWindow(id: "detail") }.disabled(item == nil) }
+    CommandMenu("Items") {
+      Button("Open \(item ?? "")") { openWindow(id: "detail") }.disabled(item == nil)
+    }
   }
 }
 
@@ -96,7 +98,9 @@ struct ShopRoot: View {
       ForEach(store.items, id: \.self) { Text($0).focusedSceneValue(\.selectedItem, $0) }
       Link("Web", destination: URL(string: "https://example.com")!)
       Button("Open") { openURL(URL(string: "https://example.com")!) { print($0) } }
-      Button("Window") { openWindow(id: "detail", value: 3); dismissWindow(id: "about"); undoManager?.undo() }
+      Button("Window") {
+        openWindow(id: "detail", value: 3); dismissWindow(id: "about"); undoManager?.undo()
+      }
       Toggle("Dark", isOn: $settings.isDark)
     }
     .environment(\.openURL, OpenURLAction { url in .handled })

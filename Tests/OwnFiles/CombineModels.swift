@@ -90,7 +90,9 @@ struct SearchScreen: View {
         LabeledContent(repo.name, value: "\(repo.stars)")
       }
       .overlay { if model.isLoading { ProgressView("Loading…").progressViewStyle(.circular) } }
-      .searchable(text: $model.query, placement: .navigationBarDrawer(displayMode: .always), prompt: "Search")
+      .searchable(
+        text: $model.query, placement: .navigationBarDrawer(displayMode: .always), prompt: "Search"
+      )
       .searchSuggestions {
         ForEach(model.repos) { Text($0.name).searchCompletion($0.name) }
       }
@@ -100,7 +102,10 @@ struct SearchScreen: View {
       .task(id: model.query) { await model.fetch() }
       .task(priority: .background) {}
       .refreshable { await model.fetch() }
-      .alert("Error", isPresented: .constant(model.error != nil)) {} message: { Text(model.error ?? "") }
+      .alert("Error", isPresented: .constant(model.error != nil)) {
+      } message: {
+        Text(model.error ?? "")
+      }
     }
   }
 }

@@ -24,6 +24,8 @@ struct NotesApp: App {
     DocumentGroup(newDocument: NotesDocument()) { file in
       TextEditor(text: file.$document.text)
     }
-    .commands { SidebarCommands(); TextEditingCommands(); ToolbarCommands() }
+    .commands {
+      SidebarCommands(); TextEditingCommands(); ToolbarCommands()
+    }
   }
 }

@@ -108,11 +108,16 @@ struct SettingsForm: View {
         Slider(
           value: $amount, in: 0...10, onEditingChanged: { _ in },
           minimumValueLabel: Image(systemName: "minus"),
-          maximumValueLabel: Image(systemName: "plus")) { Text("Old") }
+          maximumValueLabel: Image(systemName: "plus")
+        ) { Text("Old") }
       }
       LabeledContent("Version", value: "1.0")
       LabeledContent("Price", value: 4.99, format: .currency(code: "EUR"))
-      LabeledContent { Text("Right") } label: { Text("Left") }
+      LabeledContent {
+        Text("Right")
+      } label: {
+        Text("Left")
+      }
       Button("Delete account", role: .destructive) {}
     }
     .formStyle(.grouped)

@@ -45,14 +45,24 @@ struct DraggableCard: View {
         .onTapGesture { location in print(location.x) }
         .onTapGesture(coordinateSpace: .global) { print($0) }
         .onLongPressGesture { taps = 0 }
-        .onLongPressGesture(minimumDuration: 1) { taps = 0 } onPressingChanged: { print($0) }
-        .onLongPressGesture(minimumDuration: 1, maximumDistance: 5, perform: {}, onPressingChanged: { _ in })
+        .onLongPressGesture(minimumDuration: 1) {
+          taps = 0
+        } onPressingChanged: {
+          print($0)
+        }
+        .onLongPressGesture(
+          minimumDuration: 1, maximumDistance: 5, perform: {}, onPressingChanged: { _ in }
+        )
         .onLongPressGesture(minimumDuration: 1, pressing: { print($0) }) { taps = 0 }
         .gesture(pressAndDrag, including: .all)
         .gesture(SpatialTapGesture().onEnded { print($0.location) })
         .gesture(DragGesture().simultaneously(with: LongPressGesture()), isEnabled: taps > 0)
         .gesture(TapGesture().exclusively(before: DragGesture()).onEnded { _ in })
-        .gesture(LongPressGesture(minimumDuration: 1).updating($isPressing) { current, state, _ in state = current })
+        .gesture(
+          LongPressGesture(minimumDuration: 1).updating($isPressing) { current, state, _ in
+            state = current
+          }
+        )
         .contentShape(Rectangle()).contentShape(.contextMenuPreview, .rect(cornerRadius: 4))
         .allowsHitTesting(true).onHover { print($0) }.hoverEffect(.lift).pointerStyle(.link)
         .onContinuousHover { phase in if case .active(let point) = phase { print(point) } }

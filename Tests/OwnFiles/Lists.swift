@@ -22,7 +22,9 @@ struct TodoListView: View {
     List(selection: $selection) {
       Section(header: Text("Open"), footer: Text("\(todos.count) items")) {
         ForEach(todos) { todo in
-          HStack { Text(todo.title); Spacer(); if todo.isDone { Image(systemName: "checkmark") } }
+          HStack {
+            Text(todo.title); Spacer(); if todo.isDone { Image(systemName: "checkmark") }
+          }
         }
         .onDelete(perform: delete)
         .onMove { todos.move(fromOffsets: $0, toOffset: $1) }
@@ -103,7 +105,11 @@ struct OutlineScreen: View {
       OutlineGroup(items, id: \.title, children: \.children) { Text($0.title) }
       DisclosureGroup("More") {
         Text("Inside")
-        DisclosureGroup { Text("Deep") } label: { Label("Even more", systemImage: "ellipsis") }
+        DisclosureGroup {
+          Text("Deep")
+        } label: {
+          Label("Even more", systemImage: "ellipsis")
+        }
       }
     }
   }
@@ -116,7 +122,9 @@ struct SwipeScreen: View {
       ForEach(todos) { todo in
         Text(todo.title)
           .swipeActions(edge: .trailing, allowsFullSwipe: false) {
-            Button(role: .destructive) { todos.removeAll { $0.id == todo.id } } label: {
+            Button(role: .destructive) {
+              todos.removeAll { $0.id == todo.id }
+            } label: {
               Label("Delete", systemImage: "trash.fill")
             }
             Button("Flag") {}.tint(.orange)

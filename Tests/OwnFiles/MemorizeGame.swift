@@ -15,7 +15,8 @@ struct MemoryGame<CardContent> where CardContent: Equatable {
     cards.shuffle()
   }
   mutating func choose(_ card: Card) {
-    guard let chosen = cards.firstIndex(where: { $0.id == card.id }), !cards[chosen].isMatched else { return }
+    guard let chosen = cards.firstIndex(where: { $0.id == card.id }), !cards[chosen].isMatched
+    else { return }
     if let match = indexOfOnlyFaceUp {
       if cards[chosen].content == cards[match].content {
         cards[chosen].isMatched = true
@@ -65,7 +66,13 @@ struct EmojiMemoryGameView: View {
         }
       }
       .foregroundColor(.red)
-      HStack { Button("Restart") { withAnimation { dealt = []; game.restart() } }; Spacer(); Button("Shuffle") {} }
+      HStack {
+        Button("Restart") {
+          withAnimation {
+            dealt = []; game.restart()
+          }
+        }; Spacer(); Button("Shuffle") {}
+      }
     }
     .padding(.horizontal)
     .onAppear { for card in game.cards { _ = dealt.insert(card.id) } }
@@ -99,7 +106,10 @@ struct AspectVGrid<Item, ItemView>: View where ItemView: View, Item: Identifiabl
   }
   private func widthThatFits(count: Int, in size: CGSize) -> CGFloat {
     var columns = 1
-    while columns < count, CGFloat((count + columns - 1) / columns) * size.width / CGFloat(columns) / aspectRatio > size.height { columns += 1 }
+    while columns < count,
+      CGFloat((count + columns - 1) / columns) * size.width / CGFloat(columns) / aspectRatio
+        > size.height
+    { columns += 1 }
     return floor(size.width / CGFloat(columns))
   }
 }
@@ -112,7 +122,9 @@ struct CardView: View {
         Pie(startAngle: Angle(degrees: -90), endAngle: Angle(degrees: 20)).padding(5).opacity(0.5)
         Text(card.content)
           .rotationEffect(Angle.degrees(card.isMatched ? 360 : 0))
-          .animation(Animation.linear(duration: 1).repeatForever(autoreverses: false), value: card.isMatched)
+          .animation(
+            Animation.linear(duration: 1).repeatForever(autoreverses: false), value: card.isMatched
+          )
           .font(Font.system(size: min(geometry.size.width, geometry.size.height) * 0.65))
       }
       .modifier(Cardify(isFaceUp: card.isFaceUp))
@@ -131,11 +143,15 @@ struct Pie: Shape {
   func path(in rect: CGRect) -> Path {
     let center = CGPoint(x: rect.midX, y: rect.midY)
     let radius = min(rect.width, rect.height) / 2
-    let start = CGPoint(x: center.x + radius * CGFloat(cos(startAngle.radians)), y: center.y + radius * CGFloat(sin(startAngle.radians)))
+    let start = CGPoint(
+      x: center.x + radius * CGFloat(cos(startAngle.radians)),
+      y: center.y + radius * CGFloat(sin(startAngle.radians)))
     var p = Path()
     p.move(to: center)
     p.addLine(to: start)
-    p.addArc(center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: !clockwise)
+    p.addArc(
+      center: center, radius: radius, startAngle: startAngle, endAngle: endAngle,
+      clockwise: !clockwise)
     p.addLine(to: center)
     return p
   }
@@ -143,7 +159,10 @@ struct Pie: Shape {
 
 struct Cardify: AnimatableModifier {
   init(isFaceUp: Bool) { rotation = isFaceUp ? 0 : 180 }
-  var animatableData: Double { get { rotation } set { rotation = newValue } }
+  var animatableData: Double {
+    get { rotation }
+    set { rotation = newValue }
+  }
   var rotation: Double
   func body(content: Content) -> some View {
     ZStack {

@@ -81,7 +81,9 @@ struct BookRow: View {
 
 struct LibraryRoot: View {
   @State private var library = Library()
-  var body: some View { LibraryView().environment(library).accent(.pink).environment(\.cardPadding, 4) }
+  var body: some View {
+    LibraryView().environment(library).accent(.pink).environment(\.cardPadding, 4)
+  }
 }
 
 #Preview {

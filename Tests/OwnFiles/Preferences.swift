@@ -2,7 +2,9 @@ import SwiftUI
 
 struct WidthKey: PreferenceKey {
   static var defaultValue: CGFloat = 0
-  static func reduce(value: inout CGFloat, nextValue: () -> CGFloat) { value = max(value, nextValue()) }
+  static func reduce(value: inout CGFloat, nextValue: () -> CGFloat) {
+    value = max(value, nextValue())
+  }
 }
 
 struct BoundsKey: PreferenceKey {
@@ -20,13 +22,20 @@ struct EqualWidths: View {
     VStack(alignment: .leading) {
       ForEach(0..<3) { index in
         Text(String(repeating: "word ", count: index + 1))
-          .background(GeometryReader { proxy in
-            Color.clear.preference(key: WidthKey.self, value: proxy.size.width)
-          })
+          .background(
+            GeometryReader { proxy in
+              Color.clear.preference(key: WidthKey.self, value: proxy.size.width)
+            }
+          )
           .frame(width: width, alignment: .trailing)
           .anchorPreference(key: BoundsKey.self, value: .bounds) { [index: $0] }
-          .matchedGeometryEffect(id: index, in: namespace, properties: .position, anchor: .top, isSource: index == selected)
-          .onTapGesture { withAnimation(.spring(response: 0.3, dampingFraction: 0.7)) { selected = index } }
+          .matchedGeometryEffect(
+            id: index, in: namespace, properties: .position, anchor: .top,
+            isSource: index == selected
+          )
+          .onTapGesture {
+            withAnimation(.spring(response: 0.3, dampingFraction: 0.7)) { selected = index }
+          }
       }
     }
     .onPreferenceChange(WidthKey.self) { width = $0 }
@@ -44,8 +53,14 @@ struct EqualWidths: View {
     .transformAnchorPreference(key: BoundsKey.self, value: .bounds) { $0[9] = $1 }
     .coordinateSpace(name: "list")
     .coordinateSpace(.named("other"))
-    .onGeometryChange(for: CGSize.self) { $0.size } action: { print($0) }
-    .onGeometryChange(for: CGRect.self, of: { $0.frame(in: .named("list")) }) { old, new in print(old, new) }
+    .onGeometryChange(for: CGSize.self) {
+      $0.size
+    } action: {
+      print($0)
+    }
+    .onGeometryChange(for: CGRect.self, of: { $0.frame(in: .named("list")) }) { old, new in
+      print(old, new)
+    }
   }
 }
 
@@ -54,7 +69,8 @@ struct MeasuredText: View {
   var body: some View {
     Text("Measured")
       .readSize { size = $0 }
-      .overlay(Text("\(Int(size.width))×\(Int(size.height))").font(.caption), alignment: .bottomTrailing)
+      .overlay(
+        Text("\(Int(size.width))×\(Int(size.height))").font(.caption), alignment: .bottomTrailing)
   }
 }
 

@@ -22,7 +22,9 @@ struct PresentationsScreen: View {
       Button("Sheet") { showsSheet = true }
         .sheet(isPresented: $showsSheet, onDismiss: { print("done") }) {
           SheetContent()
-            .presentationDetents([.medium, .large, .fraction(0.3), .height(200)], selection: $detent)
+            .presentationDetents(
+              [.medium, .large, .fraction(0.3), .height(200)], selection: $detent
+            )
             .presentationDragIndicator(.visible)
             .presentationBackground(.thinMaterial)
             .presentationBackgroundInteraction(.enabled(upThrough: .medium))
@@ -36,9 +38,10 @@ struct PresentationsScreen: View {
         .fullScreenCover(isPresented: $showsSheet) { SheetContent() }
         .sheet(item: $warning) { Text("Warning \($0.id)") }
       Button("Popover") { showsPopover = true }
-        .popover(isPresented: $showsPopover, attachmentAnchor: .point(.center), arrowEdge: .bottom) {
-          Text("Popover").presentationCompactAdaptation(.popover)
-        }
+        .popover(isPresented: $showsPopover, attachmentAnchor: .point(.center), arrowEdge: .bottom)
+      {
+        Text("Popover").presentationCompactAdaptation(.popover)
+      }
         .popover(item: $warning) { Text("\($0.id)") }
       Button("Old alert") { showsAlert = true }
         .alert(isPresented: $showsAlert) {
@@ -107,8 +110,12 @@ struct SheetContent: View {
     NavigationStack {
       Text("Content")
         .toolbar {
-          ToolbarItem(placement: .cancellationAction) { Button("Cancel", role: .cancel) { dismiss() } }
-          ToolbarItem(placement: .confirmationAction) { Button("Done", action: dismiss.callAsFunction) }
+          ToolbarItem(placement: .cancellationAction) {
+            Button("Cancel", role: .cancel) { dismiss() }
+          }
+          ToolbarItem(placement: .confirmationAction) {
+            Button("Done", action: dismiss.callAsFunction)
+          }
         }
     }
   }

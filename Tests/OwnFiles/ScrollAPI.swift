@@ -16,10 +16,13 @@ struct ScrollScreen: View {
               .containerRelativeFrame([.horizontal, .vertical])
               .containerRelativeFrame(.horizontal) { length, axis in length * 0.8 }
               .scrollTransition { content, phase in
-                content.opacity(phase.isIdentity ? 1 : 0.3).scaleEffect(phase.isIdentity ? 1 : 0.8).offset(y: phase.value * 20)
+                content.opacity(phase.isIdentity ? 1 : 0.3).scaleEffect(phase.isIdentity ? 1 : 0.8)
+                  .offset(y: phase.value * 20)
               }
-              .scrollTransition(.animated(.bouncy).threshold(.visible(0.3)), axis: .horizontal) { view, phase in
-                view.rotationEffect(.degrees(phase.value * 10)).blur(radius: phase.isIdentity ? 0 : 4)
+              .scrollTransition(.animated(.bouncy).threshold(.visible(0.3)), axis: .horizontal) {
+                view, phase in
+                view.rotationEffect(.degrees(phase.value * 10)).blur(
+                  radius: phase.isIdentity ? 0 : 4)
               }
               .visualEffect { content, proxy in
                 content.offset(x: proxy.frame(in: .scrollView(axis: .horizontal)).minX / 10)
@@ -41,8 +44,17 @@ struct ScrollScreen: View {
       .onChange(of: position) { withAnimation { proxy.scrollTo(position ?? 0, anchor: .top) } }
     }
     ScrollView([.horizontal, .vertical]) {
-      LazyVGrid(columns: [GridItem(.adaptive(minimum: 80, maximum: 120)), GridItem(.flexible()), GridItem(.fixed(50), spacing: 2, alignment: .top)], spacing: 10) {
-        Section { ForEach(0..<9) { Text("\($0)") } } header: { Text("Header") }
+      LazyVGrid(
+        columns: [
+          GridItem(.adaptive(minimum: 80, maximum: 120)), GridItem(.flexible()),
+          GridItem(.fixed(50), spacing: 2, alignment: .top),
+        ], spacing: 10
+      ) {
+        Section {
+          ForEach(0..<9) { Text("\($0)") }
+        } header: {
+          Text("Header")
+        }
       }
       LazyHGrid(rows: Array(repeating: GridItem(), count: 2)) { ForEach(0..<9) { Text("\($0)") } }
       GeometryReader { proxy in
@@ -64,10 +76,16 @@ struct ScrollScreen: View {
     .onScrollPhaseChange { _, new, context in print(context.geometry.contentSize, new) }
     .onScrollVisibilityChange(threshold: 0.5) { print($0) }
     .onScrollTargetVisibilityChange(idType: Int.self) { print($0.count) }
-    .scrollIndicators(.hidden).scrollIndicators(.never, axes: .vertical).scrollIndicatorsFlash(onAppear: true)
+    .scrollIndicators(.hidden).scrollIndicators(.never, axes: .vertical).scrollIndicatorsFlash(
+      onAppear: true
+    )
     .scrollDisabled(isAtTop).scrollBounceBehavior(.basedOnSize, axes: .horizontal)
     .coordinateSpace(name: "scroll")
-    .toolbar { Button("Top") { scrollPosition.scrollTo(edge: .top); scrollPosition.scrollTo(id: 3, anchor: .center) } }
+    .toolbar {
+      Button("Top") {
+        scrollPosition.scrollTo(edge: .top); scrollPosition.scrollTo(id: 3, anchor: .center)
+      }
+    }
     .onPreferenceChange(OffsetKey.self) { _ in }
   }
 }

@@ -6,7 +6,9 @@ extension ContainerValues {
 }
 
 extension View {
-  func highlighted(_ isHighlighted: Bool = true) -> some View { containerValue(\.isHighlighted, isHighlighted) }
+  func highlighted(_ isHighlighted: Bool = true) -> some View {
+    containerValue(\.isHighlighted, isHighlighted)
+  }
 }
 
 struct Board<Content: View>: View {
@@ -23,10 +25,14 @@ struct Board<Content: View>: View {
         ForEach(subviews[...].indices, id: \.self) { subviews[$0] }
       }
       ForEach(sections: content) { section in
-        VStack { section.header; section.content; section.footer }
+        VStack {
+          section.header; section.content; section.footer
+        }
       }
       Group(sections: content) { sections in Text("\(sections.count)") }
-      ForEach(Array(["a", "b"].enumerated()), id: \.offset) { index, name in Text("\(index) \(name)") }
+      ForEach(Array(["a", "b"].enumerated()), id: \.offset) { index, name in
+        Text("\(index) \(name)")
+      }
       ForEach(Array(zip([1, 2], ["a", "b"])), id: \.0) { number, name in Text("\(number) \(name)") }
       ForEach([1, 2].reversed(), id: \.self) { Text("\($0)") }
     }

@@ -31,9 +31,15 @@ struct Pages: View {
       }
       .tabViewStyle(PageTabViewStyle(indexDisplayMode: .always))
       .indexViewStyle(PageIndexViewStyle(backgroundDisplayMode: .always))
-      TabView { Text("One"); Text("Two") }.tabViewStyle(PageTabViewStyle())
-      TabView { Text("One"); Text("Two") }.tabViewStyle(.page)
-      TabView { Text("One"); Text("Two") }.tabViewStyle(.page(indexDisplayMode: .never))
+      TabView {
+        Text("One"); Text("Two")
+      }.tabViewStyle(PageTabViewStyle())
+      TabView {
+        Text("One"); Text("Two")
+      }.tabViewStyle(.page)
+      TabView {
+        Text("One"); Text("Two")
+      }.tabViewStyle(.page(indexDisplayMode: .never))
         .indexViewStyle(.page(backgroundDisplayMode: .interactive))
     }
   }

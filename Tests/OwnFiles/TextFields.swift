@@ -26,18 +26,21 @@ struct FieldsScreen: View {
         TextField("Name", text: $name, onCommit: {})
         TextField("Name", text: $name, prompt: Text("Required").foregroundColor(.red))
         TextField("Long", text: $notes, axis: .vertical).lineLimit(3...6)
-        TextField("Long", text: $notes, prompt: Text("Write"), axis: .vertical).lineLimit(5, reservesSpace: true)
+        TextField("Long", text: $notes, prompt: Text("Write"), axis: .vertical).lineLimit(
+          5, reservesSpace: true)
         TextField("Amount", value: $amount, formatter: formatter)
         TextField("Amount", value: $amount, formatter: NumberFormatter(), onCommit: {})
         TextField("Amount", value: $amount, format: .number)
         TextField("Count", value: $count, format: .number).keyboardType(.numberPad)
         TextField("Price", value: $amount, format: .currency(code: "USD")).keyboardType(.decimalPad)
-        TextField(text: $email, prompt: Text("you@example.com")) { Label("Mail", systemImage: "envelope") }
-          .focused($field, equals: .email)
-          .textInputAutocapitalization(.never).autocorrectionDisabled()
-          .keyboardType(.emailAddress).textContentType(.emailAddress)
-          .submitLabel(.next)
-          .onSubmit { field = .amount }
+        TextField(text: $email, prompt: Text("you@example.com")) {
+          Label("Mail", systemImage: "envelope")
+        }
+        .focused($field, equals: .email)
+        .textInputAutocapitalization(.never).autocorrectionDisabled()
+        .keyboardType(.emailAddress).textContentType(.emailAddress)
+        .submitLabel(.next)
+        .onSubmit { field = .amount }
         TextField(value: $amount, format: .percent) { Text("Percent") }
         SecureField("Password", text: $name, onCommit: {}).textContentType(.newPassword)
         SecureField(text: $name) { Text("Password") }

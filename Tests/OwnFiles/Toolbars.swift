@@ -15,20 +15,37 @@ struct ToolbarScreen: View {
         .toolbarTitleDisplayMode(.inlineLarge)
         .toolbarTitleMenu { Button("Rename") {} }
         .toolbar {
-          ToolbarItem(placement: .principal) { VStack { Text("Title").bold(); Text("Subtitle").font(.caption) } }
+          ToolbarItem(placement: .principal) {
+            VStack {
+              Text("Title").bold(); Text("Subtitle").font(.caption)
+            }
+          }
           ToolbarItem(placement: .navigationBarLeading) { Button("Leading") {} }
-          ToolbarItem(placement: .navigationBarTrailing) { Menu { Button("A") {} } label: { Image(systemName: "ellipsis.circle") } }
+          ToolbarItem(placement: .navigationBarTrailing) {
+            Menu {
+              Button("A") {}
+            } label: {
+              Image(systemName: "ellipsis.circle")
+            }
+          }
           ToolbarItem(placement: .primaryAction) { ShareLink(item: "Text") }
           ToolbarItem(placement: .secondaryAction) { Button("Second") {} }
           ToolbarItem(placement: .destructiveAction) { Button("Delete", role: .destructive) {} }
           ToolbarItem(placement: .status) { Text("3 items").font(.footnote) }
           ToolbarItem(id: "custom", placement: .automatic) { Button("Custom") {} }
           ToolbarItemGroup(placement: .bottomBar) {
-            Button { } label: { Image(systemName: "square.and.arrow.up") }
+            Button {
+            } label: {
+              Image(systemName: "square.and.arrow.up")
+            }
             Spacer()
             Toggle("Filter", systemImage: "line.3.horizontal.decrease", isOn: $isOn)
           }
-          ToolbarItemGroup { Button("One") {}; Button("Two") {} } label: { Label("More", systemImage: "ellipsis") }
+          ToolbarItemGroup {
+            Button("One") {}; Button("Two") {}
+          } label: {
+            Label("More", systemImage: "ellipsis")
+          }
           if isOn { ToolbarItem { Text("On") } } else { ToolbarItem { Text("Off") } }
           ToolbarSpacer(.fixed)
           ToolbarSpacer(.flexible, placement: .bottomBar)
@@ -49,7 +66,9 @@ struct ToolbarScreen: View {
     .safeAreaInset(edge: .bottom) { Button("Inset") {}.padding() }
     .safeAreaInset(edge: .top, alignment: .leading, spacing: 0) { Text("Top") }
     .safeAreaBar(edge: .bottom) { Text("Bar") }
-    .safeAreaPadding(.horizontal, 20).safeAreaPadding(EdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4))
+    .safeAreaPadding(.horizontal, 20).safeAreaPadding(
+      EdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
+    )
     .ignoresSafeArea(.keyboard, edges: .bottom).edgesIgnoringSafeArea(.all)
     .toolbarRole(.browser)
   }

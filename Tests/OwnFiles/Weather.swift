@@ -25,15 +25,20 @@ struct WeatherScreen: View {
         HStack(spacing: 20) {
           ForEach(days) { day in
             VStack(spacing: 6) {
-              Text(day.name).font(.system(size: 16, weight: .medium, design: .default)).foregroundColor(.white)
-              Image(systemName: day.symbol).renderingMode(.original).resizable().aspectRatio(contentMode: .fit)
-                .frame(width: 40, height: 40)
+              Text(day.name).font(.system(size: 16, weight: .medium, design: .default))
+                .foregroundColor(.white)
+              Image(systemName: day.symbol).renderingMode(.original).resizable().aspectRatio(
+                contentMode: .fit
+              )
+              .frame(width: 40, height: 40)
               Text("\(day.high)°").font(.system(size: 28, weight: .medium)).foregroundColor(.white)
             }
           }
         }
         Spacer()
-        Button { isNight.toggle() } label: {
+        Button {
+          isNight.toggle()
+        } label: {
           Text("Change Day Time").frame(width: 280, height: 50).background(Color.white.gradient)
             .font(.system(size: 20, weight: .bold, design: .rounded)).cornerRadius(10)
         }
@@ -57,7 +62,8 @@ struct BackgroundView: View {
 struct CityText: View {
   var name: String
   var body: some View {
-    Text(name).font(.system(size: 32, weight: .medium, design: .default)).foregroundColor(.white).padding()
+    Text(name).font(.system(size: 32, weight: .medium, design: .default)).foregroundColor(.white)
+      .padding()
   }
 }
 
@@ -66,7 +72,8 @@ struct MainWeatherView: View {
   var temperature: Int
   var body: some View {
     VStack(spacing: 8) {
-      Image(systemName: image).symbolRenderingMode(.multicolor).resizable().scaledToFit().frame(width: 180, height: 180)
+      Image(systemName: image).resizable().symbolRenderingMode(.multicolor).scaledToFit().frame(
+        width: 180, height: 180)
       Text("\(temperature)°").font(.system(size: 70, weight: .medium)).foregroundColor(.white)
     }
     .padding(.bottom, 40)

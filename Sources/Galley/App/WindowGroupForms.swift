@@ -30,6 +30,22 @@ extension WindowGroup {
     self.init(content: { content(.constant(nil)) })
   }
 
+  /// A window for a value; in a picture there is none. Title and identifier make no difference.
+  public init<D: Codable & Hashable>(
+    _ titleKey: LocalizedStringKey, id: String, for type: D.Type,
+    @ViewBuilder content: @escaping (Binding<D?>) -> Content
+  ) {
+    self.init(content: { content(.constant(nil)) })
+  }
+
+  /// A window for a value; in a picture there is none. The title is not shown.
+  public init<D: Codable & Hashable>(
+    _ titleKey: LocalizedStringKey, for type: D.Type,
+    @ViewBuilder content: @escaping (Binding<D?>) -> Content
+  ) {
+    self.init(content: { content(.constant(nil)) })
+  }
+
   /// A window for a value, at first for a default one.
   public init<D: Codable & Hashable>(
     for type: D.Type = D.self, @ViewBuilder content: @escaping (Binding<D>) -> Content,

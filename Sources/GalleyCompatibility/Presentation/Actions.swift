@@ -76,6 +76,14 @@ extension View {
     searchable(text: text, placement: placement, prompt: prompt)
   }
 
+  /// Takes no space: the field is not shown, and a diagnostic says so.
+  nonisolated public func searchable<S: View>(
+    text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
+    @ViewBuilder suggestions: () -> S
+  ) -> some View {
+    searchable(text: text, placement: placement, prompt: prompt)
+  }
+
   /// Accepted for source compatibility: the screen's field is not shown.
   nonisolated public func searchSuggestions<S: View>(
     @ViewBuilder _ suggestions: () -> S

@@ -91,4 +91,8 @@ public struct ButtonRole: Hashable, Sendable {
   public static let destructive = ButtonRole(name: "destructive")
   /// A button that cancels an operation.
   public static let cancel = ButtonRole(name: "cancel")
+  /// The button closes what is presented.
+  public static let close = ButtonRole(name: "close")
+  /// The button confirms.
+  public static let confirm = ButtonRole(name: "confirm")
 }

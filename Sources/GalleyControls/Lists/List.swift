@@ -150,7 +150,7 @@ extension ListRows: View, PrimitiveView {
     Content._resolve(view.content, in: inner, into: &rows)
     var sections: [ListSection] = []
     for node in rows.nodes {
-      let place = node.listPlace ?? ListPlace(section: nil, role: .row)
+      let place = node.subviewPlace ?? ListPlace(section: nil, role: .row)
       if sections.isEmpty || sections[sections.count - 1].id != place.section {
         sections.append(ListSection(id: place.section))
       }
@@ -209,8 +209,8 @@ private struct ListSections: View {
       ForEach(sections.indices, id: \.self) { index in
         headers(sections[index], isFirst: index == 0)
         ForEach(sections[index].rows.indices, id: \.self) { row in
+          if style.rowGap > 0, row > 0 { Color.clear.frame(height: style.rowGap) }
           self.row(sections[index], row)
-            .padding(.top, row == 0 ? 0 : style.rowGap)
         }
         footers(sections[index])
       }

@@ -116,8 +116,8 @@ extension Section: View, PrimitiveView where Parent: View, Content: View, Footer
       var inner = inner
       if role != .row { Self.style(&inner.environment, role) }
       V._resolve(part, in: inner, into: &list)
-      for node in list.nodes[start...] where node.listPlace == nil {
-        node.listPlace = ListPlace(section: id, role: role)
+      for node in list.nodes[start...] where node.subviewPlace == nil {
+        node.subviewPlace = ListPlace(section: id, role: role)
         if role != .row { node[SpansLazyGridKey.self] = true }
       }
     }
@@ -141,12 +141,7 @@ extension Section: View, PrimitiveView where Parent: View, Content: View, Footer
 }
 
 /// Where in a list a view belongs.
-struct ListPlace {
-  enum Role: Hashable { case header, row, footer }
-  /// Equal within a section; rows outside of sections have none.
-  let section: Int?
-  let role: Role
-}
+typealias ListPlace = SubviewPlace
 
 /// The settings that a view makes for its row.
 struct ListRowSettings {
@@ -160,13 +155,7 @@ struct ListRowSettings {
 }
 
 extension LayoutNode {
-  private static let placeKey = ObjectIdentifier(ListPlace.self)
   private static let settingsKey = ObjectIdentifier(ListRowSettings.self)
-
-  var listPlace: ListPlace? {
-    get { !hasTraits ? nil : traits[Self.placeKey] as? ListPlace }
-    nonmutating set { traits[Self.placeKey] = newValue }
-  }
 
   var listRow: ListRowSettings {
     get { traits[Self.settingsKey] as? ListRowSettings ?? ListRowSettings() }

@@ -304,6 +304,18 @@ public enum ToolbarContentBuilder {
     repeat parts.append(each content)
     return _TupleToolbarContent(parts: parts)
   }
+  /// The first of two branches.
+  public static func buildEither<Content: ToolbarContent>(
+    first content: Content
+  ) -> _TupleToolbarContent { _TupleToolbarContent(parts: [content]) }
+  /// The second of two branches.
+  public static func buildEither<Content: ToolbarContent>(
+    second content: Content
+  ) -> _TupleToolbarContent { _TupleToolbarContent(parts: [content]) }
+  /// A branch for a platform.
+  public static func buildLimitedAvailability<Content: ToolbarContent>(
+    _ content: Content
+  ) -> _TupleToolbarContent { _TupleToolbarContent(parts: [content]) }
   /// An `if` without `else` builds its content, or nothing.
   public static func buildIf<Content: ToolbarContent>(_ content: Content?) -> _TupleToolbarContent {
     _TupleToolbarContent(parts: content.map { [$0] } ?? [])

@@ -11,7 +11,7 @@ package struct AnimatedChange {
   private let start: PlacedIndex
   /// The end of the change, with inserted and removed views.
   private let end: PlacedIndex
-  private let running: [AnimationContext.Running]
+  private let running: [MotionContext.Running]
   private let grid: PixelGrid
   /// The difference of each node's frame in its container before the change and in `start`, by
   /// index; `nil` for one that does not move.
@@ -50,7 +50,7 @@ package struct AnimatedChange {
   ///   - scale: Pixels per point.
   package init(
     earlier: PlacedIndex, start: PlacedIndex, end: PlacedIndex,
-    running: [AnimationContext.Running], scale: Double
+    running: [MotionContext.Running], scale: Double
   ) {
     (self.earlier, self.start, self.end, self.running) = (earlier, start, end, running)
     let grid = PixelGrid(scale: scale)
@@ -109,7 +109,7 @@ package struct AnimatedChange {
   ///   - running: The animations in the order of their numbers, with those that views ran for the
   ///     first time when they were evaluated at that time.
   package func frame(
-    at time: Double, evaluated: PlacedTree? = nil, running: [AnimationContext.Running]
+    at time: Double, evaluated: PlacedTree? = nil, running: [MotionContext.Running]
   ) -> PlacedTree {
     let base = evaluated ?? end.tree
     var frame = base

@@ -12,7 +12,7 @@ public struct _ResolveContext {
   /// Whether a container around has a safe area.
   package var isInSafeArea = false
   package var depth: Int
-  /// The animation of the latest change here, by its number in `AnimationContext`; 0 is none.
+  /// The animation of the latest change here, by its number in `MotionContext`; 0 is none.
   package var animation: UInt16 = 0
   /// Whether the views are inserted or removed with the latest change.
   var isInTransition = false

@@ -118,6 +118,26 @@ extension View {
       })
   }
 
+  /// Starts `action` when the view appears, and again when a value has changed, in place of the task
+  /// before.
+  nonisolated public func task<T: Equatable>(
+    id value: T, priority: TaskPriority = .userInitiated,
+    _ action: @escaping @MainActor () async -> Void
+  ) -> some View {
+    modifier(
+      IdentityModifier(value: (value, action), isForHidden: false) { pair, store, key in
+        let running = store.value(key) { Box<(id: T?, task: Task<Void, Never>?)>((nil, nil)) }
+        guard running.value.id != pair.0 else { return }
+        running.value.id = pair.0
+        running.value.task?.cancel()
+        store.later { [weak store] in
+          let task = Task.immediate { await pair.1() }
+          running.value.task = task
+          store?.tasks.append(task)
+        }
+      })
+  }
+
   /// Sets the identity of the view. When it changes, the view's state is discarded.
   nonisolated public func id<ID: Hashable>(_ id: ID) -> some View {
     modifier(IDModifier(id: id))

@@ -47,7 +47,7 @@ package final class StateStore {
   /// The bodies of views from earlier evaluations.
   let bodies: BodyCache
   /// The animations of the latest change.
-  package let motion = AnimationContext()
+  package let motion = MotionContext()
 
   var tasks: [Task<Void, Never>] = []
 

@@ -122,7 +122,10 @@ public struct OpacityShapeStyle<Base: ShapeStyle>: ShapeStyle {
 }
 
 extension ShapeStyle {
+  // Colors have an opacity of their own. Where two suit alike, checking the types of a long chain of
+  // modifiers takes time exponential in their number.
   /// The style with its opacity multiplied by `opacity`.
+  @_disfavoredOverload
   public func opacity(_ opacity: Double) -> some ShapeStyle {
     OpacityShapeStyle(base: self, opacity: opacity)
   }

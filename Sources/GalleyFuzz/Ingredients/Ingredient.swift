@@ -54,6 +54,8 @@ struct Ingredients {
     all.addChanges()
     all.addInteraction()
     all.addFaultyLayouts()
+    all.addListSettings()
+    all.addLaterForms()
     return all
   }()
 

@@ -51,6 +51,9 @@ public struct Image: Hashable, Sendable {
   /// Creates a symbol. An unknown name is drawn as an empty box and reported as a warning.
   public init(systemName name: String) { source = .symbol(name) }
 
+  /// Creates a symbol. A picture does not show the value.
+  public init(systemName name: String, variableValue: Double?) { source = .symbol(name) }
+
   /// Creates an image from pixels in memory.
   ///
   /// - Parameters:
@@ -70,6 +73,12 @@ public struct Image: Hashable, Sendable {
   /// Lets the image take the proposed size; without it, the image has the size of its pixels.
   public func resizable(resizingMode: ResizingMode = .stretch) -> Image {
     changing { $0.resizing = resizingMode }
+  }
+
+  /// Lets the image take the proposed size. The insets of its caps are accepted for source
+  /// compatibility: the whole image is stretched, or repeated.
+  public func resizable(capInsets: EdgeInsets, resizingMode: ResizingMode = .stretch) -> Image {
+    resizable(resizingMode: resizingMode)
   }
 
   /// Sets the quality of the image where it is scaled. Default: medium.

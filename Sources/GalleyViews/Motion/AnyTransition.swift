@@ -48,7 +48,7 @@ public struct AnyTransition: Sendable {
   /// - Parameters:
   ///   - scale: The factor that the view is scaled from and to.
   ///   - anchor: The point that stays in place. Default: center.
-  public static func scale(scale: CGFloat, anchor: UnitPoint = .center) -> AnyTransition {
+  public static func scale(scale: CGFloat = 0, anchor: UnitPoint = .center) -> AnyTransition {
     AnyTransition(ScaleTransition(Double(scale), anchor: anchor))
   }
 

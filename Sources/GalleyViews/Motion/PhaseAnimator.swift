@@ -94,7 +94,7 @@ extension PhaseAnimator: View, PrimitiveView where Content: View {
     else { return steps[0].from }
     if let animation = step.animation {
       context.animation = context.motion.number(
-        of: AnimationContext.Running(
+        of: MotionContext.Running(
           animation: animation, begin: round + step.begin, isPhase: true))
     }
     if case .start = context.motion.mode { return step.from }

@@ -52,7 +52,7 @@ extension Transition {
 
 /// The view that a transition or an animator is applied to.
 public struct PlaceholderContentView<Value> {
-  let resolve: @MainActor (_ResolveContext, inout _NodeList) -> Void
+  package let resolve: @MainActor (_ResolveContext, inout _NodeList) -> Void
 }
 
 extension PlaceholderContentView: PrimitiveView {

@@ -54,7 +54,7 @@ struct SnapshotReportTests {
     #expect(first["difference"] == nil)
     #expect(first["sentences"] as? [String] == ["<!-- words"])
     let changes = try #require(first["changes"] as? [[String: Any]])
-    #expect(changes[0]["cause"] as? String == "left and right inset 4 → 5")
+    #expect(changes[0]["cause"] as? String == "leading and trailing inset 4 → 5")
     #expect(
       ((changes[1]["after"] as? [String: Any])?["frame"] as? [String: Any])?["x"] as? Int == 5)
     #expect((first["regions"] as? [[String: Any]])?[0]["x"] as? Int == 4)

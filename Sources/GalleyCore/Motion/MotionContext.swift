@@ -28,7 +28,7 @@ package enum EvaluationMode: Sendable {
 
 /// The animations of the latest change of the views.
 @MainActor
-package final class AnimationContext {
+package final class MotionContext {
   /// An animation that is running.
   package struct Running: Hashable, Sendable {
     package let animation: Animation
@@ -114,5 +114,5 @@ package final class AnimationContext {
 
 extension _ResolveContext {
   @MainActor
-  package var motion: AnimationContext { session.store.motion }
+  package var motion: MotionContext { session.store.motion }
 }

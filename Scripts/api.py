@@ -1,0 +1,108 @@
+"""Tables of the API from symbol graphs; Scripts/api calls it."""
+import collections
+import glob
+import json
+import re
+import sys
+
+PAGE = "Sources/Galley/Galley.docc/SupportedAPI.md"
+LIST = "Documentation/SwiftUI-API.txt"
+ACCEPTED = "Accepted for source compatibility"
+UNSHOWN = ("Not shown in a picture", "Takes no space")
+
+
+def symbols(folder):
+    """The path of each public declaration with its documentation in one line."""
+    for file in sorted(glob.glob(folder + "/*.symbols.json")):
+        with open(file) as stream:
+            graph = json.load(stream)
+        for symbol in graph["symbols"]:
+            lines = symbol.get("docComment", {}).get("lines", [])
+            paragraph = []
+            for line in lines:
+                if not line["text"].strip():
+                    break
+                paragraph.append(line["text"].strip())
+            yield ".".join(symbol["pathComponents"]), " ".join(paragraph)
+
+
+def base(path):
+    """A member without its labels and, for a modifier, without `View`."""
+    name = re.sub(r"\(.*", "", path)
+    return name[5:] if name.startswith("View.") else name
+
+
+def accepted_table(all_symbols):
+    """What is accepted, by the reason that the documentation gives."""
+    reasons = collections.defaultdict(set)
+    for path, text in all_symbols:
+        if "(" not in path or path.split(".")[-1].startswith("init("):
+            continue
+        if text.startswith(UNSHOWN):
+            reasons["not shown; a diagnostic says where it is presented"].add(base(path))
+        elif ACCEPTED in text:
+            reason = text.split(ACCEPTED, 1)[1].lstrip(":. ").split(". ")[0].rstrip(".")
+            reasons[reason or "no effect in a picture"].add(base(path))
+    rows = ["| modifiers and members | why they have no effect |", "|---|---|"]
+    for reason, names in sorted(reasons.items(), key=lambda item: (-len(item[1]), item[0])):
+        rows.append("| " + ", ".join(f"`{name}`" for name in sorted(names)) + f" | {reason} |")
+    return rows
+
+
+def area(name):
+    """The row of the coverage table that a name counts in."""
+    head = name.split(".")[0]
+    if head in ("View", "EnvironmentValues", "Scene", "Text", "Image", "Shape", "Path", "Color"):
+        return f"`{head}`'s members"
+    return "other members" if "." in name else "types and functions"
+
+
+def coverage_table(all_symbols):
+    have = {path for path, _ in all_symbols}
+    with open(LIST) as stream:
+        wanted = [line.strip() for line in stream if line.strip() and not line.startswith("#")]
+    counts = collections.OrderedDict()
+    missing = []
+    for name in wanted:
+        row = counts.setdefault(area(name), [0, 0])
+        row[1] += 1
+        if name in have:
+            row[0] += 1
+        else:
+            missing.append(name)
+    rows = ["| of SwiftUI's API | there is | listed |", "|---|---|---|"]
+    for label, (there, total) in sorted(counts.items(), key=lambda item: -item[1][1]):
+        rows.append(f"| {label} | {there} | {total} |")
+    total = sum(row[1] for row in counts.values())
+    rows.append(f"| all | {total - len(missing)} | {total} |")
+    return rows, missing
+
+
+def replaced(page, name, rows):
+    begin, end = f"<!-- {name}: made by Scripts/api -->", f"<!-- end of {name} -->"
+    head, rest = page.split(begin, 1)
+    return head + begin + "\n" + "\n".join(rows) + "\n" + end + rest.split(end, 1)[1]
+
+
+def main(folder, mode):
+    all_symbols = list(symbols(folder))
+    coverage, missing = coverage_table(all_symbols)
+    if mode == "--missing":
+        print("\n".join(missing))
+        return 0
+    with open(PAGE) as stream:
+        page = stream.read()
+    new = replaced(page, "accepted", accepted_table(all_symbols))
+    new = replaced(new, "coverage", coverage)
+    if mode == "--check":
+        if new != page:
+            print(f"Scripts/api: FAILED: {PAGE} is not what the code says; run Scripts/api")
+            return 1
+        return 0
+    with open(PAGE, "w") as stream:
+        stream.write(new)
+    print("\n".join(coverage))
+    return 0
+
+
+sys.exit(main(sys.argv[1], sys.argv[2]))

@@ -1,0 +1,280 @@
+import Foundation
+
+/// A key for a value that a view gives the container around.
+public protocol ContainerValueKey {
+  /// The type of the value.
+  associatedtype Value
+  /// The value of views without one.
+  static var defaultValue: Value { get }
+}
+
+/// The values that a view gives the container around.
+public struct ContainerValues {
+  private var values: [ObjectIdentifier: Any] = [:]
+  private let tag: ViewTag?
+
+  fileprivate init(_ node: LayoutNode) {
+    values = node.containerValues
+    tag = node.tag
+  }
+
+  /// Creates values without any.
+  package init() { tag = nil }
+
+  /// The value of a key of one's own.
+  public subscript<Key: ContainerValueKey>(key: Key.Type) -> Key.Value {
+    get { values[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue }
+    set { values[ObjectIdentifier(key)] = newValue }
+  }
+
+  /// Whether the view has a tag.
+  public func hasTag<V: Hashable>(_ tag: V) -> Bool { self.tag?.matches(AnyHashable(tag)) ?? false }
+
+  fileprivate var all: [ObjectIdentifier: Any] { values }
+}
+
+extension LayoutNode {
+  private static let valuesKey = ObjectIdentifier(ContainerValues.self)
+
+  fileprivate var containerValues: [ObjectIdentifier: Any] {
+    get { !hasTraits ? [:] : traits[Self.valuesKey] as? [ObjectIdentifier: Any] ?? [:] }
+    nonmutating set { traits[Self.valuesKey] = newValue }
+  }
+}
+
+struct ContainerValueModifier<Value> {
+  let keyPath: WritableKeyPath<ContainerValues, Value>
+  let value: Value
+}
+
+extension ContainerValueModifier: MarkingModifier {
+  func mark(_ node: LayoutNode) {
+    var values = ContainerValues()
+    values[keyPath: keyPath] = value
+    // What a view further inside has set stays.
+    node.containerValues = values.all.merging(node.containerValues) { $1 }
+  }
+}
+
+extension View {
+  /// Gives the container around a value that belongs to this view.
+  nonisolated public func containerValue<V>(
+    _ keyPath: WritableKeyPath<ContainerValues, V>, _ value: V
+  ) -> some View {
+    modifier(ContainerValueModifier(keyPath: keyPath, value: value))
+  }
+}
+
+// MARK: Subviews
+
+/// A view that a container was given, as the container sees it.
+public struct Subview: Identifiable {
+  /// Identifies a subview among the others of its container.
+  public struct ID: Hashable {
+    fileprivate let index: Int
+  }
+  /// The identity of the subview.
+  public let id: ID
+  /// The values that the view gives its container.
+  public let containerValues: ContainerValues
+  fileprivate let view: ResolvedSubview
+  fileprivate let section: SubviewPlace?
+}
+
+extension Subview: View {
+  /// The view.
+  public var body: some View { view }
+}
+
+/// The views that a container was given.
+public struct SubviewsCollection: RandomAccessCollection {
+  fileprivate let subviews: [Subview]
+  /// The index of the first subview: 0.
+  public var startIndex: Int { 0 }
+  /// The number of subviews.
+  public var endIndex: Int { subviews.count }
+  /// The subview at an index.
+  public subscript(index: Int) -> Subview { subviews[index] }
+  /// Some of the subviews.
+  public subscript(bounds: Range<Int>) -> SubviewsCollectionSlice {
+    SubviewsCollectionSlice(subviews: subviews[bounds])
+  }
+}
+
+extension SubviewsCollection: View {
+  /// All subviews.
+  public var body: some View { ForEach(subviews) { $0 } }
+}
+
+/// Some of the views that a container was given.
+public struct SubviewsCollectionSlice: RandomAccessCollection {
+  fileprivate let subviews: ArraySlice<Subview>
+  /// The index of the first subview.
+  public var startIndex: Int { subviews.startIndex }
+  /// The index after the last subview.
+  public var endIndex: Int { subviews.endIndex }
+  /// The subview at an index.
+  public subscript(index: Int) -> Subview { subviews[index] }
+  /// Some of the subviews.
+  public subscript(bounds: Range<Int>) -> SubviewsCollectionSlice {
+    SubviewsCollectionSlice(subviews: subviews[bounds])
+  }
+}
+
+extension SubviewsCollectionSlice: View {
+  /// The subviews.
+  public var body: some View { ForEach(subviews) { $0 } }
+}
+
+/// Where in a section a view stands.
+package struct SubviewPlace: Hashable {
+  package enum Role: Hashable { case header, row, footer }
+  package let section: Int?
+  package let role: Role
+
+  package init(section: Int?, role: Role) {
+    self.section = section
+    self.role = role
+  }
+}
+
+extension LayoutNode {
+  private static let placeKey = ObjectIdentifier(SubviewPlace.self)
+
+  /// Where in a section the view stands; `nil` outside of sections.
+  package var subviewPlace: SubviewPlace? {
+    get { !hasTraits ? nil : traits[Self.placeKey] as? SubviewPlace }
+    nonmutating set { traits[Self.placeKey] = newValue }
+  }
+}
+
+/// A section that a container was given.
+public struct SectionConfiguration: Identifiable {
+  /// Identifies a section among the others of its container.
+  public struct ID: Hashable {
+    fileprivate let index: Int
+  }
+  /// The identity of the section.
+  public let id: ID
+  /// The values that the section gives its container: none.
+  public var containerValues: ContainerValues { ContainerValues() }
+  /// The views of the header.
+  public let header: SubviewsCollection
+  /// The views of the section.
+  public let content: SubviewsCollection
+  /// The views of the footer.
+  public let footer: SubviewsCollection
+}
+
+/// The sections that a container was given.
+public struct SectionCollection: RandomAccessCollection {
+  fileprivate let sections: [SectionConfiguration]
+  /// The index of the first section: 0.
+  public var startIndex: Int { 0 }
+  /// The number of sections.
+  public var endIndex: Int { sections.count }
+  /// The section at an index.
+  public subscript(index: Int) -> SectionConfiguration { sections[index] }
+
+  fileprivate init(_ subviews: SubviewsCollection) {
+    var groups: [(section: Int?, views: [Subview])] = []
+    for subview in subviews {
+      let section = subview.section?.section
+      if groups.isEmpty || groups[groups.count - 1].section != section {
+        groups.append((section, []))
+      }
+      groups[groups.count - 1].views.append(subview)
+    }
+    sections = groups.enumerated().map { index, group in
+      func part(_ role: SubviewPlace.Role) -> SubviewsCollection {
+        SubviewsCollection(subviews: group.views.filter { ($0.section?.role ?? .row) == role })
+      }
+      return SectionConfiguration(
+        id: .init(index: index), header: part(.header), content: part(.row),
+        footer: part(.footer))
+    }
+  }
+}
+
+/// Resolves views, and makes another view of them.
+public struct _SubviewReader<Content: View, Result: View> {
+  let content: Content
+  let makeResult: (SubviewsCollection) -> Result
+}
+
+extension _SubviewReader: PrimitiveView {
+  /// Resolves the content and the view that is made of it.
+  public static func _resolve(
+    _ view: Self, in context: _ResolveContext, into list: inout _NodeList
+  ) {
+    guard var inner = context.entering(Self.self) else { return }
+    inner.stackAxis = nil
+    var content = _NodeList()
+    Content._resolve(view.content, in: inner, into: &content)
+    let subviews = content.nodes.enumerated().map { index, node in
+      Subview(
+        id: .init(index: index), containerValues: ContainerValues(node),
+        view: context.session.subviews.add(node), section: node.subviewPlace)
+    }
+    let result = view.makeResult(SubviewsCollection(subviews: subviews))
+    inner.stackAxis = context.stackAxis
+    Result._resolve(result, in: inner, into: &list)
+    list.isDynamic = true
+  }
+}
+
+extension Group {
+  /// Makes a view of the views that another one consists of.
+  ///
+  /// - Parameters:
+  ///   - view: The view whose parts are wanted.
+  ///   - transform: Makes a view of its parts.
+  public init<Base: View, Result: View>(
+    subviews view: Base,
+    @ViewBuilder transform: @escaping (SubviewsCollection) -> Result
+  ) where Content == _SubviewReader<Base, Result> {
+    self.init { _SubviewReader(content: view, makeResult: transform) }
+  }
+
+  /// Makes a view of the sections that another one consists of.
+  ///
+  /// - Parameters:
+  ///   - view: The view whose sections are wanted.
+  ///   - transform: Makes a view of its sections.
+  public init<Base: View, Result: View>(
+    sections view: Base,
+    @ViewBuilder transform: @escaping (SectionCollection) -> Result
+  ) where Content == _SubviewReader<Base, Result> {
+    self.init { _SubviewReader(content: view) { transform(SectionCollection($0)) } }
+  }
+}
+
+extension ForEach where Data == Range<Int>, ID == Int, Content: View {
+  /// Makes a view for each of the views that another one consists of.
+  public init<Base: View, Result: View>(
+    subviews view: Base, @ViewBuilder content: @escaping (Subview) -> Result
+  ) where Content == _SubviewReader<Base, ForEach<SubviewsCollection, Subview.ID, Result>> {
+    self.init(0..<1) { _ in
+      _SubviewReader(content: view) {
+        ForEach<SubviewsCollection, Subview.ID, Result>($0, content: content)
+      }
+    }
+  }
+
+  /// Makes a view for each of the sections that another one consists of.
+  public init<Base: View, Result: View>(
+    sections view: Base, @ViewBuilder content: @escaping (SectionConfiguration) -> Result
+  )
+  where
+    Content == _SubviewReader<
+      Base, ForEach<SectionCollection, SectionConfiguration.ID, Result>
+    >
+  {
+    self.init(0..<1) { _ in
+      _SubviewReader(content: view) {
+        ForEach<SectionCollection, SectionConfiguration.ID, Result>(
+          SectionCollection($0), content: content)
+      }
+    }
+  }
+}
