@@ -37,7 +37,8 @@ enum VerifyCommand: Command {
   static let options: [Option<Settings>] =
     [
       .value(
-        "report", nil, "DIR", "Folder for failures (default .build/snapshot-failures)",
+        "report", nil, "DIR",
+        "Folder for failures (default .build/snapshot-failures); with it, a report also where all is equal",
         OptionValues.path, \.report),
       .word(
         "tier", "t", "NAME", "layout, blocks or pixels (default pixels)",
@@ -71,7 +72,8 @@ enum VerifyCommand: Command {
       summary.staleReferences = staleReferences
     }
     let entries = results.compactMap { try? $0.get().entry }
-    summary.page = try failures.writePage(entries, total: pictures.count)
+    summary.page = try failures.writePage(
+      entries, total: pictures.count, evenIfEqual: settings.report != nil)
     try summary.print(on: console, isJSON: settings.isJSON)
     return summary.isGood ? .success : .failure
   }

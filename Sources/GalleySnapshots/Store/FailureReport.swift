@@ -71,12 +71,16 @@ package struct FailureReport: Sendable {
 
   /// Writes `report.html` for all of `entries`; without any, takes an earlier one away.
   ///
-  /// - Parameter total: The number of pictures that were compared.
+  /// - Parameters:
+  ///   - total: The number of pictures that were compared.
+  ///   - evenIfEqual: Whether a page is written without entries, too, which says that all is equal.
   /// - Returns: The page's path, or `nil` if there is nothing to report.
   /// - Throws: `FolderError`, `FileWriteError`.
-  package func writePage(_ entries: [SnapshotReport.Entry], total: Int) throws -> String? {
+  package func writePage(
+    _ entries: [SnapshotReport.Entry], total: Int, evenIfEqual: Bool = false
+  ) throws -> String? {
     let path = "\(root)/\(Self.pageName)"
-    guard !entries.isEmpty else {
+    guard !entries.isEmpty || evenIfEqual else {
       unlink(path)
       return nil
     }

@@ -116,6 +116,14 @@ struct GoldenTests {
     #expect(try program.run("verify", scene).code == 1)
   }
 
+  @Test("a report that is asked for is written also where all is equal")
+  func equalReport() throws {
+    try record()
+    let outcome = try program.run("verify", scene, "--report", "equal")
+    #expect(outcome.code == 0 && outcome.text.contains("equal/report.html"))
+    #expect(try folder.text("equal/report.html").contains("\"total\":1"))
+  }
+
   @Test("a missing golden fails, and --missing records just that")
   func missing() throws {
     try record()
