@@ -7,17 +7,20 @@ import Synchronization
 /// have read it are read again when it changes.
 package enum MainScreen {
   private struct State {
-    var device = Device.iPhone16
+    /// `nil` is an iPhone 16.
+    var device: Device?
     /// Whether the present evaluation has a screen.
     var isShown = false
   }
 
-  private struct Observed: Observable, Sendable {
+  /// An object, as a lock around a struct with strings that is itself a global is not set up by
+  /// optimised code (Swift 6.3).
+  private final class Observed: Observable, Sendable {
     let registrar = ObservationRegistrar()
-    var device: Device { MainScreen.state.withLock { $0.device } }
+    let state = Mutex(State())
+    var device: Device { state.withLock { $0.device } ?? .iPhone16 }
   }
 
-  private static let state = Mutex(State())
   private static let observed = Observed()
 
   package static var device: Device {
@@ -29,11 +32,11 @@ package enum MainScreen {
   package static func prepare(_ device: Device?) { change(to: device ?? .iPhone16) }
 
   /// Begins an evaluation, which has shown no screen yet.
-  package static func beginEvaluation() { state.withLock { $0.isShown = false } }
+  package static func beginEvaluation() { observed.state.withLock { $0.isShown = false } }
 
   /// Notes a screen; the first one of an evaluation counts.
   package static func show(_ device: Device) {
-    let isFirst = state.withLock { state in
+    let isFirst = observed.state.withLock { state in
       defer { state.isShown = true }
       return !state.isShown
     }
@@ -42,13 +45,13 @@ package enum MainScreen {
 
   /// Ends an evaluation: without a screen of its own it has the default.
   package static func endEvaluation() {
-    if !state.withLock({ $0.isShown }) { change(to: .iPhone16) }
+    if !observed.state.withLock({ $0.isShown }) { change(to: .iPhone16) }
   }
 
   private static func change(to device: Device) {
     guard observed.device != device else { return }
     observed.registrar.withMutation(of: observed, keyPath: \.device) {
-      state.withLock { $0.device = device }
+      observed.state.withLock { $0.device = device }
     }
   }
 }
