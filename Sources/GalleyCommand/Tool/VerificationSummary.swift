@@ -95,10 +95,10 @@ struct VerificationSummary {
       console.print("stale    \(snapshots)/\(path) belongs to no test")
     }
     console.print(conclusion)
+    if let page { console.print("see \(page)") }
     if !failing.isEmpty {
       let isMost = failing.count == pictures.count && pictures.count > 20
       let names = isMost ? "--all" : failing.map(\.id).joined(separator: " ")
-      if let page { console.print("see \(page)") }
       console.print("to accept: galley record \(names)")
     }
     if !stale.isEmpty { console.print("to remove what is stale: galley record --prune") }
