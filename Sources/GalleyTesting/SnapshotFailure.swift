@@ -96,9 +96,9 @@ enum SnapshotFailure {
       case .damaged: "has a reference that cannot be used"
       default: "differs from its reference"
       }
-    let company = others.isEmpty ? "" : ", the same in \(others.joined(separator: ", "))"
+    let joined = others.isEmpty ? "" : ", the same in \(others.joined(separator: ", "))"
     let hints = Set(comparison.problems.filter { !$0.isMissing }.map(\.hint)).sorted()
-    return ["\(comparison.id) \(verdict)\(company):"]
+    return ["\(comparison.id) \(verdict)\(joined):"]
       + (comparison.summary + hints).map { "  \($0)" }
   }
 

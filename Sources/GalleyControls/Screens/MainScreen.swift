@@ -13,8 +13,8 @@ package enum MainScreen {
     var isShown = false
   }
 
-  /// An object, as a lock around a struct with strings that is itself a global is not set up by
-  /// optimised code (Swift 6.3).
+  /// An object: optimised programs end where a global lock begins with a constant that has strings
+  /// (Swift 6.3).
   private final class Observed: Observable, Sendable {
     let registrar = ObservationRegistrar()
     let state = Mutex(State())

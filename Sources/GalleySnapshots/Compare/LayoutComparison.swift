@@ -87,7 +87,7 @@ struct LayoutWalk {
       return carried + (travelled == .zero ? 0 : 1)
     }
     change.identify(b, in: after)
-    change.company = change.move == .zero ? 0 : carried
+    change.viewsInside = change.move == .zero ? 0 : carried
     changes.insert(change, at: place)
     return change.movesAlong ? carried : 0
   }

@@ -18,7 +18,7 @@ enum LayoutWords {
   static func size(_ size: CGSize) -> String { "\(number(size.width))×\(number(size.height))" }
 
   /// The views that come along.
-  static func company(_ count: Int) -> String {
+  static func viewsInside(_ count: Int) -> String {
     count == 0 ? "" : count == 1 ? ", with the view in it" : ", with \(count) views in it"
   }
 

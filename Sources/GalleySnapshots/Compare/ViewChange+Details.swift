@@ -6,14 +6,14 @@ extension ViewChange {
     self.init(
       kind: .removed, name: text.name(of: index), path: text.path(of: index),
       before: State(text.nodes[index]), after: nil)
-    (cause, company) = ("gone", text.descendants(of: index))
+    (cause, viewsInside) = ("gone", text.descendants(of: index))
   }
 
   init(added index: Int, to text: LayoutModel) {
     self.init(
       kind: .added, name: text.name(of: index), path: text.path(of: index), before: nil,
       after: State(text.nodes[index]))
-    (cause, company) = ("new", text.descendants(of: index))
+    (cause, viewsInside) = ("new", text.descendants(of: index))
   }
 
   /// The same view in two layouts; nothing need be different. Its name is left to `identify`,

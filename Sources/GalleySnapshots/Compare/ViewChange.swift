@@ -29,7 +29,7 @@ package struct ViewChange: Hashable, Sendable {
   /// `insets 16 → 17`; `nil` if nothing.
   package var cause: String?
   /// Views in it, at any depth, that came, went or travelled along.
-  package var company = 0
+  package var viewsInside = 0
   /// Whether it moved just as far as the view around it.
   package var movesAlong = false
 }
@@ -53,7 +53,7 @@ extension ViewChange {
     case .changed:
       "\(name) " + ([movement, resizing].compactMap(\.self) + details).joined(separator: ", ")
         + canvasBaselines
-        + (movesAlong || move == .zero ? "" : LayoutWords.company(company))
+        + (movesAlong || move == .zero ? "" : LayoutWords.viewsInside(viewsInside))
     }
   }
 
@@ -61,7 +61,7 @@ extension ViewChange {
     let place = state?.frame.map {
       ": \(LayoutWords.size($0.size)) at \(LayoutWords.point($0.origin))"
     }
-    return (place ?? "") + LayoutWords.company(company)
+    return (place ?? "") + LayoutWords.viewsInside(viewsInside)
   }
 
   private var movement: String? {

@@ -71,7 +71,7 @@ struct ReportData: Encodable {
     var after: State?
     var details: [String]
     var cause: String?
-    var company: Int
+    var viewsInside: Int
     var sentence: String
 
     init(_ change: ViewChange) {
@@ -82,7 +82,7 @@ struct ReportData: Encodable {
       after = change.after.map { State($0) }
       details = change.details
       cause = change.cause
-      company = change.company
+      viewsInside = change.viewsInside
       sentence = change.sentence
     }
   }

@@ -180,7 +180,7 @@ function changeRow(change, titles) {
 
 function detailText(change) {
   const words = change.kind === 'added' ? ['new'] : change.kind === 'removed' ? ['gone'] : change.details.filter((detail) => !/^(first|last) baseline /.test(detail));
-  if (change.company > 0) words.push(`with ${change.company} ${change.company > 1 ? 'views' : 'view'} in it`);
+  if (change.viewsInside > 0) words.push(`with ${change.viewsInside} ${change.viewsInside > 1 ? 'views' : 'view'} in it`);
   return words.join(', ');
 }
 
