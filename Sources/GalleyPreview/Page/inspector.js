@@ -76,6 +76,11 @@ function renderExplanation() {
 }
 
 function nothing() {
+  if (state.mode === 'use') {
+    return make('div', { class: 'nothing-selected' },
+      make('p', {}, make('strong', {}, 'Use the view'), ': press, type and scroll in the picture, or reach its controls with Tab.'),
+      make('p', {}, make('kbd', {}, 'i'), ' goes back to inspecting.'));
+  }
   return make('div', { class: 'nothing-selected' },
     make('p', {}, make('strong', {}, 'Choose a view'), ' in the picture or in the tree to see why it has its size and its place.'),
     make('p', {}, make('kbd', {}, '↓'), ' first view in it  ', make('kbd', {}, '↑'), ' container  ', make('kbd', {}, '←'), ' ',
@@ -149,4 +154,4 @@ function spacing() {
 }
 
 onStage(renderInspector);
-onChange((changed) => { if (changed.has('view') || changed.has('tab')) renderInspector(); });
+onChange((changed) => { if (['view', 'tab', 'mode'].some((name) => changed.has(name))) renderInspector(); });

@@ -52,7 +52,7 @@ export function placeQuestion() {
   const [x, y, , height] = question.frame;
   question.element.style.cssText = question.isMenu
     ? `left:${x * stage.zoom}px;top:${(y + height) * stage.zoom + 4}px`
-    : `${frameStyle([x, y, width, height])};font-size:${Math.min(17, Math.max(12, height * 0.5)) * stage.zoom}px`;
+    : `${frameStyle(question.frame)};font-size:${Math.min(17, Math.max(12, height * 0.5)) * stage.zoom}px`;
 }
 
 export function closeQuestion() {

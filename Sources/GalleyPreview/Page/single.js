@@ -94,9 +94,13 @@ function renderUnder() {
   $('own-size').hidden = !(state.width > 0);
   const { shown, error } = stage.picture;
   $('times').textContent = shown ? `laid out in ${milliseconds(shown.layoutTime)}, painted in ${milliseconds(shown.paintTime)}` : '';
-  $('warnings').replaceChildren(
-    error ? make('li', { class: 'error', role: 'alert' }, make('strong', {}, error.message), error.hint ? ` ${error.hint}` : '') : '',
-    ...(shown?.warnings ?? []).map((warning) => make('li', {}, warning)));
+  $('failure')?.remove();
+  if (error) {
+    stage.parts.element.append(make('div', { id: 'failure', role: 'alert' },
+      make('strong', {}, error.message), error.hint && make('p', {}, error.hint),
+      make('p', {}, 'The picture is the last one that there was.')));
+  }
+  $('warnings').replaceChildren(...(shown?.warnings ?? []).map((warning) => make('li', {}, warning)));
   $('warnings').hidden = $('warnings').textContent === '';
 }
 

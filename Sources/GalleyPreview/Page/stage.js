@@ -28,18 +28,26 @@ export function makeStage() {
   const preview = currentPreview();
   const plane = make('div', {
     class: 'plane', tabindex: 0, role: 'application', 'aria-roledescription': 'preview', 'aria-label': preview.title,
-  });
+  }, make('div', { class: 'paper' }));
   const sheet = make('div', { class: 'sheet' }, make('div', { class: 'ruler', role: 'group', 'aria-label': 'Ruler' }), plane);
   const scroller = make('div', { class: 'scroller' }, sheet);
   const label = make('div', { id: 'pointed', 'aria-hidden': 'true' });
   const element = make('section', { id: 'stage', 'aria-label': 'Picture' }, scroller, label);
   stage.parts = { element, scroller, sheet, plane, label, ruler: sheet.firstChild };
   stage.picture = new Picture(preview.id, 'main', { rank: priority.stage, showsViews: true, changed });
+  sizes.disconnect();
+  sizes.observe(scroller);
   addEdges(sheet);
   addPointing(plane);
   addUse(plane);
   return element;
 }
+
+/** Fits the picture again where it has other space. */
+const sizes = new ResizeObserver(() => {
+  if (stage.parts && !state.zoom && !document.body.hasAttribute('data-dragging')
+    && Math.abs(fittingZoom(wantedSize()) - stage.zoom) > 0.001) refreshStage();
+});
 
 export function closeStage() {
   stage.picture?.close();
@@ -69,7 +77,9 @@ export function wantedSize() {
 /** Screen pixels for each point, so that the picture is seen whole; a high one fits across. */
 function fittingZoom(size) {
   const { scroller } = stage.parts;
-  const room = { width: scroller.clientWidth - 76, height: scroller.clientHeight - 96 };
+  // On small screens the page is as long as it needs to be.
+  const height = matchMedia('(max-width: 860px)').matches ? innerHeight * 0.58 : scroller.clientHeight;
+  const room = { width: scroller.clientWidth - 76, height: height - 106 };
   const [across, down] = [room.width / size.width, room.height / size.height];
   const zoom = Math.min(1, across, down < across * 0.4 ? across : down);
   return Math.max(zoom, 0.1);
@@ -102,10 +112,9 @@ function changed(picture, answer) {
       if (path !== state.view) show({ view: path });
     }
     selection = stage.views.entry(state.view) ?? selection;
-    plane.querySelector('img')?.remove();
     picture.shown.image.alt = '';
     picture.shown.image.draggable = false;
-    plane.prepend(picture.shown.image);
+    plane.firstChild.replaceChildren(picture.shown.image);
     noticePicture();
     if (isOther && !document.body.hasAttribute('data-dragging')) refreshStage();
   }
@@ -116,11 +125,11 @@ function changed(picture, answer) {
 
 /** Sizes the picture, and what is over it. */
 export function place() {
-  const { plane, sheet, scroller } = stage.parts;
+  const { plane, element } = stage.parts;
   const { shown } = stage.picture;
   const size = wantedSize();
-  sheet.style.setProperty('--width', `${size.width * stage.zoom}px`);
-  sheet.style.setProperty('--height', `${size.height * stage.zoom}px`);
+  element.style.setProperty('--width', `${size.width * stage.zoom}px`);
+  element.style.setProperty('--height', `${size.height * stage.zoom}px`);
   if (shown) {
     for (const [name, value] of [['width', shown.size.width], ['height', shown.size.height]]) {
       shown.image.style[name] = `${value * stage.zoom}px`;
@@ -129,7 +138,7 @@ export function place() {
   }
   draw();
   renderUse();
-  renderRuler(scroller);
+  renderRuler();
 }
 
 /** Draws the lines anew. */

@@ -56,7 +56,7 @@ function cell(variant) {
   const varied = Object.fromEntries(Object.entries(variant).filter(([, value]) => value));
   const name = [
     varied.type && typeName(varied.type), varied.appearance && (varied.appearance === 'dark' ? 'Dark' : 'Light'),
-    varied.direction && (varied.direction === 'rtl' ? 'right to left' : 'left to right'),
+    varied.direction && (varied.direction === 'rtl' ? 'RTL' : 'LTR'),
   ].filter(Boolean).join(' · ') || 'As it is';
   const frame = make('span', { class: 'frame' });
   const element = make('button', {
