@@ -79,8 +79,8 @@ let package = Package(
       name: "GalleySnapshots", dependencies: ["Galley"],
       // The page of a failure report; in the program, so that it needs no files beside it.
       resources: [
-        "report.html", "report.css", "model.js", "stage.js", "scene.js", "overview.js",
-        "keyboard.js",
+        "report.html", "base.css", "report.css", "dom.js", "model.js", "stage.js", "scene.js",
+        "overview.js", "keyboard.js",
       ].map { .embedInCode("Report/Page/\($0)") }),
     // Assertions for Swift Testing and XCTest over the same comparison.
     .target(name: "GalleyTesting", dependencies: ["Galley", "GalleySnapshots"]),
