@@ -73,6 +73,8 @@ package struct StandardValues {
   package var foregroundStyle: AnyShapeStyle?
   package var foregroundLevels: [AnyShapeStyle] = []
   package var tint: AnyShapeStyle?
+  /// The tint where none is set.
+  package var accentColor = Color.blue
   package var backgroundStyle: AnyShapeStyle?
 
   package var container: ContainerProxy?
