@@ -245,6 +245,24 @@ struct TabTests {
     #expect(log.take().filter { $0.hasPrefix("inner") } == ["inner a"])
   }
 
+  @Test("tabs take their modifiers, with badges of any text")
+  func modifiers() {
+    let tree = layout(300, 200) {
+      TabView {
+        Tab("A", systemImage: "star") { Text("first") }
+          .customizationBehavior(.disabled, for: .sidebar, .tabBar)
+          .defaultVisibility(.hidden, for: .sidebar)
+          .tabPlacement(.pinned)
+          .badge("new")
+        Tab("B", systemImage: "star") { Text("second") }.badge(Text(verbatim: "text"))
+        Tab("C", systemImage: "star") { Text("third") }.badge(String("string"))
+        Tab("D", systemImage: "star") { Text("fourth") }.badge(nil as Text?)
+      }
+    }
+    let texts = tree.nodes.compactMap(\.text?.string)
+    #expect(Set(texts) == ["first", "A", "B", "C", "D", "new", "text", "string"])
+  }
+
   @Test("pages have a dot each; one page has none unless dots are always shown")
   func dots() throws {
     func dots<V: View>(
