@@ -35,10 +35,22 @@ public final class ImageRenderer<Content: View> {
   }
 
   /// Creates a renderer for a view. Nothing is laid out before a picture is asked for.
-  public init(content: Content) { self.content = content }
+  public init(content: Content) {
+    self.content = content
+    store = StateStore()
+  }
+
+  /// Creates a renderer for a view that is made on a screen and in a locale, which it can ask for.
+  package init(
+    device: Device?, locale: Locale, making content: () throws -> Content
+  ) rethrows {
+    let context = RendererContext(device: device, locale: locale)
+    self.content = try context.run(content)
+    store = StateStore(context: context)
+  }
 
   /// What views keep from picture to picture, such as `@State`.
-  let store = StateStore()
+  let store: StateStore
   /// The change that pictures show a moment of.
   var motion: Motion?
 
@@ -71,8 +83,8 @@ public final class ImageRenderer<Content: View> {
     else { throw RenderError.noSize(width: placed.canvas.width, height: placed.canvas.height) }
     let colorScheme = store.preferredColorScheme ?? environment.colorScheme
     let background: ResolvedColor? = isOpaque ? (colorScheme == .dark ? .black : .white) : nil
-    var list = LargeStack.run {
-      Recorder.record(placed, scale: Double(scale), background: background)
+    var list = store.context.run {
+      LargeStack.run { Recorder.record(placed, scale: Double(scale), background: background) }
     }
     fontWarnings = list.textWarnings
     var layout = LayoutTree(placed)

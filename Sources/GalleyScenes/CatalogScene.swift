@@ -173,12 +173,13 @@ package struct ScenePicture: Identifiable {
     return values
   }
 
+  /// The screen that views can ask for while they are made.
+  private func device(_ options: SceneOptions) -> Device? {
+    if case .screen(let own) = scene.frame, options.size == nil { return own }
+    return options.device
+  }
+
   private func content(_ options: SceneOptions) throws -> AnyView {
-    // What views ask for while they are made.
-    var device = options.device
-    if case .screen(let own) = scene.frame, options.size == nil { device = own }
-    MainScreen.prepare(device)
-    CurrentLocale.set(environment(options).locale)
     let content = try variant.content()
     switch scene.frame {
     case .fitted: return AnyView(FittedView(in: options.size ?? scene.canvas) { content })
@@ -206,8 +207,11 @@ package struct ScenePicture: Identifiable {
   package func renderer(
     _ options: SceneOptions = SceneOptions()
   ) throws -> ImageRenderer<AnyView> {
-    let renderer = ImageRenderer(content: try content(options))
-    renderer.environment = environment(options)
+    let environment = environment(options)
+    let renderer = try ImageRenderer(device: device(options), locale: environment.locale) {
+      try content(options)
+    }
+    renderer.environment = environment
     renderer.proposedSize = proposal(options)
     renderer.scale = options.scale
     renderer.isOpaque = true

@@ -151,6 +151,13 @@ struct SnapshotSettings {
     }
   }
 
+  /// Where a view is made: with the screen and the locale that it is shown with.
+  var context: RendererContext {
+    var values = EnvironmentValues()
+    environment(&values)
+    return RendererContext(device: device, locale: values.locale)
+  }
+
   /// Lays `view` out, and lists what is painted.
   ///
   /// - Throws: `RenderError`, `FontError`, `PaintError`.

@@ -1,57 +1,83 @@
-import Observation
+import Foundation
 import Synchronization
 
 /// The screen of the picture that is just made, which views can ask for wherever they are.
 ///
-/// It is that of the first `DeviceScreen`, and an iPhone 16 in pictures without one. Bodies that
-/// have read it are read again when it changes.
-package enum MainScreen {
+/// It is that of the first `DeviceScreen`; in pictures without one, that of the picture around, and
+/// an iPhone 16 outside of all. When it changes, bodies are read again if anything has asked for it.
+package final class MainScreen: Sendable {
   private struct State {
-    /// `nil` is an iPhone 16.
-    var device: Device?
+    var device: Device
+    var isRead = false
     /// Whether the present evaluation has a screen.
     var isShown = false
   }
 
-  /// An object: optimised programs end where a global lock begins with a constant that has strings
-  /// (Swift 6.3).
-  private final class Observed: Observable, Sendable {
-    let registrar = ObservationRegistrar()
-    let state = Mutex(State())
-    var device: Device { state.withLock { $0.device } ?? .iPhone16 }
+  private let standard: Device
+  private let state: Mutex<State>
+
+  private init(_ standard: Device) {
+    self.standard = standard
+    state = Mutex(State(device: standard))
   }
 
-  private static let observed = Observed()
+  private static func of(_ context: RendererContext) -> MainScreen {
+    context.object {
+      MainScreen(context.outer.map { of($0).state.withLock { $0.device } } ?? .iPhone16)
+    }
+  }
 
   package static var device: Device {
-    observed.registrar.access(observed, keyPath: \.device)
-    return observed.device
+    of(.current).state.withLock { state in
+      state.isRead = true
+      return state.device
+    }
   }
 
-  /// Notes the screen of views that are about to be made; `nil` is the default.
-  package static func prepare(_ device: Device?) { change(to: device ?? .iPhone16) }
+  fileprivate static func prepare(_ device: Device?, in context: RendererContext) {
+    let screen = of(context)
+    screen.change(to: device ?? screen.standard, in: context)
+  }
 
   /// Begins an evaluation, which has shown no screen yet.
-  package static func beginEvaluation() { observed.state.withLock { $0.isShown = false } }
+  package static func beginEvaluation() { of(.current).state.withLock { $0.isShown = false } }
 
   /// Notes a screen; the first one of an evaluation counts.
   package static func show(_ device: Device) {
-    let isFirst = observed.state.withLock { state in
+    let context = RendererContext.current
+    let screen = of(context)
+    let isFirst = screen.state.withLock { state in
       defer { state.isShown = true }
       return !state.isShown
     }
-    if isFirst { change(to: device) }
+    if isFirst { screen.change(to: device, in: context) }
   }
 
   /// Ends an evaluation: without a screen of its own it has the default.
   package static func endEvaluation() {
-    if !observed.state.withLock({ $0.isShown }) { change(to: .iPhone16) }
+    let context = RendererContext.current
+    let screen = of(context)
+    if !screen.state.withLock({ $0.isShown }) { screen.change(to: screen.standard, in: context) }
   }
 
-  private static func change(to device: Device) {
-    guard observed.device != device else { return }
-    observed.registrar.withMutation(of: observed, keyPath: \.device) {
-      observed.state.withLock { $0.device = device }
+  private func change(to device: Device, in context: RendererContext) {
+    let isNews = state.withLock { state in
+      guard state.device != device else { return false }
+      state.device = device
+      defer { state.isRead = false }
+      return state.isRead
     }
+    if isNews { context.readBodiesAgain(because: "the screen") }
+  }
+}
+
+extension RendererContext {
+  /// A context for views that are about to be made for a screen and in a locale.
+  ///
+  /// - Parameter device: The screen; `nil` is the default.
+  package convenience init(device: Device?, locale: Locale) {
+    self.init()
+    self.locale = locale
+    MainScreen.prepare(device, in: self)
   }
 }

@@ -22,8 +22,8 @@ public final class UIApplication: UIResponder {
     public init(rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// The program.
-  public static let shared = UIApplication()
+  /// The program. Each renderer has one of its own.
+  public static var shared: UIApplication { RendererContext.current.object { UIApplication() } }
 
   /// Whether the screen stays on. It has no effect.
   public var isIdleTimerDisabled = false
