@@ -35,22 +35,18 @@ public final class ImageRenderer<Content: View> {
   }
 
   /// Creates a renderer for a view. Nothing is laid out before a picture is asked for.
-  public init(content: Content) {
-    self.content = content
-    store = StateStore()
-  }
+  public init(content: Content) { self.content = content }
 
-  /// Creates a renderer for a view that is made on a screen and in a locale, which it can ask for.
-  package init(
-    device: Device?, locale: Locale, making content: () throws -> Content
+  /// Makes the view on a screen and in a locale, which it can ask for; `nil` is the default screen.
+  package func makeContent(
+    on device: Device?, in locale: Locale, _ make: () throws -> Content
   ) rethrows {
-    let context = RendererContext(device: device, locale: locale)
-    self.content = try context.run(content)
-    store = StateStore(context: context)
+    store.context.prepare(device: device, locale: locale)
+    content = try store.context.run(make)
   }
 
   /// What views keep from picture to picture, such as `@State`.
-  let store: StateStore
+  let store = StateStore()
   /// The change that pictures show a moment of.
   var motion: Motion?
 

@@ -155,7 +155,9 @@ struct SnapshotSettings {
   var context: RendererContext {
     var values = EnvironmentValues()
     environment(&values)
-    return RendererContext(device: device, locale: values.locale)
+    let context = RendererContext()
+    context.prepare(device: device, locale: values.locale)
+    return context
   }
 
   /// Lays `view` out, and lists what is painted.

@@ -115,11 +115,13 @@ package struct AppRunner {
     let device = settings.size.map { Device(size: $0) } ?? settings.device
     var environment = EnvironmentValues()
     settings.apply(to: &environment)
-    let renderer = try ImageRenderer(device: device, locale: environment.locale) {
+    let renderer = ImageRenderer(content: AnyView(EmptyView()))
+    try renderer.makeContent(on: device, in: environment.locale) {
       guard let window = app.body._window else {
         throw UsageError("\(name) has no window", hint: "give its body a WindowGroup")
       }
-      return DeviceScreen(device, showsSystemBars: settings.showsSystemBars) { window }
+      return AnyView(
+        DeviceScreen(device, showsSystemBars: settings.showsSystemBars) { window })
     }
     renderer.environment = environment
     renderer.scale = settings.scale ?? device.scale

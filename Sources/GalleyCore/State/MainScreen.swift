@@ -72,11 +72,10 @@ package final class MainScreen: Sendable {
 }
 
 extension RendererContext {
-  /// A context for views that are about to be made for a screen and in a locale.
+  /// Notes the screen and the locale of views that are about to be made.
   ///
   /// - Parameter device: The screen; `nil` is the default.
-  package convenience init(device: Device?, locale: Locale) {
-    self.init()
+  package func prepare(device: Device?, locale: Locale) {
     self.locale = locale
     MainScreen.prepare(device, in: self)
   }

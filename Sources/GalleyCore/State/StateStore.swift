@@ -42,7 +42,7 @@ package final class StateStore {
   private var seen: Set<Key> = []
   private var settings: [SettingKey: AnyObject] = [:]
   /// What code that runs for the renderer can ask for wherever it is.
-  package nonisolated let context: RendererContext
+  package nonisolated let context = RendererContext()
   /// Asks for another evaluation.
   nonisolated var changes: StateChanges { context.changes }
   private var actions: [@MainActor () -> Void] = []
@@ -59,10 +59,7 @@ package final class StateStore {
   /// The color scheme that the latest evaluation was made for.
   private var appliedColorScheme: ColorScheme?
 
-  package init(context: RendererContext = RendererContext()) {
-    self.context = context
-    bodies = BodyCache(context.changes)
-  }
+  package init() { bodies = BodyCache(context.changes) }
 
   deinit { for task in tasks.values { task.cancel() } }
 

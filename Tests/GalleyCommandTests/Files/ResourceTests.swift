@@ -111,6 +111,20 @@ struct ResourceTests {
 struct FileResourceTests {
   private let folder = TemporaryFolder()
 
+  @Test("a link that leads nowhere does not stop the watch; a named file that is gone does")
+  @MainActor func danglingLink() throws {
+    try AtomicFile.write([], to: folder.path("Package.swift"))
+    try AtomicFile.write([], to: folder.path("Card.swift"))
+    try Folder.make(folder.path("Assets.xcassets"))
+    let watched = WatchedFiles([folder.path("Card.swift")])
+    let before = watched.state
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path("Assets.xcassets/link"), withDestinationPath: "/no/such/file")
+    #expect(watched.state.isComplete && watched.state != before)
+    try FileManager.default.removeItem(atPath: folder.path("Card.swift"))
+    #expect(!watched.state.isComplete)
+  }
+
   @Test("folders that are made later are found")
   func newFolders() throws {
     try AtomicFile.write([], to: folder.path("Package.swift"))

@@ -218,7 +218,8 @@ struct RendererContextTests {
 
   @Test("what is said while a view is made is said of its picture")
   func made() throws {
-    let renderer = ImageRenderer(device: .iPad, locale: Locale(identifier: "de")) {
+    let renderer = ImageRenderer(content: Text(verbatim: ""))
+    renderer.makeContent(on: .iPad, in: Locale(identifier: "de")) {
       RendererContext.current.report("is reported", view: "made")
       return Text(verbatim: Asking.answer)
     }
