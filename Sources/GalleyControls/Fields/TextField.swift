@@ -72,11 +72,17 @@ private struct FieldFormats: DynamicProperty {
 
 /// The text of a field and how it is shown.
 private struct Field {
-  let content: FieldContent
+  var content: FieldContent
   let prompt: Text?
   var axis = Axis.horizontal
   /// Whether each character is shown as a dot.
   var isSecure = false
+
+  func showing(_ text: Binding<String>) -> Field {
+    var copy = self
+    copy.content = FieldContent(text)
+    return copy
+  }
 }
 
 extension TextField where Label == Text {
@@ -110,9 +116,12 @@ extension TextField where Label == Text {
 extension TextField: View where Label: View {
   /// The text, or the prompt or label where it is empty, as the style shows it.
   public var body: some View {
-    StyledControl(configuration: TextField<_TextFieldStyleLabel>(field, label: _ControlPart(label)))
-    { FieldText(field: $0.field, label: $0.label) }
-    .control(.write(field.content.text(formats)), label: label)
+    let text = field.content.text(formats)
+    StyledControl(
+      configuration: TextField<_TextFieldStyleLabel>(
+        field.showing(text), label: _ControlPart(label))
+    ) { FieldText(field: $0.field, label: $0.label) }
+    .control(.write(text), label: label)
   }
 }
 
@@ -154,7 +163,6 @@ extension SecureField: View where Label: View {
 private struct FieldText: View {
   let field: Field
   let label: _ControlPart
-  private var formats = FieldFormats()
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.multilineTextAlignment) private var alignment
 
@@ -167,7 +175,8 @@ private struct FieldText: View {
   }
 
   var body: some View {
-    let text = field.content.text(formats).wrappedValue
+    // The text of a format was made where the field is.
+    let text = field.content.text(FieldFormats()).wrappedValue
     ZStack {
       if text.isEmpty {
         Group {
