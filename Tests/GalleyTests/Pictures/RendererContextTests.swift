@@ -8,6 +8,9 @@ import Testing
 @MainActor
 @Suite("What views ask for without a property")
 struct RendererContextTests {
+  /// What other tests have said outside of pictures is the next one's.
+  init() { _ = LayoutTree(of: Color.clear) }
+
   private final class Log {
     var words: [String] = []
   }
