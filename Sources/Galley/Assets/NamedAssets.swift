@@ -26,7 +26,7 @@ package enum NamedAssets {
     var place: String { bundle ?? ResourceFolders.folders(of: nil).first ?? "the program" }
   }
 
-  private typealias Known<Set> = [String: Result<Set, ResourceError>]
+  private typealias Known<Contents> = [String: Result<Contents, ResourceError>]
   private static let colorSets = Mutex<Known<ColorSet>>([:])
   private static let imageSets = Mutex<Known<ImageSet>>([:])
 
@@ -36,8 +36,8 @@ package enum NamedAssets {
     let key = Key("AccentColor", nil)
     return Color(
       AdaptiveColor("accentColor", key: key) { environment in
-        let color = (try? color(key)?.get())?.color(in: environment) ?? .blue
-        return color.resolve(in: environment)
+        let accent = (try? color(key)?.get())?.color(in: environment) ?? .blue
+        return accent.resolve(in: environment)
       })
   }()
 

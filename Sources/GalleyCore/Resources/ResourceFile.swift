@@ -26,7 +26,7 @@ package enum ResourceFile {
   package static func decode<Contents: Decodable>(
     _ path: String
   ) throws(ResourceError) -> Contents? {
-    guard let data = try data(path) else { return nil }
+    guard let data = try self.data(path) else { return nil }
     do {
       return try JSONDecoder().decode(Contents.self, from: data)
     } catch {

@@ -5,7 +5,7 @@ import Synchronization
 ///
 /// It is a hash of the types from the root to the view, the branches taken, the positions among
 /// siblings and the identifiers of `ForEach` and `id(_:)`.
-package struct Identity: Hashable {
+package struct Identity: Hashable, Sendable {
   private(set) var value: UInt64 = 0x9E37_79B9_7F4A_7C15
 
   @inline(__always)
@@ -27,7 +27,7 @@ package struct Identity: Hashable {
 /// The state that views keep between evaluations, by their identity. It is discarded with the view.
 @MainActor
 package final class StateStore {
-  package struct Key: Hashable {
+  package struct Key: Hashable, Sendable {
     let identity: Identity
     /// The property's offset in its view; negative numbers tell modifiers apart.
     let offset: Int

@@ -21,7 +21,7 @@ package struct ViewTag {
 
   /// Whether one of the selections is this tag.
   package func isAmong(_ selections: Set<AnyHashable>) -> Bool {
-    selections.contains(value) || (optional.map(selections.contains) ?? false)
+    selections.contains(value) || (optional.map { selections.contains($0) } ?? false)
   }
 }
 

@@ -92,7 +92,7 @@ private struct StringsReader {
       if rest.isEmpty { return strings }
       let start = rest.startIndex
       guard let key = token(), take("="), let value = token(), take(";") else {
-        line = rest.base[..<start].count { $0.isNewline } + 1
+        line = rest.base[..<start].filter(\.isNewline).count + 1
         return strings
       }
       strings[key] = value
