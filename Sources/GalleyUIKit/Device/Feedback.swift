@@ -1,4 +1,5 @@
 import Foundation
+import Galley
 
 /// Feedback that is felt. A picture gives none.
 @MainActor @preconcurrency

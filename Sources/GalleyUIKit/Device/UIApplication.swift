@@ -1,4 +1,5 @@
 import Foundation
+import Galley
 
 /// The program, as far as there is one: a picture opens nothing and has no windows of UIKit's.
 @MainActor @preconcurrency
