@@ -37,6 +37,14 @@ public final class ImageRenderer<Content: View> {
   /// Creates a renderer for a view. Nothing is laid out before a picture is asked for.
   public init(content: Content) { self.content = content }
 
+  /// Makes the view on a screen and in a locale, which it can ask for; `nil` is the default screen.
+  package func makeContent(
+    on device: Device?, in locale: Locale, _ make: () throws -> Content
+  ) rethrows {
+    store.context.prepare(device: device, locale: locale)
+    content = try store.context.run(make)
+  }
+
   /// What views keep from picture to picture, such as `@State`.
   let store = StateStore()
   /// The change that pictures show a moment of.
@@ -71,8 +79,8 @@ public final class ImageRenderer<Content: View> {
     else { throw RenderError.noSize(width: placed.canvas.width, height: placed.canvas.height) }
     let colorScheme = store.preferredColorScheme ?? environment.colorScheme
     let background: ResolvedColor? = isOpaque ? (colorScheme == .dark ? .black : .white) : nil
-    var list = LargeStack.run {
-      Recorder.record(placed, scale: Double(scale), background: background)
+    var list = store.context.run {
+      LargeStack.run { Recorder.record(placed, scale: Double(scale), background: background) }
     }
     fontWarnings = list.textWarnings
     var layout = LayoutTree(placed)

@@ -173,12 +173,13 @@ package struct ScenePicture: Identifiable {
     return values
   }
 
+  /// The screen that views can ask for while they are made.
+  private func device(_ options: SceneOptions) -> Device? {
+    if case .screen(let own) = scene.frame, options.size == nil { return own }
+    return options.device
+  }
+
   private func content(_ options: SceneOptions) throws -> AnyView {
-    // What views ask for while they are made.
-    var device = options.device
-    if case .screen(let own) = scene.frame, options.size == nil { device = own }
-    MainScreen.prepare(device)
-    CurrentLocale.set(environment(options).locale)
     let content = try variant.content()
     switch scene.frame {
     case .fitted: return AnyView(FittedView(in: options.size ?? scene.canvas) { content })
@@ -217,8 +218,9 @@ package struct ScenePicture: Identifiable {
   ///
   /// - Throws: What making the view throws.
   package func configure(_ renderer: ImageRenderer<AnyView>, _ options: SceneOptions) throws {
-    renderer.content = try content(options)
-    renderer.environment = environment(options)
+    let environment = environment(options)
+    try renderer.makeContent(on: device(options), in: environment.locale) { try content(options) }
+    renderer.environment = environment
     renderer.proposedSize = proposal(options)
     renderer.scale = options.scale
     renderer.isOpaque = true

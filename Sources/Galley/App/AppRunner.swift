@@ -113,17 +113,20 @@ package struct AppRunner {
 
   private func render(_ app: some App, _ settings: Settings, _ console: Console) throws {
     let device = settings.size.map { Device(size: $0) } ?? settings.device
-    MainScreen.prepare(device)
-    guard let window = app.body._window else {
-      throw UsageError("\(name) has no window", hint: "give its body a WindowGroup")
+    var environment = EnvironmentValues()
+    settings.apply(to: &environment)
+    let renderer = ImageRenderer(content: AnyView(EmptyView()))
+    try renderer.makeContent(on: device, in: environment.locale) {
+      guard let window = app.body._window else {
+        throw UsageError("\(name) has no window", hint: "give its body a WindowGroup")
+      }
+      return AnyView(
+        DeviceScreen(device, showsSystemBars: settings.showsSystemBars) { window })
     }
-    let renderer = ImageRenderer(
-      content: DeviceScreen(device, showsSystemBars: settings.showsSystemBars) { window }
-        .tint(NamedAssets.accentColor))
+    renderer.environment = environment
     renderer.scale = settings.scale ?? device.scale
     renderer.proposedSize = ProposedViewSize(device.size)
     renderer.isOpaque = true
-    settings.apply(to: &renderer.environment)
     if let overlays = settings.overlays { renderer.overlays = overlays }
     renderer.overlaidViews = settings.views
     let path = settings.output ?? "\(name).png"

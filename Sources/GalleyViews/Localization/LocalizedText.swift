@@ -111,6 +111,9 @@ private struct LocalizedFormat {
 
   /// Substitutions may name others, but not themselves.
   private static let depthLimit = 8
+  /// Those that name others twice would take for ever.
+  private static let substitutionLimit = 256
+  private var substitutions = 0
 
   mutating func parts() -> [LocalizedStringKey.Part] {
     let text = text(of: string.variation, for: values.lazy.compactMap(\.number).first)
@@ -121,6 +124,10 @@ private struct LocalizedFormat {
   private func text(of variation: StringVariation, for number: PluralNumber?) -> String {
     switch variation {
     case .text(let text): return text
+    case .device(let forms):
+      let kinds =
+        MainScreen.device.isPhone ? ["iphone", "other", "ipad"] : ["ipad", "other", "iphone"]
+      return kinds.lazy.compactMap { forms[$0] }.first.map { self.text(of: $0, for: number) } ?? ""
     case .plural(let forms):
       let category = number.map {
         PluralRules.category($0.value, isInteger: $0.isInteger, language: language)
@@ -151,10 +158,13 @@ private struct LocalizedFormat {
           parts.append(.literal("%\(specifier)"))
         }
       case .substitution(let position, let name):
-        guard depth < Self.depthLimit, let part = string.substitutions[name] else {
+        guard depth < Self.depthLimit, substitutions < Self.substitutionLimit,
+          let part = string.substitutions[name]
+        else {
           parts.append(.literal("%#@\(name)@"))
           continue
         }
+        substitutions += 1
         let index = (position ?? part.argument).map { $0 - 1 } ?? takeNext()
         let number = values.indices.contains(index) ? values[index].number : nil
         let form = self.text(of: part.variation, for: number)

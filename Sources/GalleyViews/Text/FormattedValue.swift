@@ -91,7 +91,7 @@ extension Locale {
 
 extension FormatStyle {
   /// The format with the environment's locale, calendar and time zone in place of the machine's.
-  fileprivate func following(_ environment: EnvironmentValues) -> Self {
+  package func following(_ environment: EnvironmentValues) -> Self {
     var format = self == locale(.autoupdatingCurrent) ? locale(environment.locale) : self
     if var date = format as? Date.FormatStyle {
       if date.timeZone == .autoupdatingCurrent { date.timeZone = environment.timeZone }
