@@ -11,6 +11,8 @@ package struct CatalogScene: Identifiable {
     let content: @MainActor () throws -> AnyView
     /// What is measured beside this view, besides what the scene measures.
     var rulers: [Ruler] = []
+    /// What is drawn over this view, besides what is drawn over all of the scene's.
+    var overlays: LayoutOverlays = []
     /// What is done with the view before it is shown; `nil` for nothing.
     var prepare: (@MainActor (ImageRenderer<AnyView>) throws -> Void)?
 
@@ -25,9 +27,11 @@ package struct CatalogScene: Identifiable {
 
     /// A variant called `name`, such as `a` or `rtl`.
     package init<V: View>(
-      _ name: String, rulers: [Ruler] = [], @ViewBuilder content: @escaping @MainActor () -> V
+      _ name: String, overlays: LayoutOverlays = [], rulers: [Ruler] = [],
+      @ViewBuilder content: @escaping @MainActor () -> V
     ) {
       self.name = name
+      self.overlays = overlays
       self.rulers = rulers
       self.content = { AnyView(content()) }
     }
@@ -224,7 +228,7 @@ package struct ScenePicture: Identifiable {
     renderer.proposedSize = proposal(options)
     renderer.scale = options.scale
     renderer.isOpaque = true
-    renderer.overlays = options.overlays ?? scene.overlays
+    renderer.overlays = options.overlays ?? scene.overlays.union(variant.overlays)
     let isOwn = options.overlays == nil && options.views.isEmpty
     renderer.overlaidViews = isOwn ? scene.views : options.views
     renderer.rulers = options.overlays == nil ? scene.rulers + variant.rulers : []
