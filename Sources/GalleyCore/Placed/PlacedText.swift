@@ -9,6 +9,8 @@ package struct PlacedText: Sendable, Hashable {
   package let baselines: [Double]
   /// Indexed by the runs' paints.
   package var paints: [_ResolvedStyle]
+  /// Indexed by the runs' attachments.
+  package var attachments: [PlacedAttachment] = []
   /// The style of the bars in place of the lines of a redacted text; `nil` for one that is not.
   package var redaction: _ResolvedStyle?
   /// The factor that the text is scaled by; 1 except while its font size is animated.
@@ -23,13 +25,15 @@ package struct PlacedText: Sendable, Hashable {
 
   package init(
     source: StyledText, lines: [ShapedLine], baselines: [Double], paints: [_ResolvedStyle],
-    redaction: _ResolvedStyle? = nil, scale: Double = 1.0, alignment: TextAlignment,
+    attachments: [PlacedAttachment] = [], redaction: _ResolvedStyle? = nil, scale: Double = 1.0,
+    alignment: TextAlignment,
     isRightToLeft: Bool, isTruncated: Bool = false
   ) {
     self.source = source
     self.lines = lines
     self.baselines = baselines
     self.paints = paints
+    self.attachments = attachments
     self.redaction = redaction
     self.scale = scale
     self.alignment = alignment

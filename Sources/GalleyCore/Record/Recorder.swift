@@ -169,12 +169,28 @@ package struct Recorder {
           CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: frame.minX, ty: frame.minY)))
     }
     for (line, position) in lines where !line.runs.isEmpty {
-      items.append(
-        .glyphs(
-          line, origin: CGPoint(x: origin.x + position.x, y: origin.y + position.y),
-          paints: paints))
+      let place = CGPoint(x: origin.x + position.x, y: origin.y + position.y)
+      for bar in line.backgrounds where paints.indices.contains(bar.paint) {
+        let area = grid.round(bar.frame.offsetBy(dx: place.x, dy: place.y))
+        items.append(.fill(Path(area), paints[bar.paint], FillStyle()))
+      }
+      items.append(.glyphs(line, origin: place, paints: paints))
+      drawAttachments(of: line, at: place, text)
     }
     if scale != 1 { items.append(.pop) }
+  }
+
+  private mutating func drawAttachments(
+    of line: ShapedLine, at origin: CGPoint, _ text: PlacedText
+  ) {
+    for run in line.runs {
+      guard let attachment = run.attachment, text.attachments.indices.contains(attachment.index),
+        text.paints.indices.contains(run.paint)
+      else { continue }
+      items += text.attachments[attachment.index].items(
+        at: CGPoint(x: origin.x + run.x, y: origin.y), width: attachment.width,
+        style: text.paints[run.paint])
+    }
   }
 
   /// A bar in place of each line: from the top of the letters to the baseline, and a little beyond

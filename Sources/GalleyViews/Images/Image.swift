@@ -164,20 +164,52 @@ extension Image: PrimitiveView {
     }
   }
 
-  private func symbol(_ name: String, in context: _ResolveContext) -> LayoutNode {
-    let environment = context.environment
-    let name = environment.text.symbolVariants.applied(to: name)
-    var symbol = Symbol.placeholder
-    if let known = Symbol.named(name) {
-      symbol = known
-    } else if let other = Symbol.standIn(for: name) {
-      symbol = other.symbol
+  /// The symbol called `name`, or what stands for it with a warning.
+  private static func symbol(_ name: String, in context: _ResolveContext) -> Symbol {
+    let name = context.environment.text.symbolVariants.applied(to: name)
+    if let known = Symbol.named(name) { return known }
+    if let other = Symbol.standIn(for: name) {
       context.session.tree.report(
         "there is no symbol “\(name)”; “\(other.name)” stands for it", view: "Image")
-    } else {
-      context.session.tree.report(
-        "there is no symbol “\(name)”; an empty box stands for it", view: "Image")
+      return other.symbol
     }
+    context.session.tree.report(
+      "there is no symbol “\(name)”; an empty box stands for it", view: "Image")
+    return .placeholder
+  }
+
+  /// The image among the letters of a run of text: a symbol of the run's font, or a picture that
+  /// stands on the baseline; `nil` for one that is missing.
+  func attachment(in run: StyledText.Run, _ context: _ResolveContext) -> PlacedAttachment? {
+    switch source {
+    case .symbol(let name):
+      let symbol = Self.symbol(name, in: context)
+      let setting = SymbolSetting(symbol, font: run.font, in: context)
+      let height = setting.size.height - 2 * Symbol.margin.height * setting.unit
+      let frame = CGRect(
+        x: 0, y: -setting.baseline - height / 2 + setting.middle - run.baselineOffset,
+        width: symbol.size.width * setting.unit, height: height)
+      let mirrors = symbol.mirrors && context.environment.layoutDirection == .rightToLeft
+      return PlacedAttachment(
+        .symbol(symbol, setting.centered(in: height), mirrors: mirrors), frame: frame, key: self)
+    case .bitmap(let bitmap, let scale):
+      let (width, height) = (CGFloat(bitmap.width) / scale, CGFloat(bitmap.height) / scale)
+      guard width.isFinite, height.isFinite else { return nil }
+      return PlacedAttachment(
+        .bitmap(bitmap, interpolation.filter, isStencil: isStencil),
+        frame: CGRect(x: 0, y: -height - run.baselineOffset, width: width, height: height),
+        key: self)
+    case .missing(let reason):
+      context.session.tree.report(reason, view: "Image")
+      return nil
+    case .adaptive(let picture):
+      return resolved(picture, in: context.environment).attachment(in: run, context)
+    }
+  }
+
+  private func symbol(_ name: String, in context: _ResolveContext) -> LayoutNode {
+    let environment = context.environment
+    let symbol = Self.symbol(name, in: context)
     let setting = SymbolSetting(symbol, in: context)
     let drawing = SymbolDrawing(
       symbol: symbol, setting: setting, isResizable: resizing != nil,
