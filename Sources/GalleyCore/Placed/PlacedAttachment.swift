@@ -3,9 +3,8 @@ import Foundation
 /// A symbol or picture that a text shows among its letters.
 package struct PlacedAttachment: Sendable {
   package enum Content: Sendable {
-    case symbol(Symbol, SymbolSetting, mirrors: Bool)
-    /// A stencil is drawn in the text's style.
-    case bitmap(Bitmap, BitmapFilter, isStencil: Bool)
+    case symbol(SymbolDrawing)
+    case bitmap(BitmapDrawing)
   }
 
   package let content: Content
@@ -23,21 +22,18 @@ package struct PlacedAttachment: Sendable {
   /// - Parameters:
   ///   - pen: The left end of the attachment's advance on the baseline.
   ///   - width: The width that the text gives it, where that was scaled.
-  func items(at pen: CGPoint, width: Double, style: _ResolvedStyle) -> [DisplayItem] {
+  ///   - paint: What symbols and templates are drawn with.
+  func items(at pen: CGPoint, width: Double, paint: Paint) -> [DisplayItem] {
     let factor = frame.width > 0 ? CGFloat(width) / frame.width : 1
     let place = CGRect(
       x: pen.x + frame.minX * factor, y: pen.y + frame.minY * factor,
       width: frame.width * factor, height: frame.height * factor)
     switch content {
-    case .symbol(let symbol, let setting, let mirrors):
-      return SymbolDrawing(
-        symbol: symbol, setting: setting.scaled(by: factor), isResizable: false, mirrors: mirrors,
-        style: style
-      ).items(in: place)
-    case .bitmap(let bitmap, let filter, let isStencil):
-      return BitmapDrawing(
-        bitmap: bitmap, tile: nil, filter: filter, stencil: isStencil ? style : nil
-      ).items(in: place)
+    case .symbol(var drawing):
+      drawing.setting = drawing.setting.scaled(by: factor)
+      return drawing.items(in: place, paint: paint)
+    case .bitmap(let drawing):
+      return drawing.items(in: place, stencil: drawing.stencil == nil ? nil : paint)
     }
   }
 }

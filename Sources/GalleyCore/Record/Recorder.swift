@@ -40,6 +40,7 @@ package struct Recorder {
     case .shape(let shape): draw(shape, in: frame)
     case .symbol(let symbol): items += symbol.items(in: frame)
     case .bitmap(let picture): items += picture.items(in: frame)
+    case .canvas(let canvas): if isVisible(frame) { items += canvas.items(in: frame) }
     case .border(let style, let width):
       recordChildren(index)
       drawBorder(frame, width: width, style)
@@ -160,6 +161,11 @@ package struct Recorder {
     let scale = CGFloat(text.scale)
     let lines = text.placedLines(width: Double(placed.nodes[index].frame.width / scale))
     if let style = text.redaction { return drawBars(lines, frame, style) }
+    if let drawn = text.drawn {
+      let place = CGAffineTransform(translationX: frame.minX, y: frame.minY)
+      items += drawn.isEmpty ? [] : [.pushTransform(place)] + drawn + [.pop]
+      return
+    }
     let paints = text.paints.map { $0.paint(in: frame) }
     // While its font size is animated, the text is drawn as in the end, scaled.
     let origin = scale == 1 ? frame.origin : .zero
@@ -168,29 +174,11 @@ package struct Recorder {
         .pushTransform(
           CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: frame.minX, ty: frame.minY)))
     }
-    for (line, position) in lines where !line.runs.isEmpty {
+    for (line, position) in lines {
       let place = CGPoint(x: origin.x + position.x, y: origin.y + position.y)
-      for bar in line.backgrounds where paints.indices.contains(bar.paint) {
-        let area = grid.round(bar.frame.offsetBy(dx: place.x, dy: place.y))
-        items.append(.fill(Path(area), paints[bar.paint], FillStyle()))
-      }
-      items.append(.glyphs(line, origin: place, paints: paints))
-      drawAttachments(of: line, at: place, text)
+      items += text.items(of: line, at: place, paints: paints, on: grid)
     }
     if scale != 1 { items.append(.pop) }
-  }
-
-  private mutating func drawAttachments(
-    of line: ShapedLine, at origin: CGPoint, _ text: PlacedText
-  ) {
-    for run in line.runs {
-      guard let attachment = run.attachment, text.attachments.indices.contains(attachment.index),
-        text.paints.indices.contains(run.paint)
-      else { continue }
-      items += text.attachments[attachment.index].items(
-        at: CGPoint(x: origin.x + run.x, y: origin.y), width: attachment.width,
-        style: text.paints[run.paint])
-    }
   }
 
   /// A bar in place of each line: from the top of the letters to the baseline, and a little beyond

@@ -44,6 +44,9 @@ extension Ingredients {
     add("{view}.typesettingLanguage(Locale.Language(identifier: {string}))") {
       $0.view.typesettingLanguage(Locale.Language(identifier: $0.string(0)))
     }
+    add("{view}.textRenderer(ScatteredText(distance: {number}))") {
+      $0.view.textRenderer(ScatteredText(distance: $0.number(0)))
+    }
     add("{view}.underline({bool}, pattern: .dashDotDot, color: {color})") {
       $0.view.underline(
         $0.pick(Choices.bool, 0), pattern: .dashDotDot, color: $0.pick(Choices.color, 1))
@@ -66,5 +69,23 @@ extension Ingredients {
     attributed.languageIdentifier = string
     attributed.inlinePresentationIntent = [.code, .emphasized]
     return attributed
+  }
+}
+
+/// Draws each glyph of a text somewhere else.
+struct ScatteredText: TextRenderer {
+  let distance: CGFloat
+
+  func draw(layout: Text.Layout, in context: inout GraphicsContext) {
+    for (index, slice) in layout.joined().joined().enumerated() {
+      var copy = context
+      copy.translateBy(x: 0, y: index % 2 == 0 ? distance : -distance)
+      copy.draw(slice)
+    }
+  }
+
+  func sizeThatFits(proposal: ProposedViewSize, text: TextProxy) -> CGSize {
+    let size = text.sizeThatFits(proposal)
+    return CGSize(width: size.width, height: size.height + distance)
   }
 }

@@ -15,7 +15,7 @@ public struct Image: Hashable, Sendable {
   public enum Interpolation: Hashable, Sendable {
     case none, low, medium, high
 
-    fileprivate var filter: BitmapFilter {
+    var filter: BitmapFilter {
       switch self {
       case .none: .nearest
       case .low: .linear
@@ -111,7 +111,7 @@ public struct Image: Hashable, Sendable {
   }
 
   /// The image for `environment`, with the settings of this one.
-  private func resolved(_ picture: AdaptivePicture, in environment: EnvironmentValues) -> Image {
+  func resolved(_ picture: AdaptivePicture, in environment: EnvironmentValues) -> Image {
     picture.resolve(environment).changing {
       $0.resizing = resizing
       $0.interpolation = interpolation
@@ -164,18 +164,45 @@ extension Image: PrimitiveView {
     }
   }
 
-  /// The symbol called `name`, or what stands for it with a warning.
-  private static func symbol(_ name: String, in context: _ResolveContext) -> Symbol {
-    let name = context.environment.text.symbolVariants.applied(to: name)
-    if let known = Symbol.named(name) { return known }
-    if let other = Symbol.standIn(for: name) {
+  private func symbol(_ name: String, in context: _ResolveContext) -> LayoutNode {
+    let drawing = symbolDrawing(name, in: context)
+    let content = Drawing(
+      isHidden(in: context) ? Self.placeholder(in: context) : .symbol(drawing))
+    if resizing != nil {
+      return context.leaf(
+        ResizableLayout(size: drawing.setting.size), .view("Image"), payload: content)
+    }
+    let node = context.leaf(
+      SymbolLayout(setting: drawing.setting), .view("Image"), payload: content)
+    node.markAsText()
+    return node
+  }
+
+  /// The drawing of a symbol; a diagnostic says where there is none of this name.
+  ///
+  /// - Parameter font: The font of the text around; `nil` is the environment's.
+  func symbolDrawing(
+    _ name: String, font: FontDescription? = nil, in context: _ResolveContext
+  ) -> SymbolDrawing {
+    let environment = context.environment
+    let name = environment.text.symbolVariants.applied(to: name)
+    var symbol = Symbol.placeholder
+    if let known = Symbol.named(name) {
+      symbol = known
+    } else if let other = Symbol.standIn(for: name) {
+      symbol = other.symbol
       context.session.tree.report(
         "there is no symbol “\(name)”; “\(other.name)” stands for it", view: "Image")
-      return other.symbol
+    } else {
+      context.session.tree.report(
+        "there is no symbol “\(name)”; an empty box stands for it", view: "Image")
     }
-    context.session.tree.report(
-      "there is no symbol “\(name)”; an empty box stands for it", view: "Image")
-    return .placeholder
+    let font = font ?? StyledText.font(Text.Style(), in: environment)
+    return SymbolDrawing(
+      symbol: symbol, setting: SymbolSetting(symbol, font: font, in: context),
+      isResizable: resizing != nil,
+      mirrors: symbol.mirrors && environment.layoutDirection == .rightToLeft,
+      style: ForegroundStyle()._resolved(in: environment))
   }
 
   /// The image among the letters of a run of text: a symbol of the run's font, or a picture that
@@ -183,21 +210,22 @@ extension Image: PrimitiveView {
   func attachment(in run: StyledText.Run, _ context: _ResolveContext) -> PlacedAttachment? {
     switch source {
     case .symbol(let name):
-      let symbol = Self.symbol(name, in: context)
-      let setting = SymbolSetting(symbol, font: run.font, in: context)
+      var drawing = symbolDrawing(name, font: run.font, in: context)
+      let setting = drawing.setting
       let height = setting.size.height - 2 * Symbol.margin.height * setting.unit
       let frame = CGRect(
-        x: 0, y: -setting.baseline - height / 2 + setting.middle - run.baselineOffset,
-        width: symbol.size.width * setting.unit, height: height)
-      let mirrors = symbol.mirrors && context.environment.layoutDirection == .rightToLeft
-      return PlacedAttachment(
-        .symbol(symbol, setting.centered(in: height), mirrors: mirrors), frame: frame, key: self)
+        x: 0, y: -(setting.baseline - setting.middle) - height / 2 - run.baselineOffset,
+        width: drawing.symbol.size.width * setting.unit, height: height)
+      drawing.setting = setting.centered(in: height)
+      drawing.isResizable = false
+      return PlacedAttachment(.symbol(drawing), frame: frame, key: self)
     case .bitmap(let bitmap, let scale):
-      let (width, height) = (CGFloat(bitmap.width) / scale, CGFloat(bitmap.height) / scale)
-      guard width.isFinite, height.isFinite else { return nil }
+      let size = Self.size(of: bitmap, scale: scale)
+      guard size.width.isFinite, size.height.isFinite else { return nil }
       return PlacedAttachment(
-        .bitmap(bitmap, interpolation.filter, isStencil: isStencil),
-        frame: CGRect(x: 0, y: -height - run.baselineOffset, width: width, height: height),
+        .bitmap(bitmapDrawing(bitmap, scale: scale, in: context.environment)),
+        frame: CGRect(
+          x: 0, y: -size.height - run.baselineOffset, width: size.width, height: size.height),
         key: self)
     case .missing(let reason):
       context.session.tree.report(reason, view: "Image")
@@ -205,24 +233,6 @@ extension Image: PrimitiveView {
     case .adaptive(let picture):
       return resolved(picture, in: context.environment).attachment(in: run, context)
     }
-  }
-
-  private func symbol(_ name: String, in context: _ResolveContext) -> LayoutNode {
-    let environment = context.environment
-    let symbol = Self.symbol(name, in: context)
-    let setting = SymbolSetting(symbol, in: context)
-    let drawing = SymbolDrawing(
-      symbol: symbol, setting: setting, isResizable: resizing != nil,
-      mirrors: symbol.mirrors && environment.layoutDirection == .rightToLeft,
-      style: ForegroundStyle()._resolved(in: environment))
-    let content = Drawing(
-      isHidden(in: context) ? Self.placeholder(in: context) : .symbol(drawing))
-    if resizing != nil {
-      return context.leaf(ResizableLayout(size: setting.size), .view("Image"), payload: content)
-    }
-    let node = context.leaf(SymbolLayout(setting: setting), .view("Image"), payload: content)
-    node.markAsText()
-    return node
   }
 
   private func isHidden(in context: _ResolveContext) -> Bool {
@@ -236,15 +246,28 @@ extension Image: PrimitiveView {
   private func picture(
     _ bitmap: Bitmap, scale: CGFloat, in context: _ResolveContext
   ) -> LayoutNode {
-    let size = CGSize(width: CGFloat(bitmap.width) / scale, height: CGFloat(bitmap.height) / scale)
-    let drawing = BitmapDrawing(
-      bitmap: bitmap, tile: resizing == .tile ? size : nil, filter: interpolation.filter,
-      stencil: isStencil ? ForegroundStyle()._resolved(in: context.environment) : nil)
+    let size = Self.size(of: bitmap, scale: scale)
+    let drawing = bitmapDrawing(bitmap, scale: scale, in: context.environment)
     let content = Drawing(
       isHidden(in: context) ? Self.placeholder(in: context) : .bitmap(drawing))
     return resizing == nil
       ? context.leaf(FixedSizeLeafLayout(size: size), .view("Image"), payload: content)
       : context.leaf(ResizableLayout(size: size), .view("Image"), payload: content)
+  }
+
+  /// The size of a picture in points.
+  static func size(of bitmap: Bitmap, scale: CGFloat) -> CGSize {
+    CGSize(width: CGFloat(bitmap.width) / scale, height: CGFloat(bitmap.height) / scale)
+  }
+
+  /// The drawing of a picture.
+  func bitmapDrawing(
+    _ bitmap: Bitmap, scale: CGFloat, in environment: EnvironmentValues
+  ) -> BitmapDrawing {
+    BitmapDrawing(
+      bitmap: bitmap, tile: resizing == .tile ? Self.size(of: bitmap, scale: scale) : nil,
+      filter: interpolation.filter,
+      stencil: isStencil ? ForegroundStyle()._resolved(in: environment) : nil)
   }
 }
 

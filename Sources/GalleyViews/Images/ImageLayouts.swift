@@ -3,11 +3,6 @@ import Foundation
 /// A symbol follows the font, and its middle lies half the height of a capital letter above the
 /// baseline.
 extension SymbolSetting {
-  init(_ symbol: Symbol, in context: _ResolveContext) {
-    self.init(
-      symbol, font: StyledText.font(Text.Style(), in: context.environment), in: context)
-  }
-
   init(_ symbol: Symbol, font: FontDescription, in context: _ResolveContext) {
     let environment = context.environment
     let capHeight = CGFloat(context.session.textEngine.metrics(for: font).capHeight)

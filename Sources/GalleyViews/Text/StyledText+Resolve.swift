@@ -6,10 +6,25 @@ extension StyledText {
     var text: StyledText
     var paints: [_ResolvedStyle] = []
     var attachments: [PlacedAttachment] = []
+    /// By the paints of the runs that have them.
+    var customAttributes: [Int: [Text.CustomAttribute]] = [:]
 
     fileprivate mutating func paint(_ style: _ResolvedStyle) -> Int {
-      if let index = paints.firstIndex(of: style) { return index }
+      let known = paints.indices.first { paints[$0] == style && customAttributes[$0] == nil }
+      if let known { return known }
       paints.append(style)
+      return paints.count - 1
+    }
+
+    /// A paint for runs with marks alone, so that the runs can be told from others.
+    fileprivate mutating func paint(
+      _ style: _ResolvedStyle, for marks: [Text.CustomAttribute]
+    ) -> Int {
+      if marks.isEmpty { return paint(style) }
+      let known = customAttributes.first { paints[$0.key] == style && $0.value == marks }
+      if let known { return known.key }
+      paints.append(style)
+      customAttributes[paints.count - 1] = marks
       return paints.count - 1
     }
 
@@ -37,7 +52,7 @@ extension StyledText {
         ?? ForegroundStyle()._resolved(in: environment)
       var resolved = Run(
         text: cased(run.string, in: environment), font: font(style, in: environment),
-        paint: result.paint(color),
+        paint: result.paint(color, for: style.customAttributes),
         background: style.background.map { result.paint($0._resolved(in: environment)) },
         underline: result.line(style.underline ?? values.underline, in: environment),
         strikethrough: result.line(style.strikethrough ?? values.strikethrough, in: environment),

@@ -22,6 +22,8 @@ extension Text {
     /// BCP 47.
     var language: String?
     var link: URL?
+    /// Marks for a text renderer, one of each type.
+    var customAttributes: [CustomAttribute] = []
 
     /// This style, and another one's where it sets nothing.
     func over(_ outer: Style) -> Style {
@@ -44,6 +46,9 @@ extension Text {
       all.tracking = tracking ?? outer.tracking
       all.language = language ?? outer.language
       all.link = link ?? outer.link
+      all.customAttributes += outer.customAttributes.filter { mark in
+        !customAttributes.contains { $0.key == mark.key }
+      }
       return all
     }
   }
@@ -117,7 +122,7 @@ extension Text {
 extension Text {
   // What is set on a part of a text stays when the whole is styled.
 
-  private func styled(_ change: (inout Style) -> Void) -> Text {
+  func styled(_ change: (inout Style) -> Void) -> Text {
     Text(
       runs: runs.map {
         var run = $0

@@ -22,6 +22,7 @@ package struct TextEnvironment: EnvironmentGroup {
   package var lineLimit: Int?
   package var reservedLines = 0
   package var lineSpacing: CGFloat = 0
+  package var renderer: AnyTextRenderer?
   package var lineHeight: AttributedString.LineHeight?
   package var multilineTextAlignment = TextAlignment.leading
   package var truncationMode = Text.TruncationMode.tail

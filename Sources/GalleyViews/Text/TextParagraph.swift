@@ -33,6 +33,10 @@ package final class TextParagraph: PlaceableText {
   /// Indexed by the runs' paints.
   private let paints: [_ResolvedStyle]
   private let attachments: [PlacedAttachment]
+  /// By the paints of the runs that have them.
+  let customAttributes: [Int: [Text.CustomAttribute]]
+  /// What draws the text in place of the text itself, and where.
+  private let rendering: (renderer: any TextRenderer, context: _ResolveContext)?
   private let grid: PixelGrid
   private let settings: Settings
 
@@ -48,6 +52,8 @@ package final class TextParagraph: PlaceableText {
     engine = context.session.textEngine
     let resolved = StyledText.resolved(view, in: context)
     (text, paints, attachments) = (resolved.text, resolved.paints, resolved.attachments)
+    customAttributes = resolved.customAttributes
+    rendering = environment.text.renderer.map { ($0.renderer, context) }
     grid = environment.pixelGrid
     settings = Settings(environment)
     spacings = context.session.cache(TextSpacings.self)
@@ -59,6 +65,13 @@ package final class TextParagraph: PlaceableText {
 
   /// The size for `proposal`, without shaping where a stack only asks how narrow the text can be.
   func size(for proposal: ProposedViewSize) -> CGSize {
+    guard let renderer = rendering?.renderer else { return ownSize(for: proposal) }
+    let size = renderer.sizeThatFits(proposal: proposal, text: TextProxy(paragraph: self))
+    return size.width.isFinite && size.height.isFinite ? size : ownSize(for: proposal)
+  }
+
+  /// The size without a renderer.
+  func ownSize(for proposal: ProposedViewSize) -> CGSize {
     if let width = proposal.width, width <= 0 { return emptySize(height: proposal.height) }
     return arrangement(for: proposal).size
   }
@@ -270,11 +283,16 @@ package final class TextParagraph: PlaceableText {
   /// What is drawn where the text was placed with `proposal`.
   package func placed(for proposal: ProposedViewSize, redaction: _ResolvedStyle?) -> PlacedText {
     let arrangement = arrangement(for: proposal)
-    return PlacedText(
+    var placed = PlacedText(
       source: text, lines: arrangement.lines, baselines: arrangement.baselines, paints: paints,
       attachments: attachments, redaction: redaction, alignment: settings.alignment,
       isRightToLeft: settings.isRightToLeft,
       isTruncated: arrangement.isTruncated)
+    if let rendering, redaction == nil {
+      placed.drawn = drawn(
+        placed, arrangement.size, by: rendering.renderer, in: rendering.context)
+    }
+    return placed
   }
 }
 
