@@ -5,7 +5,7 @@ extension CatalogScene {
   /// Rich text in three writing systems.
   static let magazine = CatalogScene(
     "examples/09-magazine", "A magazine page in English, Chinese and Arabic, with rich text",
-    canvas: CGSize(width: 720, height: 900)
+    canvas: CGSize(width: 720, height: 800)
   ) {
     MagazinePage()
   }
@@ -23,6 +23,7 @@ private struct MagazinePage: View {
           ChineseColumn()
           Rectangle().fill(Palette.rule).frame(height: 1)
           ArabicColumn()
+          Signs()
         }
       }
       .padding(.top, 24)
@@ -48,13 +49,14 @@ private enum Palette {
 }
 
 private struct Masthead: View {
+  private let date = Text("· November 2026").foregroundStyle(Palette.faint)
+
   var body: some View {
     VStack(spacing: 8) {
       HStack(alignment: .firstTextBaseline) {
         Text("THE GALLEY").tracking(5).fontWeight(.heavy)
         Spacer()
-        Text("\(Image(systemName: "leaf")) Issue 20")
-        Text("· November 2026").foregroundStyle(Palette.faint)
+        Text("\(Image(systemName: "leaf")) Issue 20 \(date)")
       }
       .font(.system(size: 12))
       Rectangle().fill(Palette.ink).frame(height: 2)
@@ -70,7 +72,7 @@ private struct Headline: View {
         .tracking(-1.2)
       Text(
         """
-        Three scripts, three directions of the eye, one baseline grid. \
+        Three scripts, three directions of the eye, one baseline grid.
         *How a page finds room for all of them.*
         """
       )
@@ -115,23 +117,50 @@ private struct EnglishColumn: View {
       .font(.system(size: 14.5, design: .serif))
       .lineSpacing(5.5)
       PullQuote()
-      Text(
-        "H\(Text("2").font(.system(size: 9)).baselineOffset(-3))O is water in every language; \(Text("E = mc").italic())\(Text("2").font(.system(size: 9)).baselineOffset(6)) needs no translation. Between them stand the small signs: \(Image(systemName: "sun.max.fill")) for noon, \(Image(systemName: "moon.fill")) for night, \(Image(systemName: "heart.fill").renderingMode(.template)) for the rest."
-      )
-      .font(.system(size: 14.5, design: .serif))
-      .lineSpacing(5.5)
     }
     .frame(width: 330, alignment: .leading)
   }
 }
 
+private struct Signs: View {
+  private func raised(_ digit: String, by offset: CGFloat) -> Text {
+    Text(digit).font(.system(size: 9.5, design: .serif)).baselineOffset(offset)
+  }
+
+  private var formulas: Text {
+    Text(
+      "H\(raised("2", by: -3))O is water in every language, and *E = mc*\(raised("2", by: 6)) needs no translation."
+    )
+  }
+
+  private var heart: Text {
+    Text(Image(systemName: "heart.fill")).foregroundStyle(Palette.accent)
+  }
+
+  var body: some View {
+    Text(
+      """
+      \(formulas) Between them stand the small signs: \(Image(systemName: "sun.max.fill")) for \
+      noon, \(Image(systemName: "moon.fill")) for night, \(heart) for the rest.
+      """
+    )
+    .font(.system(size: 13.5, design: .serif))
+    .lineSpacing(5)
+    .padding(14)
+    .frame(maxWidth: .infinity, alignment: .leading)
+    .background(Palette.rule.opacity(0.28), in: .rect(cornerRadius: 6))
+  }
+}
+
 private struct PullQuote: View {
+  private let setIn = Text("set\u{A0}in").underline(pattern: .solid, color: Palette.accent)
+
   var body: some View {
     HStack(alignment: .top, spacing: 14) {
       Rectangle().fill(Palette.accent).frame(width: 3)
       VStack(alignment: .leading, spacing: 8) {
         Text(
-          "“White space is not what is left over. It is what the words are \(Text("set in").underline(pattern: .solid, color: Palette.accent)).”"
+          "“White space is not what is left over. It is what the words are\u{A0}\(setIn).”"
         )
         .font(.system(size: 20, weight: .medium, design: .serif).italic())
         .lineSpacing(3)
