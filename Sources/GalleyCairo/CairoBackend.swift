@@ -1,10 +1,11 @@
 internal import CCairo
 internal import CDeflate
+internal import CMark
 internal import CPango
 import Foundation
 import GalleyGraphics
 
-/// The port implemented with Pango, Cairo and libdeflate.
+/// The port implemented with Pango, Cairo, cmark-gfm and libdeflate.
 package struct CairoBackend: RenderBackend {
   package init() {}
 
@@ -33,6 +34,10 @@ package struct CairoBackend: RenderBackend {
   package func sha256(ofFileAtPath path: String) -> String? { FileHash.sha256(path: path) }
 
   package func skipHostFontConfiguration() { FontStore.shared.skipHostConfiguration() }
+
+  package func markdown(_ source: String) -> [MarkdownPiece] {
+    MarkdownReader.pieces(of: source)
+  }
 
   package func bitmap(of list: DisplayList) throws(PaintError) -> Bitmap {
     try PaintedPicture(of: list).bitmap()
@@ -70,6 +75,7 @@ package struct CairoBackend: RenderBackend {
       LibraryVersion(name: "harfbuzz", version: String(cString: hb_version_string())),
       LibraryVersion(name: "freetype", version: Self.freetypeVersion),
       LibraryVersion(name: "fontconfig", version: Self.fontconfigVersion),
+      LibraryVersion(name: "cmark-gfm", version: String(cString: cmark_version_string())),
       LibraryVersion(name: "libdeflate", version: LIBDEFLATE_VERSION_STRING),
     ]
   }

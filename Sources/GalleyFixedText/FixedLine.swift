@@ -45,11 +45,17 @@ struct FixedLine {
       pen += cluster.advance
     }
     var decorations: [GlyphRun.Decoration] = []
-    if style.isUnderlined { decorations.append(font.underline) }
-    if style.isStruckThrough { decorations.append(font.strikethrough) }
+    for (line, place) in [
+      (style.underline, font.underline), (style.strikethrough, font.strikethrough),
+    ] {
+      guard let line else { continue }
+      decorations.append(
+        GlyphRun.Decoration(offset: place.offset, thickness: place.thickness, line: line))
+    }
     for index in decorations.indices { decorations[index].offset -= style.baselineOffset }
     return GlyphRun(
-      font: font, glyphs: glyphs, paint: style.paint, x: x, width: pen - x,
+      font: font, glyphs: glyphs, paint: style.paint, background: style.background,
+      attachment: style.attachment, x: x, width: pen - x,
       decorations: decorations)
   }
 
@@ -60,6 +66,10 @@ struct FixedLine {
       let rise = text.runs[style].baselineOffset
       ascent = max(ascent, fonts[style].metrics.ascent + max(rise, 0))
       descent = max(descent, fonts[style].metrics.descent + max(-rise, 0))
+      if let attachment = text.runs[style].attachment {
+        ascent = max(ascent, attachment.ascent)
+        descent = max(descent, attachment.descent)
+      }
     }
     return (ascent, descent)
   }

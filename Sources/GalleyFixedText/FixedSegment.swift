@@ -110,7 +110,12 @@ extension FixedSegment {
     var cluster = FixedCluster(
       style: style, range: range, advance: font.size * FixedFont.advance + run.tracking,
       glyph: properties.isWhitespace ? nil : scalar.value, scalar: scalar)
-    if !FixedFont.hasGlyph(scalar) { cluster.glyph = GlyphRun.Glyph.missing }
+    if let attachment = run.attachment {
+      cluster.advance = attachment.width + run.tracking
+      cluster.glyph = nil
+    } else if !FixedFont.hasGlyph(scalar) {
+      cluster.glyph = GlyphRun.Glyph.missing
+    }
     cluster.allowsBreakAfter = scalar == "-" || scalar == "\u{2010}"
     clusters.append(cluster)
   }

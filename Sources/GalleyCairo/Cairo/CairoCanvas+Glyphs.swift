@@ -49,7 +49,12 @@ extension CairoCanvas {
       } else {
         drawShapes(of: run, at: origin, opacity: paint.opacity)
       }
-      for bar in line.decorationBars(startingAt: index) { draw(bar, at: origin) }
+      var source = run.paint
+      for bar in line.decorationBars(startingAt: index) where paints.indices.contains(bar.paint) {
+        if bar.paint != source { setSource(paints[bar.paint], covering: area) }
+        source = bar.paint
+        draw(bar, at: origin)
+      }
     }
   }
 

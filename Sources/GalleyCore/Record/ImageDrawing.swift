@@ -62,8 +62,8 @@ package struct SymbolSetting {
 
 /// The drawing of a symbol; its frame is known after layout.
 package struct SymbolDrawing {
-  let symbol: Symbol
-  package let setting: SymbolSetting
+  package let symbol: Symbol
+  package var setting: SymbolSetting
   /// Whether the drawing is stretched to the frame instead of following the font.
   package var isResizable: Bool
   let mirrors: Bool

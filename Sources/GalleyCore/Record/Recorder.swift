@@ -161,6 +161,11 @@ package struct Recorder {
     let scale = CGFloat(text.scale)
     let lines = text.placedLines(width: Double(placed.nodes[index].frame.width / scale))
     if let style = text.redaction { return drawBars(lines, frame, style) }
+    if let drawn = text.drawn {
+      let place = CGAffineTransform(translationX: frame.minX, y: frame.minY)
+      items += drawn.isEmpty ? [] : [.pushTransform(place)] + drawn + [.pop]
+      return
+    }
     let paints = text.paints.map { $0.paint(in: frame) }
     // While its font size is animated, the text is drawn as in the end, scaled.
     let origin = scale == 1 ? frame.origin : .zero
@@ -169,11 +174,9 @@ package struct Recorder {
         .pushTransform(
           CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: frame.minX, ty: frame.minY)))
     }
-    for (line, position) in lines where !line.runs.isEmpty {
-      items.append(
-        .glyphs(
-          line, origin: CGPoint(x: origin.x + position.x, y: origin.y + position.y),
-          paints: paints))
+    for (line, position) in lines {
+      let place = CGPoint(x: origin.x + position.x, y: origin.y + position.y)
+      items += text.items(of: line, at: place, paints: paints, on: grid)
     }
     if scale != 1 { items.append(.pop) }
   }

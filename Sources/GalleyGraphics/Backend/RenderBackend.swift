@@ -1,7 +1,7 @@
 import Foundation
 
-/// The port to everything that needs libraries of the system: setting text, painting and picture
-/// files. `GalleyCairo` implements it.
+/// The port to everything that needs libraries of the system: setting text, reading Markdown, painting
+/// and picture files. `GalleyCairo` implements it.
 ///
 /// Safe on any thread, and on many at once.
 public protocol RenderBackend: Sendable {
@@ -26,6 +26,10 @@ public protocol RenderBackend: Sendable {
 
   /// Spares the process reading the host's font configuration.
   func skipHostFontConfiguration()
+
+  /// The stretches of text of a Markdown document (CommonMark with tables, strikethrough and bare
+  /// addresses), in order. A document that cannot be read gives none.
+  func markdown(_ source: String) -> [MarkdownPiece]
 
   // MARK: Pictures
 

@@ -93,10 +93,14 @@ public struct GlyphRun: Sendable {
     public var offset: Double
     /// The line's thickness, in points.
     public var thickness: Double
-    /// Creates a decoration; both lengths are in points.
-    public init(offset: Double, thickness: Double) {
+    /// What the line is made of, and its paint.
+    public var line: TextLine
+    /// Creates a decoration, by default a solid line in the run's paint; both lengths are in
+    /// points.
+    public init(offset: Double, thickness: Double, line: TextLine = TextLine()) {
       self.offset = offset
       self.thickness = thickness
+      self.line = line
     }
   }
 
@@ -106,6 +110,10 @@ public struct GlyphRun: Sendable {
   public var glyphs: [Glyph]
   /// Index into the list of paints that is given when the text is drawn.
   public var paint: Int
+  /// Index into that list of what is behind the run; `nil` for nothing.
+  public var background: Int?
+  /// What is drawn in place of glyphs: one of the text's attachments.
+  public var attachment: TextAttachment?
   /// From the line's left end to the run's left end, and the run's advance, in points.
   public var x: Double
   /// The run's advance, in points.
@@ -115,12 +123,14 @@ public struct GlyphRun: Sendable {
 
   /// Creates a run; all lengths are in points.
   public init(
-    font: any FontResource, glyphs: [Glyph], paint: Int, x: Double, width: Double,
-    decorations: [Decoration] = []
+    font: any FontResource, glyphs: [Glyph], paint: Int, background: Int? = nil,
+    attachment: TextAttachment? = nil, x: Double, width: Double, decorations: [Decoration] = []
   ) {
     self.font = font
     self.glyphs = glyphs
     self.paint = paint
+    self.background = background
+    self.attachment = attachment
     self.x = x
     self.width = width
     self.decorations = decorations
@@ -131,7 +141,8 @@ extension GlyphRun: Hashable {
   /// Whether everything is equal; two fonts are, if their identities are.
   public static func == (a: GlyphRun, b: GlyphRun) -> Bool {
     a.paint == b.paint && a.x == b.x && a.width == b.width && a.glyphs == b.glyphs
-      && a.decorations == b.decorations
+      && a.decorations == b.decorations && a.background == b.background
+      && a.attachment == b.attachment
       && (a.font === b.font || a.font.identity == b.font.identity)
   }
   /// Hashes the glyphs and their place.

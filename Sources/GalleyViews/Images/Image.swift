@@ -179,7 +179,11 @@ extension Image: PrimitiveView {
   }
 
   /// The drawing of a symbol; a diagnostic says where there is none of this name.
-  func symbolDrawing(_ name: String, in context: _ResolveContext) -> SymbolDrawing {
+  ///
+  /// - Parameter font: The font of the text around; `nil` is the environment's.
+  func symbolDrawing(
+    _ name: String, font: FontDescription? = nil, in context: _ResolveContext
+  ) -> SymbolDrawing {
     let environment = context.environment
     let name = environment.text.symbolVariants.applied(to: name)
     var symbol = Symbol.placeholder
@@ -193,10 +197,42 @@ extension Image: PrimitiveView {
       context.session.tree.report(
         "there is no symbol “\(name)”; an empty box stands for it", view: "Image")
     }
+    let font = font ?? StyledText.font(Text.Style(), in: environment)
     return SymbolDrawing(
-      symbol: symbol, setting: SymbolSetting(symbol, in: context), isResizable: resizing != nil,
+      symbol: symbol, setting: SymbolSetting(symbol, font: font, in: context),
+      isResizable: resizing != nil,
       mirrors: symbol.mirrors && environment.layoutDirection == .rightToLeft,
       style: ForegroundStyle()._resolved(in: environment))
+  }
+
+  /// The image among the letters of a run of text: a symbol of the run's font, or a picture that
+  /// stands on the baseline; `nil` for one that is missing.
+  func attachment(in run: StyledText.Run, _ context: _ResolveContext) -> PlacedAttachment? {
+    switch source {
+    case .symbol(let name):
+      var drawing = symbolDrawing(name, font: run.font, in: context)
+      let setting = drawing.setting
+      let height = setting.size.height - 2 * Symbol.margin.height * setting.unit
+      let frame = CGRect(
+        x: 0, y: -(setting.baseline - setting.middle) - height / 2 - run.baselineOffset,
+        width: drawing.symbol.size.width * setting.unit, height: height)
+      drawing.setting = setting.centered(in: height)
+      drawing.isResizable = false
+      return PlacedAttachment(.symbol(drawing), frame: frame, key: self)
+    case .bitmap(let bitmap, let scale):
+      let size = Self.size(of: bitmap, scale: scale)
+      guard size.width.isFinite, size.height.isFinite else { return nil }
+      return PlacedAttachment(
+        .bitmap(bitmapDrawing(bitmap, scale: scale, in: context.environment)),
+        frame: CGRect(
+          x: 0, y: -size.height - run.baselineOffset, width: size.width, height: size.height),
+        key: self)
+    case .missing(let reason):
+      context.session.tree.report(reason, view: "Image")
+      return nil
+    case .adaptive(let picture):
+      return resolved(picture, in: context.environment).attachment(in: run, context)
+    }
   }
 
   private func isHidden(in context: _ResolveContext) -> Bool {

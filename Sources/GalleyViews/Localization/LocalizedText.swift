@@ -23,25 +23,6 @@ extension Text.Run {
   }
 }
 
-extension Text.Style {
-  fileprivate func over(_ outer: Text.Style) -> Text.Style {
-    var all = self
-    all.font = font ?? outer.font
-    all.weight = weight ?? outer.weight
-    all.isBold = isBold ?? outer.isBold
-    all.isItalic = isItalic ?? outer.isItalic
-    all.hasMonospacedDigits = hasMonospacedDigits ?? outer.hasMonospacedDigits
-    all.isMonospaced = isMonospaced ?? outer.isMonospaced
-    all.design = design ?? outer.design
-    all.color = color ?? outer.color
-    all.isUnderlined = isUnderlined ?? outer.isUnderlined
-    all.isStruckThrough = isStruckThrough ?? outer.isStruckThrough
-    all.baselineOffset = baselineOffset ?? outer.baselineOffset
-    all.tracking = tracking ?? outer.tracking
-    return all
-  }
-}
-
 extension LocalizedStringKey.Part {
   /// The specifier that stands for the part in a key, without the percent sign; `nil` for literals.
   fileprivate var specifier: String? {
