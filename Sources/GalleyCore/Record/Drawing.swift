@@ -265,7 +265,7 @@ extension Drawing.Kind: CustomStringConvertible {
     case .style(let style): "fill \(style)"
     case .shape(let shape): "\(shape)"
     case .symbol(let symbol): "symbol \(symbol.style)"
-    case .bitmap(let bitmap): "bitmap \(bitmap.bitmap.width)×\(bitmap.bitmap.height)"
+    case .bitmap(let bitmap): "bitmap \(bitmap.image)"
     case .hairline(let style): "hairline \(style)"
     case .border(let style, let width): "border \(NumberText.points(width)) \(style)"
     case .opacity(let opacity): "opacity \(NumberText.points(opacity))"

@@ -56,7 +56,8 @@ extension GlyphRun {
       font: font,
       glyphs: glyphs.map {
         Glyph(
-          index: $0.index, x: $0.x * factor, y: $0.y * factor, advance: $0.advance * factor)
+          index: $0.index, x: $0.x * factor, y: $0.y * factor, advance: $0.advance * factor,
+          source: $0.source)
       },
       paint: paint, x: x * factor, width: width * factor,
       decorations: decorations.map {
