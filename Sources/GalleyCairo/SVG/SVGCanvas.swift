@@ -3,7 +3,7 @@ import GalleyGraphics
 
 /// Writes what is drawn as an SVG file: lines, areas, gradients, clips and masks as such, glyphs as
 /// their outlines, and over them the text, which is not seen but can be found, selected and read out.
-final class SVGCanvas: Canvas {
+final class SVGCanvas: RenderTarget {
   /// What a browser mixes by itself.
   static let blends = PDFFile.blends
 
@@ -172,7 +172,7 @@ final class SVGCanvas: Canvas {
     case .group: push(" style=\"isolation:isolate\"")
     case .blend(let mode) where Self.blends.contains(mode):
       push(" style=\"mix-blend-mode:\(mode.css)\"")
-    case .blur, .color, .blend:
+    case .blur, .color, .blend, .composite, .alphaThreshold:
       failure = failure ?? .drawing("a filter is left in an SVG file")
       push("")
     }

@@ -113,20 +113,21 @@ struct SVGDefinitions {
   mutating func paint(_ paint: Paint, _ attribute: String) -> String {
     switch paint {
     case .color(let color): return Self.color(color, attribute)
-    case .linearGradient(let stops, let start, let end):
+    case .linearGradient(let stops, let start, let end, let extent):
       guard start != end, [start.x, start.y, end.x, end.y].allSatisfy(\.isFinite) else {
         return Self.color(stops.last?.color ?? .clear, attribute)
       }
       let place =
         "x1=\"\(SVGText.number(start.x))\" y1=\"\(SVGText.number(start.y))\""
         + " x2=\"\(SVGText.number(end.x))\" y2=\"\(SVGText.number(end.y))\""
+        + (extent == .pad ? "" : " spreadMethod=\"\(extent)\"")
       return gradient("linearGradient", place, Self.stops(stops), attribute)
-    case .radialGradient(let stops, let center, let start, let end):
+    case .radialGradient(let stops, let center, let start, let end, _):
       return radial(stops, center, CGSize(width: 1, height: 1), start, end, attribute)
     case .ellipticalGradient(let stops, let center, let size, let start, let end):
       return radial(stops, center, size, start, end, attribute)
-    case .angularGradient, .backdrop:
-      // Both have become images.
+    case .angularGradient, .backdrop, .image:
+      // All of them have become images.
       return " \(attribute)=\"none\""
     }
   }

@@ -5,13 +5,19 @@ extension Paint {
   /// Whether each pixel has to be computed: no file of lines and areas knows such paints.
   var needsPixels: Bool {
     switch self {
-    case .angularGradient, .backdrop: true
-    case .color, .linearGradient, .radialGradient, .ellipticalGradient: false
+    case .angularGradient, .backdrop, .image: true
+    // SVG cannot repeat what lies between two circles.
+    case .radialGradient(_, _, _, _, let extent): extent != .pad
+    case .color, .linearGradient, .ellipticalGradient: false
     }
   }
 
-  fileprivate var isBackdrop: Bool {
-    if case .backdrop = self { true } else { false }
+  /// Whether it shows colours of something else.
+  fileprivate var isPicture: Bool {
+    switch self {
+    case .backdrop, .image: true
+    default: false
+    }
   }
 
   fileprivate func recolored(by matrix: ColorMatrix) -> Paint {
@@ -20,16 +26,17 @@ extension Paint {
     }
     return switch self {
     case .color(let color): .color(matrix.applied(to: color))
-    case .linearGradient(let stops, let start, let end):
-      .linearGradient(changed(stops), start: start, end: end)
-    case .radialGradient(let stops, let center, let start, let end):
-      .radialGradient(changed(stops), center: center, startRadius: start, endRadius: end)
+    case .linearGradient(let stops, let start, let end, let extent):
+      .linearGradient(changed(stops), start: start, end: end, extent: extent)
+    case .radialGradient(let stops, let center, let start, let end, let extent):
+      .radialGradient(
+        changed(stops), center: center, startRadius: start, endRadius: end, extent: extent)
     case .ellipticalGradient(let stops, let center, let size, let start, let end):
       .ellipticalGradient(
         changed(stops), center: center, size: size, startFraction: start, endFraction: end)
     case .angularGradient(let stops, let center, let start, let end):
       .angularGradient(changed(stops), center: center, startAngle: start, endAngle: end)
-    case .backdrop: self
+    case .backdrop, .image: self
     }
   }
 }
@@ -39,9 +46,9 @@ extension DisplayItem {
   var hasOwnColors: Bool {
     switch self {
     case .fill(_, let paint, _), .stroke(_, _, let paint), .bitmap(_, let paint?):
-      paint.isBackdrop
+      paint.isPicture
     case .glyphs(let line, _, let paints):
-      line.runs.contains { paints.indices.contains($0.paint) && paints[$0.paint].isBackdrop }
+      line.runs.contains { paints.indices.contains($0.paint) && paints[$0.paint].isPicture }
         || line.runs.contains { $0.font.hasColoredGlyphs }
     default: false
     }

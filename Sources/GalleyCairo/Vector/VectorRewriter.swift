@@ -122,7 +122,8 @@ struct VectorRewriter {
     _ filter: Filter, at index: Int, _ content: Range<Int>
   ) throws(PaintError) {
     switch filter {
-    case .blur: try appendImage(of: index...content.upperBound)
+    case .blur, .alphaThreshold, .composite:
+      try appendImage(of: index...content.upperBound)
     case .blend(let mode):
       if hasLooseBlend(content) { return try appendImage(of: index...content.upperBound) }
       if mode == .normal { return try wrap(.pushFilter(.group), content) }
@@ -158,6 +159,7 @@ struct VectorRewriter {
   private func isLoose(_ index: Int) -> Bool {
     switch list.items[index] {
     case .pushFilter(.blend(let mode)): mode != .normal && !blends.contains(mode)
+    case .pushFilter(.composite): true
     case .pushClip, .pushTransform:
       hasLooseBlend(index + 1..<min(ends[index] ?? index + 1, list.items.count))
     default: false

@@ -125,7 +125,7 @@ enum RenderCommand: Command {
       warnings += renderer.fontWarnings.map { "\(picture.id): \($0)" }
       if isDocument { pages += lists }
       return (id: picture.id, title: picture.scene.title, lists: lists)
-    } finish: { picture in
+    } finish: { picture -> [UInt8] in
       if isDocument { return [] }
       var options = options
       options.document.title = picture.title

@@ -15,7 +15,7 @@ public struct Image: Hashable, Sendable {
   public enum Interpolation: Hashable, Sendable {
     case none, low, medium, high
 
-    fileprivate var filter: BitmapFilter {
+    var filter: BitmapFilter {
       switch self {
       case .none: .nearest
       case .low: .linear
@@ -134,7 +134,7 @@ public struct Image: Hashable, Sendable {
   }
 
   /// The image for `environment`, with the settings of this one.
-  private func resolved(_ picture: AdaptivePicture, in environment: EnvironmentValues) -> Image {
+  func resolved(_ picture: AdaptivePicture, in environment: EnvironmentValues) -> Image {
     picture.resolve(environment).changing {
       $0.resizing = resizing
       $0.interpolation = interpolation
@@ -178,8 +178,7 @@ extension Image: PrimitiveView {
     switch view.source {
     case .symbol(let name): list.nodes.append(view.symbol(name, in: context))
     case .bitmap(let bitmap, let scale):
-      let size = CGSize(
-        width: CGFloat(bitmap.width) / scale, height: CGFloat(bitmap.height) / scale)
+      let size = Self.size(of: bitmap, scale: scale)
       list.nodes.append(view.picture(.bitmap(bitmap), size: size, in: context))
     case .vector(let vector):
       list.nodes.append(view.picture(.vector(vector), size: vector.size, in: context))
@@ -192,6 +191,21 @@ extension Image: PrimitiveView {
   }
 
   private func symbol(_ name: String, in context: _ResolveContext) -> LayoutNode {
+    let drawing = symbolDrawing(name, in: context)
+    let content = Drawing(
+      isHidden(in: context) ? Self.placeholder(in: context) : .symbol(drawing))
+    if resizing != nil {
+      return context.leaf(
+        ResizableLayout(size: drawing.setting.size), .view("Image"), payload: content)
+    }
+    let node = context.leaf(
+      SymbolLayout(setting: drawing.setting), .view("Image"), payload: content)
+    node.markAsText()
+    return node
+  }
+
+  /// The drawing of a symbol; a diagnostic says where there is none of this name.
+  func symbolDrawing(_ name: String, in context: _ResolveContext) -> SymbolDrawing {
     let environment = context.environment
     let name = environment.text.symbolVariants.applied(to: name)
     var symbol = Symbol.placeholder
@@ -205,19 +219,10 @@ extension Image: PrimitiveView {
       context.session.tree.report(
         "there is no symbol “\(name)”; an empty box stands for it", view: "Image")
     }
-    let setting = SymbolSetting(symbol, in: context)
-    let drawing = SymbolDrawing(
-      symbol: symbol, setting: setting, isResizable: resizing != nil,
+    return SymbolDrawing(
+      symbol: symbol, setting: SymbolSetting(symbol, in: context), isResizable: resizing != nil,
       mirrors: symbol.mirrors && environment.layoutDirection == .rightToLeft,
       style: ForegroundStyle()._resolved(in: environment))
-    let content = Drawing(
-      isHidden(in: context) ? Self.placeholder(in: context) : .symbol(drawing))
-    if resizing != nil {
-      return context.leaf(ResizableLayout(size: setting.size), .view("Image"), payload: content)
-    }
-    let node = context.leaf(SymbolLayout(setting: setting), .view("Image"), payload: content)
-    node.markAsText()
-    return node
   }
 
   private func isHidden(in context: _ResolveContext) -> Bool {
@@ -231,14 +236,26 @@ extension Image: PrimitiveView {
   private func picture(
     _ image: DecodedImage, size: CGSize, in context: _ResolveContext
   ) -> LayoutNode {
-    let drawing = BitmapDrawing(
-      image: image, tile: resizing == .tile ? size : nil, filter: interpolation.filter,
-      stencil: isStencil ? ForegroundStyle()._resolved(in: context.environment) : nil)
+    let drawing = bitmapDrawing(image, size: size, in: context.environment)
     let content = Drawing(
       isHidden(in: context) ? Self.placeholder(in: context) : .bitmap(drawing))
     return resizing == nil
       ? context.leaf(FixedSizeLeafLayout(size: size), .view("Image"), payload: content)
       : context.leaf(ResizableLayout(size: size), .view("Image"), payload: content)
+  }
+
+  /// The size of a picture in points.
+  static func size(of bitmap: Bitmap, scale: CGFloat) -> CGSize {
+    CGSize(width: CGFloat(bitmap.width) / scale, height: CGFloat(bitmap.height) / scale)
+  }
+
+  /// The drawing of a picture.
+  func bitmapDrawing(
+    _ image: DecodedImage, size: CGSize, in environment: EnvironmentValues
+  ) -> BitmapDrawing {
+    BitmapDrawing(
+      image: image, tile: resizing == .tile ? size : nil, filter: interpolation.filter,
+      stencil: isStencil ? ForegroundStyle()._resolved(in: environment) : nil)
   }
 }
 
