@@ -51,7 +51,7 @@ struct FormatAgreementTests {
     .enabled(if: SystemTool("pdftoppm") != nil, "needs poppler-utils"))
   func pdf() throws {
     let tool = try #require(SystemTool("pdftoppm"))
-    try check(.pdf) { try tool.run(["-png", "-r", "144", "-singlefile", $0, "-"]) }
+    try check(.pdf) { try tool.run(["-png", "-r", "144", "-singlefile", $0]) }
   }
 
   @Test(

@@ -201,7 +201,7 @@ extension CairoCanvas {
     var (top, height) = (Double(frame.minY), Double(frame.height))
     var matrix = cairo_matrix_t()
     cairo_get_matrix(context, &matrix)
-    if matrix.xy == 0, matrix.yx == 0, matrix.yy > 0 {
+    if !isVector, matrix.xy == 0, matrix.yx == 0, matrix.yy > 0 {
       let grid = PixelGrid(scale: matrix.yy)
       let shift = matrix.y0 / matrix.yy
       top = grid.round(top + shift) - shift

@@ -55,6 +55,10 @@ package struct DisplayCropper {
       add(item, holding: range, seen: seen.applying(transform.inverted()), to: &result)
     case .pushClip, .pushOpacity: add(item, holding: range, seen: seen, to: &result)
     case .pop, .maskedBy: break
+    case .glyphs(let line, let origin, _):
+      // A line of text is in one part only, so that nobody finds it twice.
+      let middle = origin.y + (line.descent - line.ascent) / 2
+      if middle >= seen.minY, middle < seen.maxY { result.append(item) }
     // Blurs, shadows and masks reach from one part to another.
     default: result += items[range]
     }

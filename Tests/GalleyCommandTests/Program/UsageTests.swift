@@ -92,7 +92,7 @@ struct UsageTests {
     ),
     (
       ["compare", "before.png", "alignment/1"], "there is no file 'before.png'",
-      "give the path of a PNG file, or a scene that 'galley list' shows"
+      "give the path of a picture, or a scene that 'galley list' shows"
     ),
   ]
 
