@@ -139,7 +139,9 @@ let package = Package(
     .testTarget(name: "GalleyTests", dependencies: ["Galley", "TestSupport"]),
     .testTarget(name: "SwiftUITests", dependencies: ["SwiftUI"]),
     .testTarget(name: "GalleyFuzzTests", dependencies: ["GalleyFuzz", "Galley"]),
-    .testTarget(name: "GalleySceneTests", dependencies: ["GalleyScenes", "GalleySnapshots"]),
+    .testTarget(
+      name: "GalleySceneTests",
+      dependencies: ["GalleyScenes", "GalleySnapshots", "TestSupport"]),
     .testTarget(name: "GalleyTestingTests", dependencies: ["GalleyTesting"]),
     .testTarget(
       name: "GalleyCommandTests",

@@ -14,6 +14,14 @@ struct FixedLine {
   func line(
     _ clusters: [FixedCluster], range: Range<Int>, of segment: FixedSegment, endsParagraph: Bool
   ) -> ShapedLine {
+    var string = String.UnicodeScalarView()
+    var clusters = clusters
+    var end = 0
+    for index in clusters.indices {
+      clusters[index].source = end
+      string.append(clusters[index].scalar)
+      end += UTF8.width(clusters[index].scalar)
+    }
     let visible = clusters.prefix(clusters.lastIndex { !$0.isWhitespace }.map { $0 + 1 } ?? 0)
     let trailing = clusters[visible.count...].reduce(0) { $0 + $1.advance }
     var runs: [GlyphRun] = []
@@ -28,7 +36,7 @@ struct FixedLine {
     return ShapedLine(
       range: range, width: pen, trailingWhitespace: trailing, ascent: ascent, descent: descent,
       isRightToLeft: segment.isRightToLeft, endsParagraph: endsParagraph, runs: runs,
-      warnings: warnings + Set(missing).sorted().map { .missingGlyph($0) })
+      warnings: warnings + Set(missing).sorted().map { .missingGlyph($0) }, text: String(string))
   }
 
   private func run(_ clusters: [FixedCluster], x: Double) -> GlyphRun {
@@ -40,7 +48,8 @@ struct FixedLine {
       if let glyph = cluster.glyph {
         glyphs.append(
           GlyphRun.Glyph(
-            index: glyph, x: pen, y: -style.baselineOffset, advance: cluster.advance))
+            index: glyph, x: pen, y: -style.baselineOffset, advance: cluster.advance,
+            source: UInt32(cluster.source)))
       }
       pen += cluster.advance
     }

@@ -13,6 +13,8 @@ struct FixedCluster {
   var scalar: Unicode.Scalar
   /// Whether a line may end after it, wherever it ends.
   var allowsBreakAfter = false
+  /// The UTF-8 offset in the text of its line.
+  var source = 0
 
   var isWhitespace: Bool {
     // Not the spaces that keep words together.

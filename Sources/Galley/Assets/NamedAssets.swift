@@ -58,7 +58,7 @@ package enum NamedAssets {
     return set
   }
 
-  /// The picture of that name for an environment: of a catalog, else a PNG file.
+  /// The picture of that name for an environment: of a catalog, else a file.
   static func image(_ key: Key, in environment: EnvironmentValues) -> Image {
     guard let path = key.catalogs.lazy.compactMap({ $0.images[key.name] }).first else {
       return file(key)
@@ -81,21 +81,28 @@ package enum NamedAssets {
     return set
   }
 
-  /// The PNG file of the highest of `@3x`, `@2x` and plain.
+  /// The file of the highest of `@3x`, `@2x` and plain; without a suffix in its name, of the first
+  /// format that there is one of.
   private static func file(_ key: Key) -> Image {
-    let base = key.name.hasSuffix(".png") ? String(key.name.dropLast(4)) : key.name
+    let isWhole = ImageFormat(suffixOf: key.name) != nil
+    let suffixes =
+      isWhole ? [(key.name as NSString).pathExtension] : ImageFormat.allCases.flatMap(\.suffixes)
+    let base = isWhole ? (key.name as NSString).deletingPathExtension : key.name
+    let name = isWhole ? key.name : "\(base).png"
     // A name such as `../secret` leads out of the bundle.
     guard !base.split(separator: "/").contains("..") else {
-      return missing("there is no \(base).png in \(key.place)")
+      return missing("there is no \(name) in \(key.place)")
     }
     for folder in key.folders {
-      for (mark, scale) in [("@3x", 3.0), ("@2x", 2), ("", 1)] {
-        let path = "\(folder)/\(base)\(mark).png"
-        if access(path, F_OK) == 0 { return picture(path, scale: scale) }
+      for suffix in suffixes {
+        for (mark, scale) in [("@3x", 3.0), ("@2x", 2), ("", 1)] {
+          let path = "\(folder)/\(base)\(mark).\(suffix)"
+          if access(path, F_OK) == 0 { return picture(path, scale: scale) }
+        }
       }
     }
     return missing(
-      "there is no \(base).png in \(key.place), nor in an asset catalog there\(key.problems)")
+      "there is no \(name) in \(key.place), nor in an asset catalog there\(key.problems)")
   }
 
   /// The picture in a file.

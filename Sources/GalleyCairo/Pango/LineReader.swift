@@ -59,7 +59,8 @@ struct LineReader {
             index: isEmpty ? glyphEmpty : isMissing ? GlyphRun.Glyph.missing : info.glyph,
             x: PangoUnits.points(info.geometry.x_offset),
             y: PangoUnits.points(info.geometry.y_offset) - run.baselineOffset,
-            advance: advance),
+            advance: advance,
+            source: UInt32(clamping: offset + Int(string.log_clusters[i]) - range.lowerBound)),
           offset + Int(string.log_clusters[i])
         ))
     }
@@ -92,7 +93,7 @@ struct LineReader {
       range: segment.source(range.lowerBound)..<segment.source(range.upperBound), width: x,
       trailingWhitespace: trailing, ascent: ascent, descent: descent,
       isRightToLeft: segment.isRightToLeft, endsParagraph: endsParagraph, runs: runs,
-      warnings: warnings)
+      warnings: warnings, text: String(decoding: segment.bytes[range], as: UTF8.self))
   }
 
   /// About the text's fonts, and about characters of the line.

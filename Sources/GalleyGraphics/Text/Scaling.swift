@@ -64,7 +64,8 @@ extension GlyphRun {
       font: font,
       glyphs: glyphs.map {
         Glyph(
-          index: $0.index, x: $0.x * factor, y: $0.y * factor, advance: $0.advance * factor)
+          index: $0.index, x: $0.x * factor, y: $0.y * factor, advance: $0.advance * factor,
+          source: $0.source)
       },
       paint: paint, background: background, attachment: attachment?.scaled(by: factor),
       x: x * factor, width: width * factor,

@@ -24,6 +24,9 @@ public struct ShapedText: Hashable, Sendable {
 public struct ShapedLine: Hashable, Sendable {
   /// The UTF-8 offsets of the text that the line shows.
   public var range: Range<Int>
+  /// The characters that the line shows, in the order in which they are read, with an ellipsis where
+  /// some of the text is left out.
+  public var text: String
   /// Advance of everything but white space at the line's end.
   public var width: Double
   /// Advance of the white space at the line's end.
@@ -45,9 +48,10 @@ public struct ShapedLine: Hashable, Sendable {
   public init(
     range: Range<Int>, width: Double, trailingWhitespace: Double, ascent: Double,
     descent: Double, isRightToLeft: Bool, endsParagraph: Bool, runs: [GlyphRun],
-    warnings: [TextWarning] = []
+    warnings: [TextWarning] = [], text: String = ""
   ) {
     self.range = range
+    self.text = text
     self.width = width
     self.trailingWhitespace = trailingWhitespace
     self.ascent = ascent
@@ -68,6 +72,9 @@ public struct GlyphRun: Sendable {
   public struct Glyph: Hashable, Sendable {
     /// Index in the font; `missing` is drawn as an empty box of the advance's width.
     public var index: UInt32
+    /// Where the first of the characters that the glyph stands for is: its UTF-8 offset in the
+    /// line's text.
+    public var source: UInt32
     /// From the line's left end, in points.
     public var x: Double
     /// Below the baseline, in points.
@@ -79,8 +86,9 @@ public struct GlyphRun: Sendable {
     public static let missing = UInt32.max
 
     /// Creates a glyph; all lengths are in points.
-    public init(index: UInt32, x: Double, y: Double, advance: Double) {
+    public init(index: UInt32, x: Double, y: Double, advance: Double, source: UInt32 = 0) {
       self.index = index
+      self.source = source
       self.x = x
       self.y = y
       self.advance = advance

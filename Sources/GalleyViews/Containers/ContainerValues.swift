@@ -145,28 +145,6 @@ extension SubviewsCollectionSlice: View {
   public var body: some View { ForEach(subviews) { $0 } }
 }
 
-/// Where in a section a view stands.
-package struct SubviewPlace: Hashable {
-  package enum Role: Hashable { case header, row, footer }
-  package let section: Int?
-  package let role: Role
-
-  package init(section: Int?, role: Role) {
-    self.section = section
-    self.role = role
-  }
-}
-
-extension LayoutNode {
-  private static let placeKey = ObjectIdentifier(SubviewPlace.self)
-
-  /// Where in a section the view stands; `nil` outside of sections.
-  package var subviewPlace: SubviewPlace? {
-    get { !hasTraits ? nil : traits[Self.placeKey] as? SubviewPlace }
-    nonmutating set { traits[Self.placeKey] = newValue }
-  }
-}
-
 /// A section that a container was given.
 public struct SectionConfiguration: Identifiable {
   /// Identifies a section among the others of its container.
