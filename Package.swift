@@ -1,5 +1,6 @@
 // swift-tools-version: 6.0
 import CompilerPluginSupport
+import Foundation
 import PackageDescription
 
 let package = Package(
@@ -143,3 +144,22 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// The server of `galley preview` with its page, where there is what it serves with: nothing else needs
+// it, and nobody who depends on Galley builds it.
+if FileManager.default.fileExists(atPath: "/usr/include/libsoup-3.0/libsoup/soup.h") {
+  package.targets += [
+    .systemLibrary(
+      name: "CSoup", pkgConfig: "libsoup-3.0", providers: [.apt(["libsoup-3.0-dev"])]),
+    .executableTarget(
+      name: "GalleyPreview",
+      dependencies: ["Galley", "GalleyCommand", "GalleySnapshots", "CSoup"],
+      resources: [
+        "preview.html", "preview.css", "stage.css", "panels.css", "connection.js", "drag.js",
+        "grid.js", "inspector.js", "keep.js", "keyboard.js", "lines.js", "main.js", "model.js",
+        "negotiation.js", "outline.js", "pictures.js", "proposal.js", "questions.js", "ruler.js",
+        "settings.js", "single.js", "stage.js", "status.js", "tree.js", "use.js", "variants.js",
+        "views.js",
+      ].map { .embedInCode("Page/\($0)") }),
+  ]
+}
