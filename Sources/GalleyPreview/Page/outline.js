@@ -14,7 +14,6 @@ export function makeOutline() {
   return tree;
 }
 
-/** Without a size, the picture itself is what can be pressed, so that it stands for its rows. */
 function rowOf(row) {
   return { id: row.entry.path, row, get children() { return row.children.map(rowOf); } };
 }
@@ -58,7 +57,16 @@ function scrollToSelected() {
   tree?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
 }
 
-onStage((what) => { if (what === 'views') renderOutline(); });
+/** While an edge is dragged, rows that nobody reads would only slow the pictures down. */
+let later = null;
+onStage((what) => {
+  if (what !== 'views' || later) return;
+  if (!document.body.hasAttribute('data-dragging')) return renderOutline();
+  later = setTimeout(() => {
+    later = null;
+    renderOutline();
+  }, 250);
+});
 onChange((changed) => {
   if (!changed.has('view') || !stage.parts) return;
   renderOutline();

@@ -14,6 +14,9 @@ import { Views } from './views.js';
 export const stage = {
   picture: null, views: new Views(), inspection: null, zoom: 1, hovered: '', named: '', parts: null,
 };
+let inspecting = null;
+/** Requests about selected views; only the newest is shown. */
+let inspected = 0;
 /** The selected view as it was, so that it is found again after a save. */
 let selection = null;
 const listeners = [];
@@ -120,7 +123,11 @@ function changed(picture, answer) {
   }
   place();
   tell('views');
-  if (state.view && !picture.isMoving) inspect();
+  if (state.view && !picture.isMoving) {
+    clearTimeout(inspecting);
+    // Pictures come first while an edge is dragged.
+    inspecting = setTimeout(inspect, document.body.hasAttribute('data-dragging') ? 150 : 0);
+  }
 }
 
 /** Sizes the picture, and what is over it. */
@@ -134,7 +141,7 @@ export function place() {
     for (const [name, value] of [['width', shown.size.width], ['height', shown.size.height]]) {
       shown.image.style[name] = `${value * stage.zoom}px`;
     }
-    plane.classList.toggle('crisp', devicePixelRatio * stage.zoom / pixelsFor(shown.size, stage.zoom) >= 2);
+    plane.classList.toggle('crisp', devicePixelRatio * stage.zoom / shown.scale >= 2);
   }
   draw();
   renderUse();
@@ -169,7 +176,11 @@ export function select(path) {
   stage.hovered = '';
   stage.inspection = null;
   show({ view: path });
+  if (selection) $('spoken').textContent = spoken(selection);
 }
+
+const spoken = ({ name, text, frame }) => (
+  `${name}${text ? ` “${text}”` : ''}, ${number(frame[2])} by ${number(frame[3])} at ${number(frame[0])}, ${number(frame[1])}`);
 
 /** Brings the selected view into sight. */
 export function reveal() {
@@ -182,7 +193,6 @@ export function reveal() {
   if (left < scroller.scrollLeft || left + width > scroller.scrollLeft + scroller.clientWidth) scroller.scrollLeft = left - 30;
 }
 
-let inspected = 0;
 
 /** Asks what is known of the selected view. */
 export async function inspect() {
