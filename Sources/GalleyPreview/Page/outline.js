@@ -2,7 +2,7 @@
 
 import { nameView, onStage, reveal, select, stage } from './stage.js';
 import { onChange, state } from './model.js';
-import { renderTree } from './tree.js';
+import { renderTree, revealRow } from './tree.js';
 
 /** Paths of the rows that are open. */
 const open = new Set();
@@ -54,7 +54,7 @@ function label({ row }) {
 const plainName = (entry) => entry.name.replace(/^\./, '');
 
 function scrollToSelected() {
-  tree?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
+  if (tree) revealRow(tree, tree.querySelector('[aria-selected="true"]'));
 }
 
 /** While an edge is dragged, rows that nobody reads would only slow the pictures down. */
