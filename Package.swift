@@ -152,14 +152,13 @@ if FileManager.default.fileExists(atPath: "/usr/include/libsoup-3.0/libsoup/soup
     .systemLibrary(
       name: "CSoup", pkgConfig: "libsoup-3.0", providers: [.apt(["libsoup-3.0-dev"])]),
     .executableTarget(
-      name: "GalleyPreview",
-      dependencies: ["Galley", "GalleyCommand", "GalleySnapshots", "CSoup"],
+      name: "GalleyPreview", dependencies: ["Galley", "GalleyCommand", "CSoup"],
       resources: [
-        "preview.html", "preview.css", "stage.css", "panels.css", "connection.js", "drag.js",
-        "grid.js", "inspector.js", "keep.js", "keyboard.js", "lines.js", "main.js", "model.js",
-        "negotiation.js", "outline.js", "pictures.js", "proposal.js", "questions.js", "ruler.js",
-        "settings.js", "single.js", "stage.js", "status.js", "tree.js", "use.js", "variants.js",
-        "views.js",
+        "connection.js", "drag.js", "grid.js", "inspector.js", "keep.js", "keyboard.js",
+        "lines.js", "main.js", "model.js", "negotiation.js", "outline.js", "panels.css",
+        "pictures.js", "preview.css", "preview.html", "proposal.js", "questions.js", "ruler.js",
+        "settings.js", "single.js", "stage.css", "stage.js", "status.js", "tree.js", "use.js",
+        "variants.js", "views.js",
       ].map { .embedInCode("Page/\($0)") }),
   ]
 }

@@ -6,48 +6,47 @@ enum PageFiles {
     /// As browsers name it.
     let type: String
     let bytes: [UInt8]
+
+    static func script(_ bytes: [UInt8]) -> File {
+      File(type: "text/javascript; charset=utf-8", bytes: bytes)
+    }
+
+    static func style(_ bytes: [UInt8]) -> File {
+      File(type: "text/css; charset=utf-8", bytes: bytes)
+    }
   }
 
-  static let all: [String: File] = {
-    let scripts: [(String, [UInt8])] = [
-      ("dom", SharedPageFiles.script),
-      ("connection", PackageResources.connection_js),
-      ("drag", PackageResources.drag_js),
-      ("grid", PackageResources.grid_js),
-      ("inspector", PackageResources.inspector_js),
-      ("keep", PackageResources.keep_js),
-      ("keyboard", PackageResources.keyboard_js),
-      ("lines", PackageResources.lines_js),
-      ("main", PackageResources.main_js),
-      ("model", PackageResources.model_js),
-      ("negotiation", PackageResources.negotiation_js),
-      ("outline", PackageResources.outline_js),
-      ("pictures", PackageResources.pictures_js),
-      ("proposal", PackageResources.proposal_js),
-      ("questions", PackageResources.questions_js),
-      ("ruler", PackageResources.ruler_js),
-      ("settings", PackageResources.settings_js),
-      ("single", PackageResources.single_js),
-      ("stage", PackageResources.stage_js),
-      ("status", PackageResources.status_js),
-      ("tree", PackageResources.tree_js),
-      ("use", PackageResources.use_js),
-      ("variants", PackageResources.variants_js),
-      ("views", PackageResources.views_js),
-    ]
-    let styles: [(String, [UInt8])] = [
-      ("base", SharedPageFiles.style), ("preview", PackageResources.preview_css),
-      ("stage", PackageResources.stage_css), ("panels", PackageResources.panels_css),
-    ]
-    var files = [
-      "": File(type: "text/html; charset=utf-8", bytes: PackageResources.preview_html)
-    ]
-    for (name, bytes) in scripts {
-      files["\(name).js"] = File(type: "text/javascript; charset=utf-8", bytes: bytes)
-    }
-    for (name, bytes) in styles {
-      files["\(name).css"] = File(type: "text/css; charset=utf-8", bytes: bytes)
-    }
-    return files
-  }()
+  /// By their names behind the page's address.
+  static let all: [String: File] = [
+    "": File(type: "text/html; charset=utf-8", bytes: PackageResources.preview_html),
+    // What the report of failures has as well.
+    "base.css": .style(SharedPageFiles.style),
+    "dom.js": .script(SharedPageFiles.script),
+    "connection.js": .script(PackageResources.connection_js),
+    "drag.js": .script(PackageResources.drag_js),
+    "grid.js": .script(PackageResources.grid_js),
+    "inspector.js": .script(PackageResources.inspector_js),
+    "keep.js": .script(PackageResources.keep_js),
+    "keyboard.js": .script(PackageResources.keyboard_js),
+    "lines.js": .script(PackageResources.lines_js),
+    "main.js": .script(PackageResources.main_js),
+    "model.js": .script(PackageResources.model_js),
+    "negotiation.js": .script(PackageResources.negotiation_js),
+    "outline.js": .script(PackageResources.outline_js),
+    "panels.css": .style(PackageResources.panels_css),
+    "pictures.js": .script(PackageResources.pictures_js),
+    "preview.css": .style(PackageResources.preview_css),
+    "proposal.js": .script(PackageResources.proposal_js),
+    "questions.js": .script(PackageResources.questions_js),
+    "ruler.js": .script(PackageResources.ruler_js),
+    "settings.js": .script(PackageResources.settings_js),
+    "single.js": .script(PackageResources.single_js),
+    "stage.css": .style(PackageResources.stage_css),
+    "stage.js": .script(PackageResources.stage_js),
+    "status.js": .script(PackageResources.status_js),
+    "tree.js": .script(PackageResources.tree_js),
+    "use.js": .script(PackageResources.use_js),
+    "variants.js": .script(PackageResources.variants_js),
+    "views.js": .script(PackageResources.views_js),
+  ]
 }

@@ -11,8 +11,7 @@ enum ReportPage {
   private static let styles = [PackageResources.base_css, PackageResources.report_css]
   private static let scripts = [
     PackageResources.dom_js, PackageResources.model_js, PackageResources.stage_js,
-    PackageResources.scene_js,
-    PackageResources.overview_js, PackageResources.keyboard_js,
+    PackageResources.scene_js, PackageResources.overview_js, PackageResources.keyboard_js,
   ]
 
   static func html(_ data: ReportData) -> String {
