@@ -174,7 +174,8 @@ export function nameView(path) {
 
 export function select(path) {
   selection = stage.views.entry(path) ?? null;
-  stage.hovered = '';
+  stage.hovered = path;
+  stage.parts.label.replaceChildren();
   stage.inspection = null;
   show({ view: path });
   if (selection) $('spoken').textContent = spoken(selection);
