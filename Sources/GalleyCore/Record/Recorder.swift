@@ -4,7 +4,12 @@ import Foundation
 package struct Recorder {
   private let placed: PlacedTree
   private let grid: PixelGrid
+  /// Pixels per point.
+  private let scale: CGFloat
   private var items: [DisplayItem] = []
+  private var notes: [DisplayNote] = []
+  /// From where things are drawn to the canvas, as far as notes need it.
+  private var transform = CGAffineTransform.identity
   /// The part of the canvas that clips leave visible; `nil` where it is not known.
   private var visible: CGRect?
 
@@ -14,19 +19,32 @@ package struct Recorder {
   ) -> DisplayList {
     // Between two states, edges are not rounded to whole pixels again.
     let grid = PixelGrid(scale: placed.isBetweenStates ? scale * 4096 : scale)
-    var recorder = Recorder(placed: placed, grid: grid)
+    var recorder = Recorder(placed: placed, grid: grid, scale: CGFloat(scale))
     recorder.record(0)
-    return DisplayList(
+    var list = DisplayList(
       size: placed.canvas, scale: scale, background: background, items: recorder.items)
+    list.notes = recorder.notes
+    return list
   }
 
-  private init(placed: PlacedTree, grid: PixelGrid) {
+  /// What one view shows, on the same canvas.
+  package static func record(
+    _ index: Int, of placed: PlacedTree, scale: Double
+  ) -> [DisplayItem] {
+    var recorder = Recorder(placed: placed, grid: PixelGrid(scale: scale), scale: CGFloat(scale))
+    recorder.record(index)
+    return recorder.items
+  }
+
+  private init(placed: PlacedTree, grid: PixelGrid, scale: CGFloat) {
     self.placed = placed
     self.grid = grid
+    self.scale = scale
   }
 
   private mutating func record(_ index: Int) {
     let entry = placed.nodes[index]
+    if placed.hasNotes { note(index) }
     if let text = placed.text(of: index) { return draw(text, of: index) }
     guard let drawing = entry.drawing else { return recordChildren(index) }
     let frame = grid.round(entry.frame)
@@ -39,7 +57,7 @@ package struct Recorder {
       fill(Path(line), style, line)
     case .shape(let shape): draw(shape, in: frame)
     case .symbol(let symbol): items += symbol.items(in: frame)
-    case .bitmap(let picture): items += picture.items(in: frame)
+    case .bitmap(let picture): items += picture.items(in: frame, scale: scale)
     case .canvas(let canvas): if isVisible(frame) { items += canvas.items(in: frame) }
     case .border(let style, let width):
       recordChildren(index)
@@ -59,7 +77,24 @@ package struct Recorder {
     case .mask: recordMasked(index)
     case .rotation, .scale, .translation, .transform:
       let transform = Drawing.transform(drawing.kind, of: frame) ?? .identity
+      let outside = self.transform
+      self.transform = transform.concatenating(outside)
       record(index, within: .pushTransform(transform), seeing: nil)
+      self.transform = outside
+    }
+  }
+
+  private mutating func note(_ index: Int) {
+    guard let note = placed.note(of: index) else { return }
+    let node = placed.nodes[index]
+    let frame = node.frame.applying(transform)
+    guard frame.width.isFinite, frame.height.isFinite, !frame.isEmpty else { return }
+    switch note {
+    case .link(let url): notes.append(DisplayNote(.link(url.absoluteString), frame: frame))
+    case .heading(let level):
+      let texts = placed.nodes[index..<node.end].compactMap(\.text).map { placed.texts[$0].string }
+      let title = placed.accessibilityLabel(of: index) ?? texts.joined(separator: " ")
+      if !title.isEmpty { notes.append(DisplayNote(.heading(title, level: level), frame: frame)) }
     }
   }
 
@@ -161,6 +196,11 @@ package struct Recorder {
     let scale = CGFloat(text.scale)
     let lines = text.placedLines(width: Double(placed.nodes[index].frame.width / scale))
     if let style = text.redaction { return drawBars(lines, frame, style) }
+    if let drawn = text.drawn {
+      let place = CGAffineTransform(translationX: frame.minX, y: frame.minY)
+      items += drawn.isEmpty ? [] : [.pushTransform(place)] + drawn + [.pop]
+      return
+    }
     let paints = text.paints.map { $0.paint(in: frame) }
     // While its font size is animated, the text is drawn as in the end, scaled.
     let origin = scale == 1 ? frame.origin : .zero
@@ -169,11 +209,9 @@ package struct Recorder {
         .pushTransform(
           CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: frame.minX, ty: frame.minY)))
     }
-    for (line, position) in lines where !line.runs.isEmpty {
-      items.append(
-        .glyphs(
-          line, origin: CGPoint(x: origin.x + position.x, y: origin.y + position.y),
-          paints: paints))
+    for (line, position) in lines {
+      let place = CGPoint(x: origin.x + position.x, y: origin.y + position.y)
+      items += text.items(of: line, at: place, paints: paints, on: grid)
     }
     if scale != 1 { items.append(.pop) }
   }

@@ -51,14 +51,12 @@ extension GraphicsContext {
     let frame = CGRect(origin: rect.origin, size: size)
     let shading = text.shading.paint(in: frame, self)
     let paints = placed.paints.map { ForegroundMark.paint($0, shading, in: frame) }
-    let steps = placed.placedLines(width: Double(size.width)).compactMap {
-      line, origin -> DisplayItem? in
-      guard !line.runs.isEmpty else { return nil }
-      return .glyphs(
-        line, origin: CGPoint(x: frame.minX + origin.x, y: frame.minY + origin.y),
-        paints: paints)
-    }
-    draw(steps)
+    draw(
+      placed.placedLines(width: Double(size.width)).flatMap { line, origin in
+        placed.items(
+          of: line, at: CGPoint(x: frame.minX + origin.x, y: frame.minY + origin.y),
+          paints: paints)
+      })
   }
 
   /// Draws a text in lines as long as they are written, with the point `anchor` of it at `point`.
