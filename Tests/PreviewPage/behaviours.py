@@ -225,6 +225,8 @@ def use(page, files):
     page.click_view("entry.control === 'colorPicker'")
     page.expect("a colour to choose", "document.querySelector('.question input[type=color]')")
     page.press("Escape")
+    page.click("#start-over")
+    page.expect_view("the first state", "entry.text === 'Cups: 1'")
 
 
 def use_by_keys(page, files):

@@ -77,6 +77,7 @@ def main():
                 os.makedirs(folder, exist_ok=True)
                 browser.screenshot(os.path.join(folder, f"failed-{name.replace(' ', '-')}.png"))
             browser.problems()
+            files.restore()
 
     try:
         for width, height, is_dark in WINDOWS[:2]:

@@ -37,7 +37,7 @@ export function makeStage() {
   const label = make('div', { id: 'pointed', 'aria-hidden': 'true' });
   const element = make('section', { id: 'stage', 'aria-label': 'Picture' }, scroller, label);
   stage.parts = { element, scroller, sheet, plane, label, ruler: sheet.firstChild };
-  stage.picture = new Picture(preview.id, 'main', { rank: priority.stage, showsViews: true, changed });
+  stage.picture = new Picture(preview.id, round > 0 ? `main ${round}` : 'main', { rank: priority.stage, showsViews: true, changed });
   sizes.disconnect();
   sizes.observe(scroller);
   addEdges(sheet);
@@ -67,6 +67,16 @@ export function refreshStage() {
   stage.zoom = state.zoom || fittingZoom(size);
   stage.picture.show(chosenSettings(), { pixels: pixelsFor(size, stage.zoom) });
   place();
+}
+
+/** How often pictures were started over: the one at another place is in its first state. */
+let round = 0;
+
+/** Shows the view as if nothing had been done with it. */
+export function startOver() {
+  closeUse();
+  stage.picture.place = `main ${++round}`;
+  refreshStage();
 }
 
 /** In points: as the person chose it, else as the picture was. */
