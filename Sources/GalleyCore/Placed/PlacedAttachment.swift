@@ -23,7 +23,8 @@ package struct PlacedAttachment: Sendable {
   ///   - pen: The left end of the attachment's advance on the baseline.
   ///   - width: The width that the text gives it, where that was scaled.
   ///   - paint: What symbols and templates are drawn with.
-  func items(at pen: CGPoint, width: Double, paint: Paint) -> [DisplayItem] {
+  ///   - pixels: Pixels per point.
+  func items(at pen: CGPoint, width: Double, paint: Paint, pixels: CGFloat) -> [DisplayItem] {
     let factor = frame.width > 0 ? CGFloat(width) / frame.width : 1
     let place = CGRect(
       x: pen.x + frame.minX * factor, y: pen.y + frame.minY * factor,
@@ -33,7 +34,7 @@ package struct PlacedAttachment: Sendable {
       drawing.setting = drawing.setting.scaled(by: factor)
       return drawing.items(in: place, paint: paint)
     case .bitmap(let drawing):
-      return drawing.items(in: place, stencil: drawing.stencil == nil ? nil : paint)
+      return drawing.items(in: place, stencil: drawing.stencil == nil ? nil : paint, scale: pixels)
     }
   }
 }

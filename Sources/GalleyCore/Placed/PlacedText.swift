@@ -67,9 +67,11 @@ extension PlacedText {
   /// - Parameters:
   ///   - origin: The left end of the line's baseline.
   ///   - paints: In the order of this text's paints.
+  ///   - pixels: Pixels per point.
   ///   - grid: What edges of what is behind glyphs are rounded to; `nil` leaves them.
   package func items(
-    of line: ShapedLine, at origin: CGPoint, paints: [Paint], on grid: PixelGrid? = nil
+    of line: ShapedLine, at origin: CGPoint, paints: [Paint], pixels: CGFloat,
+    on grid: PixelGrid? = nil
   ) -> [DisplayItem] {
     guard !line.runs.isEmpty else { return [] }
     var items: [DisplayItem] = []
@@ -85,7 +87,7 @@ extension PlacedText {
       else { continue }
       items += attachments[attachment.index].items(
         at: CGPoint(x: origin.x + run.x, y: origin.y), width: attachment.width,
-        paint: paints[run.paint])
+        paint: paints[run.paint], pixels: pixels)
     }
     return items
   }

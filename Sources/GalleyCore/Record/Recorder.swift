@@ -211,7 +211,7 @@ package struct Recorder {
     }
     for (line, position) in lines {
       let place = CGPoint(x: origin.x + position.x, y: origin.y + position.y)
-      items += text.items(of: line, at: place, paints: paints, on: grid)
+      items += text.items(of: line, at: place, paints: paints, pixels: self.scale, on: grid)
     }
     if scale != 1 { items.append(.pop) }
   }

@@ -55,7 +55,7 @@ extension GraphicsContext {
       placed.placedLines(width: Double(size.width)).flatMap { line, origin in
         placed.items(
           of: line, at: CGPoint(x: frame.minX + origin.x, y: frame.minY + origin.y),
-          paints: paints)
+          paints: paints, pixels: environment.displayScale)
       })
   }
 

@@ -246,19 +246,27 @@ extension Image: PrimitiveView {
       drawing.isResizable = false
       return PlacedAttachment(.symbol(drawing), frame: frame, key: self)
     case .bitmap(let bitmap, let scale):
-      let size = Self.size(of: bitmap, scale: scale)
-      guard size.width.isFinite, size.height.isFinite else { return nil }
-      return PlacedAttachment(
-        .bitmap(bitmapDrawing(bitmap, scale: scale, in: context.environment)),
-        frame: CGRect(
-          x: 0, y: -size.height - run.baselineOffset, width: size.width, height: size.height),
-        key: self)
+      return attachment(
+        .bitmap(bitmap), size: Self.size(of: bitmap, scale: scale), in: run, context)
+    case .vector(let vector):
+      return attachment(.vector(vector), size: vector.size, in: run, context)
     case .missing(let reason):
       context.session.tree.report(reason, view: "Image")
       return nil
     case .adaptive(let picture):
       return resolved(picture, in: context.environment).attachment(in: run, context)
     }
+  }
+
+  private func attachment(
+    _ image: DecodedImage, size: CGSize, in run: StyledText.Run, _ context: _ResolveContext
+  ) -> PlacedAttachment? {
+    guard size.width.isFinite, size.height.isFinite else { return nil }
+    return PlacedAttachment(
+      .bitmap(bitmapDrawing(image, size: size, in: context.environment)),
+      frame: CGRect(
+        x: 0, y: -size.height - run.baselineOffset, width: size.width, height: size.height),
+      key: self)
   }
 
   private func isHidden(in context: _ResolveContext) -> Bool {

@@ -199,8 +199,8 @@ extension Text.Layout.Run {
     return line
   }
 
-  fileprivate func items(_ line: ShapedLine) -> [DisplayItem] {
-    source.text.items(of: line, at: place, paints: source.paints)
+  fileprivate func items(_ line: ShapedLine, pixels: CGFloat) -> [DisplayItem] {
+    source.text.items(of: line, at: place, paints: source.paints, pixels: pixels)
   }
 }
 
@@ -209,14 +209,17 @@ extension GraphicsContext {
   public func draw(
     _ line: Text.Layout.Line, options: Text.Layout.DrawingOptions = Text.Layout.DrawingOptions()
   ) {
-    draw(line.source.text.items(of: line.shaped, at: line.place, paints: line.source.paints))
+    draw(
+      line.source.text.items(
+        of: line.shaped, at: line.place, paints: line.source.paints,
+        pixels: environment.displayScale))
   }
 
   /// Draws a run of a text.
   public func draw(
     _ run: Text.Layout.Run, options: Text.Layout.DrawingOptions = Text.Layout.DrawingOptions()
   ) {
-    draw(run.items(run.line()))
+    draw(run.items(run.line(), pixels: environment.displayScale))
   }
 
   /// Draws some glyphs of a text.
@@ -225,6 +228,6 @@ extension GraphicsContext {
     options: Text.Layout.DrawingOptions = Text.Layout.DrawingOptions()
   ) {
     guard !slice.isEmpty else { return }
-    draw(slice.run.items(slice.run.line(slice.indices)))
+    draw(slice.run.items(slice.run.line(slice.indices), pixels: environment.displayScale))
   }
 }

@@ -3,6 +3,8 @@ import Galley
 import GalleySnapshots
 import Testing
 
+@testable import GalleyCommand
+
 @Suite("The installed program finds the resources of Swift files")
 struct ResourceTests {
   let program: BuiltProgram

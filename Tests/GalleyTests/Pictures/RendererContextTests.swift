@@ -76,19 +76,18 @@ struct RendererContextTests {
   @Test("pictures that are made at once each have their own")
   func beside() async throws {
     let cases = [(Device.iPad, "de"), (.iPhoneSE, "fr"), (.iPhone16, "ja"), (.iPadPro13, "en")]
-    await withTaskGroup { group in
-      for (device, locale) in cases {
-        group.addTask { @MainActor in
-          let log = Log()
-          let renderer = ImageRenderer(content: DeviceScreen(device) { Late(log: log) })
-          renderer.environment.locale = Locale(identifier: locale)
-          let answer = "\(Int(device.size.width)) \(locale)"
-          let list = try? await renderer.bitmap()
-          #expect(list != nil || !hasPainter)
-          #expect(Set(log.words) == [answer])
-        }
+    let tasks = cases.map { device, locale in
+      Task { @MainActor in
+        let log = Log()
+        let renderer = ImageRenderer(content: DeviceScreen(device) { Late(log: log) })
+        renderer.environment.locale = Locale(identifier: locale)
+        let answer = "\(Int(device.size.width)) \(locale)"
+        let list = try? await renderer.bitmap()
+        #expect(list != nil || !hasPainter)
+        #expect(Set(log.words) == [answer])
       }
     }
+    for task in tasks { await task.value }
   }
 
   private struct Acting: View {
