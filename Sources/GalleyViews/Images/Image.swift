@@ -40,6 +40,7 @@ public struct Image: Hashable, Sendable {
 
   let source: Source
   private(set) var resizing: ResizingMode?
+  private var caps = EdgeInsets()
   private(set) var interpolation = Interpolation.medium
   private var mode: TemplateRenderingMode?
   private var isStencil: Bool { mode == .template }
@@ -75,10 +76,17 @@ public struct Image: Hashable, Sendable {
     changing { $0.resizing = resizingMode }
   }
 
-  /// Lets the image take the proposed size. The insets of its caps are accepted for source
-  /// compatibility: the whole image is stretched, or repeated.
+  /// Lets the image take the proposed size, except for its caps: corners keep their size, edges
+  /// are stretched or repeated in one direction.
+  ///
+  /// - Parameters:
+  ///   - capInsets: How far the caps reach into the image, in points.
+  ///   - resizingMode: How what is between them fills its place. Default: stretched.
   public func resizable(capInsets: EdgeInsets, resizingMode: ResizingMode = .stretch) -> Image {
-    resizable(resizingMode: resizingMode)
+    changing {
+      $0.resizing = resizingMode
+      $0.caps = capInsets
+    }
   }
 
   /// Sets the quality of the image where it is scaled. Default: medium.
@@ -114,6 +122,7 @@ public struct Image: Hashable, Sendable {
   func resolved(_ picture: AdaptivePicture, in environment: EnvironmentValues) -> Image {
     picture.resolve(environment).changing {
       $0.resizing = resizing
+      $0.caps = caps
       $0.interpolation = interpolation
       $0.mode = mode ?? $0.mode
     }
@@ -228,10 +237,15 @@ extension Image: PrimitiveView {
   func bitmapDrawing(
     _ bitmap: Bitmap, scale: CGFloat, in environment: EnvironmentValues
   ) -> BitmapDrawing {
-    BitmapDrawing(
+    var drawing = BitmapDrawing(
       bitmap: bitmap, tile: resizing == .tile ? Self.size(of: bitmap, scale: scale) : nil,
       filter: interpolation.filter,
       stencil: isStencil ? ForegroundStyle()._resolved(in: environment) : nil)
+    (drawing.caps, drawing.density) = (caps, scale)
+    if environment.layoutDirection == .rightToLeft {
+      (drawing.caps.leading, drawing.caps.trailing) = (caps.trailing, caps.leading)
+    }
+    return drawing
   }
 }
 
