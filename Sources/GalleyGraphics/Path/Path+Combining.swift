@@ -133,8 +133,10 @@ private struct PathWindings {
     var points = IndexTable(capacity: all.count)
     var pairs = IndexTable(capacity: all.count)
     var (edges, steps): ([PathArrangement.Edge], [Winding]) = ([], [])
+    var ends: [(start: Int, end: Int, isForward: Bool)] = []
     edges.reserveCapacity(all.count)
     steps.reserveCapacity(all.count)
+    ends.reserveCapacity(all.count)
     for edge in all {
       let isForward =
         edge.isFlat ? edge.start.x < edge.end.x : edge.start.y < edge.end.y
@@ -144,6 +146,7 @@ private struct PathWindings {
       if index == edges.count {
         edges.append(edge)
         steps.append(Winding())
+        ends.append((start, end, isForward))
       }
       if edge.isSecond {
         steps[index].second += isForward ? 1 : -1
@@ -152,8 +155,42 @@ private struct PathWindings {
       }
     }
     (self.edges, self.steps) = (edges, steps)
-    windings = EdgeSweep.windings(
-      beside: edges.enumerated().map { ($1.middle, $0) }, edges, steps)
+    // Along a line that nothing meets, the sides stay what they are: they are looked up once.
+    var degrees = [Int32](repeating: 0, count: points.count)
+    for end in ends {
+      degrees[end.start] += 1
+      degrees[end.end] += 1
+    }
+    var runs: [(first: Int, longest: Int)] = []
+    for index in edges.indices {
+      if index > 0, let run = runs.last {
+        let (last, next) = (ends[index - 1], ends[index])
+        let joint = last.isForward ? last.end : last.start
+        let (before, after) = (steps[index - 1], steps[index])
+        let isSame = last.isForward == next.isForward
+        if joint == (next.isForward ? next.start : next.end), degrees[joint] == 2,
+          after == (isSame ? before : before.opposite)
+        {
+          if edges[index].extent > edges[run.longest].extent {
+            runs[runs.count - 1].longest = index
+          }
+          continue
+        }
+      }
+      runs.append((index, index))
+    }
+    let known = EdgeSweep.windings(
+      beside: runs.map { (edges[$0.longest].middle, $0.longest) }, edges, steps)
+    windings = [Winding](repeating: Winding(), count: edges.count)
+    for (number, run) in runs.enumerated() {
+      let end = number + 1 < runs.count ? runs[number + 1].first : edges.count
+      // On the right of the path, in its own direction.
+      let right =
+        ends[run.longest].isForward ? known[number] : known[number] + steps[run.longest]
+      for index in run.first..<end {
+        windings[index] = ends[index].isForward ? right : right + steps[index].opposite
+      }
+    }
   }
 
   private func isInside(_ winding: Int32) -> Bool { eoFill ? winding & 1 != 0 : winding != 0 }
@@ -174,13 +211,21 @@ private struct PathWindings {
 }
 
 /// How often two paths run around a point.
-private struct Winding {
+private struct Winding: Equatable {
   var first: Int32 = 0
   var second: Int32 = 0
+
+  var opposite: Winding { Winding(first: -first, second: -second) }
+
+  static func + (a: Winding, b: Winding) -> Winding {
+    Winding(first: a.first + b.first, second: a.second + b.second)
+  }
 }
 
 extension PathArrangement.Edge {
   fileprivate var middle: CGPoint { (start + end) * 0.5 }
+  /// How far it reaches, across and down.
+  fileprivate var extent: CGFloat { abs(end.x - start.x) + abs(end.y - start.y) }
 }
 
 /// Goes down the plane and knows the edges at each height.
@@ -246,6 +291,9 @@ private struct IndexTable {
   private var slots: [Int32]
   private var keys: [(UInt64, UInt64)] = []
   private let mask: Int
+
+  /// The number of keys.
+  var count: Int { keys.count }
 
   /// - Parameter capacity: How many keys there may be.
   init(capacity: Int) {

@@ -29,7 +29,7 @@ struct PathArrangement {
   /// The most crossings and comparisons that are worth their time; paths that need more are not
   /// combined.
   private static let crossingLimit = 4_000_000
-  private static let workLimit = 400_000_000
+  private static let workLimit = 50_000_000
 
   /// - Parameter closesFirst: Whether open subpaths of the first path are closed, as areas are.
   /// - Returns: `nil` where the paths cross so often that nobody would wait for it.
@@ -78,16 +78,19 @@ struct PathArrangement {
   ///
   /// - Parameter whole: Whether edges of one path cut each other, too.
   private func cut(whole: Bool) -> [Edge]? {
-    let grid = EdgeGrid(edges)
+    guard let grid = EdgeGrid(edges, limit: Self.workLimit) else { return nil }
     let lengths = edges.map { ($0.end - $0.start).length }
+    let boxes = edges.map(\.box)
     var cuts: [(edge: Int32, position: Double, point: CGPoint)] = []
-    var work = 0
     for cell in 0..<grid.cellCount {
       let members = grid.edges(in: cell)
-      work += members.count * members.count / 2
-      guard work < Self.workLimit else { return nil }
-      for (position, first) in members.enumerated() {
-        for second in members[(members.startIndex + position + 1)...] {
+      for position in members.indices {
+        let first = members[position]
+        let box = boxes[Int(first)]
+        for second in members[(position + 1)...] {
+          let other = boxes[Int(second)]
+          // Its left, top, right and bottom, the last two with their signs changed.
+          if any(box .> -other.mirrored) { continue }
           if !whole, edges[Int(first)].isSecond == edges[Int(second)].isSecond { continue }
           cross(first, second, lengths, &cuts)
         }
@@ -122,11 +125,6 @@ struct PathArrangement {
     _ cuts: inout [(edge: Int32, position: Double, point: CGPoint)]
   ) {
     let (a, b) = (edges[Int(first)], edges[Int(second)])
-    guard max(a.start.x, a.end.x) >= min(b.start.x, b.end.x),
-      max(b.start.x, b.end.x) >= min(a.start.x, a.end.x),
-      max(a.start.y, a.end.y) >= min(b.start.y, b.end.y),
-      max(b.start.y, b.end.y) >= min(a.start.y, a.end.y)
-    else { return }
     let (along, across) = (a.end - a.start, b.end - b.start)
     let between = b.start - a.start
     let turn = along.x * across.y - along.y * across.x
@@ -160,6 +158,20 @@ struct PathArrangement {
   }
 }
 
+extension PathArrangement.Edge {
+  /// Left, top, and right and bottom with their signs changed.
+  fileprivate var box: SIMD4<Double> {
+    SIMD4(
+      Double(min(start.x, end.x)), Double(min(start.y, end.y)), -Double(max(start.x, end.x)),
+      -Double(max(start.y, end.y)))
+  }
+}
+
+extension SIMD4<Double> {
+  /// The halves of a box exchanged.
+  fileprivate var mirrored: SIMD4 { SIMD4(z, w, x, y) }
+}
+
 /// Which edges touch which cells of a grid over all of them.
 private struct EdgeGrid {
   private var starts: [Int32] = []
@@ -175,7 +187,8 @@ private struct EdgeGrid {
     members[Int(starts[cell])..<Int(starts[cell + 1])]
   }
 
-  init(_ edges: [PathArrangement.Edge]) {
+  /// - Returns: `nil` where there would be more than `limit` pairs to compare.
+  init?(_ edges: [PathArrangement.Edge], limit: Int) {
     var (low, high) = (
       CGPoint(x: CGFloat.infinity, y: .infinity), CGPoint(x: -CGFloat.infinity, y: -.infinity)
     )
@@ -197,7 +210,16 @@ private struct EdgeGrid {
       height: max((high.y - low.y) / CGFloat(side), .leastNormalMagnitude))
     // Counted first, then filled in.
     var counts = [Int32](repeating: 0, count: columns * rows + 1)
-    for edge in edges { visit(edge) { counts[$0 + 1] += 1 } }
+    var total = 0
+    for edge in edges {
+      visit(edge) {
+        counts[$0 + 1] += 1
+        total += 1
+      }
+      guard total < limit else { return nil }
+    }
+    let pairs = counts.reduce(0) { $0 + Int($1) * Int($1) / 2 }
+    guard pairs < limit else { return nil }
     for index in 1..<counts.count { counts[index] += counts[index - 1] }
     starts = counts
     var members = [Int32](repeating: 0, count: Int(counts[counts.count - 1]))

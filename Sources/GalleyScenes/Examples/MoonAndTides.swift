@@ -24,7 +24,7 @@ private struct MoonAndTides: View {
       drawPhases(in: context, from: CGPoint(x: 236, y: 150), width: size.width - 276)
       drawTides(in: context, CGRect(x: 64, y: 238, width: size.width - 104, height: 110))
     } symbols: {
-      ForEach([1, 2, 4], id: \.self) { index in
+      ForEach(1..<5, id: \.self) { index in
         Badge(turn: Self.turns[index]).tag(index)
       }
     }
@@ -44,6 +44,8 @@ private struct MoonAndTides: View {
     for _ in 0..<130 {
       let point = CGPoint(x: random.next() * size.width, y: random.next() * 215)
       let radius = 0.3 + random.next() * random.next() * 1.1
+      // Not behind the days.
+      if point.x > 215, point.y > 100, point.y < 190 { continue }
       context.fill(
         Path(
           ellipseIn: CGRect(
@@ -95,11 +97,18 @@ private struct MoonAndTides: View {
     }
     surface.blendMode = .softLight
     for (x, y, radius) in [
-      (24.0, 34.0, 6.0), (-4, 42, 4.5), (36, -6, 4), (-44, -18, 5), (14, 6, 3),
+      (24.0, 34.0, 6.0), (-4, 42, 4.5), (36, -6, 4), (14, 6, 3),
     ] {
       surface.fill(circle(CGPoint(x: x, y: y), radius), with: .color(white: 1, opacity: 0.85))
       surface.fill(circle(CGPoint(x: x + 1, y: y + 1), radius * 0.7), with: .color(white: 0.25))
     }
+    // The part that the sun does not reach today.
+    var shade = context
+    shade.clip(to: disc)
+    shade.addFilter(.blur(radius: 5))
+    shade.fill(
+      disc.subtracting(lit(0.645, center, radius)),
+      with: .color(ink(0x0D, 0x14, 0x2E).opacity(0.88)))
   }
 
   // MARK: Phases
@@ -126,19 +135,23 @@ private struct MoonAndTides: View {
     let radius: CGFloat = isToday ? 13 : 11
     let disc = circle(center, radius)
     context.fill(disc, with: .color(ink(0x2A, 0x3B, 0x63)))
-    let half = disc.intersection(
-      Path(CGRect(x: center.x, y: center.y - radius, width: radius, height: 2 * radius)))
-    let bulge = abs(1 - 2 * part) * radius
-    let middle = Path(
-      ellipseIn: CGRect(
-        x: center.x - bulge, y: center.y - radius, width: 2 * bulge, height: 2 * radius))
-    let lit = part > 0.5 ? half.union(middle) : half.subtracting(middle)
-    context.fill(lit, with: .color(ink(0xF7, 0xE8, 0xBE)))
+    context.fill(lit(part, center, radius), with: .color(ink(0xF7, 0xE8, 0xBE)))
     if isToday {
       context.stroke(
         circle(center, radius + 4), with: .color(white: 1, opacity: 0.8),
         style: StrokeStyle(lineWidth: 1.2, lineCap: .round, dash: [0.1, 3.5]))
     }
+  }
+
+  /// Half of the disc, and half an ellipse more or less.
+  private func lit(_ part: CGFloat, _ center: CGPoint, _ radius: CGFloat) -> Path {
+    let half = circle(center, radius).intersection(
+      Path(CGRect(x: center.x, y: center.y - radius, width: radius, height: 2 * radius)))
+    let bulge = abs(1 - 2 * part) * radius
+    let middle = Path(
+      ellipseIn: CGRect(
+        x: center.x - bulge, y: center.y - radius, width: 2 * bulge, height: 2 * radius))
+    return part > 0.5 ? half.union(middle) : half.subtracting(middle)
   }
 
   // MARK: Tides
@@ -193,14 +206,12 @@ private struct MoonAndTides: View {
     inside.addFilter(.shadow(color: ink(0x6E, 0xE7, 0xFF).opacity(0.9), radius: 6))
     inside.stroke(
       curve, with: .color(ink(0xB9, 0xF3, 0xFF)), style: StrokeStyle(lineWidth: 2, lineCap: .round))
-    for index in [1, 2, 4] {
+    for index in 1..<5 {
       let turn = Self.turns[index]
       let place = point(turn.hour, turn.height)
       context.fill(circle(place, 4), with: .color(white: 1))
       guard let badge = context.resolveSymbol(id: index) else { continue }
-      let isHigh = turn.height > 2
-      context.draw(
-        badge, at: CGPoint(x: place.x, y: place.y - 9), anchor: isHigh ? .bottom : .bottom)
+      context.draw(badge, at: CGPoint(x: place.x, y: place.y - 9), anchor: .bottom)
     }
   }
 

@@ -59,7 +59,7 @@ private struct Rings: View {
           .blendMode(.plusLighter)
       }
     }
-    .position(x: 180, y: 252)
+    .position(x: 180, y: 268)
   }
 }
 
@@ -77,17 +77,18 @@ private struct Sun: View {
       )
       .frame(width: 200, height: 200)
       .shadow(color: color(0xFF, 0x9A, 0x5A).opacity(0.65), radius: 30)
-      .position(x: 180, y: 252)
+      .position(x: 180, y: 268)
   }
 
   private struct Stripes: Shape {
     func path(in rect: CGRect) -> Path {
       Path { path in
-        for index in 0..<6 {
+        for index in 0..<5 {
           let top = rect.minY + rect.height * (0.46 + Double(index) * 0.095)
           path.addRect(
             CGRect(x: rect.minX, y: top, width: rect.width, height: 2.5 + Double(index) * 1.9))
         }
+        path.addRect(CGRect(x: rect.minX, y: rect.maxY - 13, width: rect.width, height: 13))
       }
     }
   }
@@ -141,17 +142,19 @@ private struct Lettering: View {
         .tracking(4.2)
         .foregroundStyle(.white.opacity(0.85))
         .padding(.top, 34)
-      Text("LONG\nLIGHT")
-        .font(.system(size: 62, weight: .black))
-        .tracking(1)
-        .multilineTextAlignment(.center)
-        .foregroundStyle(
-          LinearGradient(
-            colors: [.white, color(0xFF, 0xD3, 0xC2)], startPoint: .top, endPoint: .bottom
-          )
-          .shadow(.drop(color: color(0x17, 0x0B, 0x3A).opacity(0.6), radius: 8, y: 4))
+      VStack(spacing: -16) {
+        Text("LONG")
+        Text("LIGHT")
+      }
+      .font(.system(size: 62, weight: .black))
+      .tracking(1)
+      .foregroundStyle(
+        LinearGradient(
+          colors: [.white, color(0xFF, 0xD3, 0xC2)], startPoint: .top, endPoint: .bottom
         )
-        .padding(.top, 8)
+        .shadow(.drop(color: color(0x17, 0x0B, 0x3A).opacity(0.6), radius: 8, y: 4))
+      )
+      .padding(.top, 4)
       Spacer()
       HStack(alignment: .firstTextBaseline) {
         Text("21 June").font(.system(size: 22, weight: .bold))
