@@ -20,7 +20,7 @@ struct GlyphMask: @unchecked Sendable {
   ///   - scale: Pixels per point, across and down.
   ///   - shift: How far right of its pixel's left edge the origin is, in pixels.
   fileprivate init(_ outline: Path, scale: CGSize, shift: Double) throws(PaintError) {
-    let bounds = outline.boundingRect.applying(
+    let bounds = outline.controlPointBounds.applying(
       CGAffineTransform(a: scale.width, b: 0, c: 0, d: scale.height, tx: shift, ty: 0))
     guard !outline.isEmpty, let area = PixelArea(bounds) else {
       (x, y, width, height, coverage) = (0, 0, 0, 0, nil)

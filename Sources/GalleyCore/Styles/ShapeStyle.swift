@@ -46,6 +46,12 @@ public indirect enum _ResolvedStyle: Hashable, Sendable {
   case backdrop(Backdrop)
   /// Tiles; their origin is relative to the top left corner of the area.
   case image(TiledImage)
+  /// Points are fractions of the area.
+  case mesh(MeshPaint)
+  /// A style with a shadow of what it draws.
+  case shadow(_ResolvedStyle, _ResolvedShadow)
+  /// A style that is blended with what is below.
+  case blended(_ResolvedStyle, BlendMode)
 
   /// The paint for `rect`, in the coordinates of the canvas.
   package func paint(in rect: CGRect) -> Paint {
@@ -64,6 +70,12 @@ public indirect enum _ResolvedStyle: Hashable, Sendable {
       .angularGradient(stops, center: center.point(in: rect), startAngle: start, endAngle: end)
     case .backdrop(let backdrop): .backdrop(backdrop)
     case .image(let image): .image(image.moved(by: rect.origin))
+    case .mesh(let mesh):
+      .mesh(
+        mesh.applying(
+          CGAffineTransform(
+            a: rect.width, b: 0, c: 0, d: rect.height, tx: rect.minX, ty: rect.minY)))
+    case .shadow(let style, _), .blended(let style, _): style.paint(in: rect)
     }
   }
 
@@ -89,6 +101,12 @@ public indirect enum _ResolvedStyle: Hashable, Sendable {
     case .image(var image):
       image.opacity *= min(max(factor, 0), 1)
       return .image(image)
+    case .mesh(let mesh): return .mesh(mesh.multiplyingOpacity(by: factor))
+    case .shadow(let style, var shadow):
+      shadow.color = shadow.color.multiplyingOpacity(by: factor)
+      return .shadow(style.multiplyingOpacity(by: factor), shadow)
+    case .blended(let style, let mode):
+      return .blended(style.multiplyingOpacity(by: factor), mode)
     }
   }
 }
