@@ -14,11 +14,20 @@ public protocol ShapeStyle: Sendable {
 
 extension ShapeStyle {
   /// Resolves the style that `resolve(in:)` returns. A style that implements no requirement is
-  /// clear.
+  /// clear, and so is one that is made of itself.
   public func _resolved(in environment: EnvironmentValues) -> _ResolvedStyle {
-    if Resolved.self == Never.self { return .color(.clear) }
-    return resolve(in: environment)._resolved(in: environment)
+    let depth = environment[StyleDepth.self]
+    if Resolved.self == Never.self || depth == StyleDepth.limit { return .color(.clear) }
+    var inner = environment
+    inner[StyleDepth.self] = depth + 1
+    return resolve(in: environment)._resolved(in: inner)
   }
+}
+
+/// How many styles this one is the resolved one of.
+private enum StyleDepth: EnvironmentKey {
+  static let limit = 64
+  static var defaultValue: Int { 0 }
 }
 
 extension ShapeStyle where Resolved == Never {

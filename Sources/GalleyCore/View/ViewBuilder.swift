@@ -58,6 +58,10 @@ public struct TupleView<T> {
   /// The views, as a tuple.
   public var value: T
   private let resolve: @MainActor (T, _ResolveContext, inout _NodeList) -> Void
+  private let erased: (T) -> [any View]
+
+  /// The views, each by itself.
+  package var views: [any View] { erased(value) }
 
   /// Creates a view from several views, in order.
   public init<each Content: View>(_ content: repeat each Content)
@@ -72,6 +76,11 @@ public struct TupleView<T> {
         V._resolve(view, in: context, into: &list)
       }
       repeat visit(each value, &list)
+    }
+    erased = { value in
+      var views: [any View] = []
+      for view in repeat each value { views.append(view) }
+      return views
     }
   }
 }

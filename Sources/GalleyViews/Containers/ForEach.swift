@@ -56,9 +56,10 @@ extension ForEach where Content: View {
   public init<C: MutableCollection & RandomAccessCollection>(
     _ data: Binding<C>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
   ) where C.Element: Identifiable, ID == C.Element.ID, Data == [C.Index] {
-    self.data = Array(data.wrappedValue.indices)
-    self.content = { content(data[$0]) }
-    id = { data.wrappedValue[$0].id }
+    let elements = data.wrappedValue
+    self.data = Array(elements.indices)
+    self.content = { content(data.element(at: $0, of: elements)) }
+    id = { elements[$0].id }
   }
 
   /// A view for each element of a collection that can be changed through its binding.
@@ -66,13 +67,22 @@ extension ForEach where Content: View {
     _ data: Binding<C>, id keyPath: KeyPath<C.Element, ID>,
     @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
   ) where Data == [C.Index] {
-    self.data = Array(data.wrappedValue.indices)
-    self.content = { content(data[$0]) }
-    id = { data.wrappedValue[$0][keyPath: keyPath] }
+    let elements = data.wrappedValue
+    self.data = Array(elements.indices)
+    self.content = { content(data.element(at: $0, of: elements)) }
+    id = { elements[$0][keyPath: keyPath] }
   }
 }
 
 extension ForEach {
+  /// Content that is no view for each element.
+  package init(
+    elements data: Data, id: @escaping (Data.Element) -> ID,
+    content: @escaping (Data.Element) -> Content
+  ) {
+    self.init(data: data, content: content, id: id)
+  }
+
   /// The same elements with other content.
   package func mapContent<C>(_ change: @escaping (Content) -> C) -> ForEach<Data, ID, C> {
     ForEach<Data, ID, C>(data: data, content: { change(content($0)) }, id: id)

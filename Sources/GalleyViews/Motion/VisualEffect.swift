@@ -195,7 +195,7 @@ private struct EffectPlace: Equatable, @unchecked Sendable {
 }
 
 /// Applies an effect as soon as the geometry of the content is known.
-private struct PlacedEffectModifier {
+struct PlacedEffectModifier {
   let effect: @MainActor (AnyView, GeometryProxy) -> AnyView
   @State private var place: EffectPlace?
 
