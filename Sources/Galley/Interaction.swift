@@ -54,7 +54,7 @@ extension ImageRenderer {
       case .write, .set: break
       }
     }
-    _ = try evaluate()
+    try evaluateAfterInteraction()
   }
 
   /// Gives a control a value, and evaluates the view again until nothing changes.
@@ -75,7 +75,7 @@ extension ImageRenderer {
     case (.set(_, let set), _) where set(value): break
     default: throw InteractionError.wrongValue(name)
     }
-    _ = try evaluate()
+    try evaluateAfterInteraction()
   }
 
   /// The control of a name with those around it, from the inside out.
