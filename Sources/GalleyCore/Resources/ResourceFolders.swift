@@ -48,12 +48,12 @@ package enum ResourceFolders {
   package static func folders(in path: String, isProgram: Bool = false) -> [String] {
     if let known = state.withLock({ $0.known[path] }) { return known }
     let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
-    let inner = names.sorted().filter { name in
+    let inner = names.filter { name in
       isProgram
         ? name.hasSuffix(".resources")
         : !name.hasPrefix(".") && !name.hasSuffix(".xcassets") && !name.hasSuffix(".lproj")
     }
-    let found = [path] + inner.map { "\(path)/\($0)" }.filter(isFolder)
+    let found = [path] + inner.sorted().map { "\(path)/\($0)" }.filter(isFolder)
     state.withLock { $0.known[path] = found }
     return found
   }
