@@ -37,21 +37,21 @@ package struct PlacedText: Sendable, Hashable {
     self.isTruncated = isTruncated
   }
 
-  /// Each line with the left end of its baseline, in a frame of `width` points. Glyphs are painted at
-  /// parts of pixels, so that lines may begin there.
-  package func placedLines(width: Double) -> [(line: ShapedLine, origin: CGPoint)] {
-    zip(lines, baselines).map { line, baseline in
-      let slack = width - line.width
-      // What no break makes narrow enough, such as a lone ellipsis, sticks out on both sides alike.
-      let fromLeading =
-        switch slack < 0 ? .center : alignment {
-        case .leading: 0.0
-        case .center: slack / 2
-        case .trailing: slack
-        }
-      let x = isRightToLeft ? slack - fromLeading : fromLeading
-      return (line, CGPoint(x: x, y: baseline))
-    }
+  /// The lines that have a place.
+  package var lineNumbers: Range<Int> { 0..<min(lines.count, baselines.count) }
+
+  /// The left end of a line's baseline, in a frame of `width` points. Glyphs are painted at parts of
+  /// pixels, so that lines may begin there.
+  package func origin(ofLine number: Int, width: Double) -> CGPoint {
+    let slack = width - lines[number].width
+    // What no break makes narrow enough, such as a lone ellipsis, sticks out on both sides alike.
+    let fromLeading =
+      switch slack < 0 ? .center : alignment {
+      case .leading: 0.0
+      case .center: slack / 2
+      case .trailing: slack
+      }
+    return CGPoint(x: isRightToLeft ? slack - fromLeading : fromLeading, y: baselines[number])
   }
 }
 

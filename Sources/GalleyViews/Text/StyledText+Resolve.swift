@@ -5,26 +5,17 @@ extension StyledText {
   static func resolved(
     _ text: Text, in environment: EnvironmentValues
   ) -> (text: StyledText, paints: [_ResolvedStyle]) {
-    let values = environment.text
     var paints: [_ResolvedStyle] = []
-    func paint(_ style: _ResolvedStyle) -> Int {
-      if let index = paints.firstIndex(of: style) { return index }
-      paints.append(style)
+    func index(of paint: _ResolvedStyle) -> Int {
+      if let index = paints.firstIndex(of: paint) { return index }
+      paints.append(paint)
       return paints.count - 1
     }
     var runs: [Run] = []
     for run in text.runs {
-      let style = run.style
-      let color =
-        style.color?.style._resolved(in: environment)
-        ?? ForegroundStyle()._resolved(in: environment)
-      let resolved = Run(
-        text: cased(run.string, in: environment),
-        font: font(style, in: environment), paint: paint(color),
-        isUnderlined: style.isUnderlined ?? values.underline?.isActive ?? false,
-        isStruckThrough: style.isStruckThrough ?? values.strikethrough?.isActive ?? false,
-        baselineOffset: finite(style.baselineOffset ?? values.baselineOffset),
-        tracking: finite(style.tracking ?? values.tracking))
+      var (resolved, paint) = empty(run.style, in: environment)
+      resolved.text = cased(run.string, in: environment)
+      resolved.paint = index(of: paint)
       // Letters are shaped together wherever they look alike, as in "n = \(count)".
       if let last = runs.last, last.hasStyle(of: resolved) {
         runs[runs.count - 1].text += resolved.text
@@ -35,11 +26,26 @@ extension StyledText {
     return (StyledText(runs: runs, language: environment.standard.languageTag), paints)
   }
 
+  /// A run without characters in `style`, with its paint.
+  static func empty(
+    _ style: Text.Style, in environment: EnvironmentValues
+  ) -> (run: Run, paint: _ResolvedStyle) {
+    let values = environment.text
+    let run = Run(
+      text: "", font: font(style, in: environment),
+      isUnderlined: style.isUnderlined ?? values.underline?.isActive ?? false,
+      isStruckThrough: style.isStruckThrough ?? values.strikethrough?.isActive ?? false,
+      baselineOffset: finite(style.baselineOffset ?? values.baselineOffset),
+      tracking: finite(style.tracking ?? values.tracking))
+    let color = style.color?.style ?? AnyShapeStyle(ForegroundStyle())
+    return (run, color._resolved(in: environment))
+  }
+
   private static func finite(_ value: CGFloat) -> Double {
     value.isFinite ? min(max(Double(value), -1000), 1000) : 0
   }
 
-  private static func cased(_ string: String, in environment: EnvironmentValues) -> String {
+  static func cased(_ string: String, in environment: EnvironmentValues) -> String {
     switch environment.text.textCase {
     case .uppercase: string.uppercased(with: environment.locale)
     case .lowercase: string.lowercased(with: environment.locale)

@@ -14,26 +14,38 @@ package final class TextParagraph: PlaceableText {
     package var size: CGSize
     /// Whether an ellipsis stands for some of the text.
     package var isTruncated: Bool
-    /// The widest line without the white space at its end, and all lines with the gaps between
-    /// them; neither is rounded.
-    fileprivate var contentWidth: Double
-    fileprivate var linesHeight: Double
+    fileprivate var extent: Extent
 
     /// The size cut down to the proposal.
     fileprivate func within(_ width: Double?, _ height: Double?) -> Arrangement {
       var copy = self
-      if let width { copy.size.width = min(size.width, CGFloat(width)) }
-      if width == 0, height == 0 { copy.size = .zero }
+      copy.size = Self.size(size, within: width, height)
       return copy
     }
+
+    fileprivate static func size(
+      _ size: CGSize, within width: Double?, _ height: Double?
+    ) -> CGSize {
+      if width == 0, height == 0 { return .zero }
+      guard let width else { return size }
+      return CGSize(width: min(size.width, CGFloat(width)), height: size.height)
+    }
+  }
+
+  /// The measures of an arrangement.
+  fileprivate struct Extent {
+    /// The widest line without the white space at its end, and all lines with the gaps between
+    /// them; neither is rounded.
+    var contentWidth: Double
+    var linesHeight: Double
   }
 
   private let engine: any TextEngine
   private let text: StyledText
   /// Indexed by the runs' paints.
   private let paints: [_ResolvedStyle]
-  private let grid: PixelGrid
   private let settings: Settings
+  private var grid: PixelGrid { settings.grid }
 
   /// The most lines that the text may have; `nil` for any number.
   var lineLimit: Int? { settings.lineLimit }
@@ -42,14 +54,28 @@ package final class TextParagraph: PlaceableText {
   private lazy var natural = engine.shape(
     text, width: nil, lineLimit: nil, truncation: settings.truncation)
   private lazy var naturalArrangement = arrangement(of: natural)
+  /// What is asked of most texts, apart from their lines: those cost to be copied.
+  private lazy var naturalMeasures = NaturalMeasures(
+    extent: naturalArrangement.extent, size: naturalArrangement.size,
+    fitsLineLimit: natural.lines.count <= settings.lineLimit ?? .max)
+  /// Where the unwrapped lines fit, what is drawn is the same whatever is proposed.
+  private lazy var naturalPlaced = placed(naturalArrangement)
 
-  init(_ view: Text, _ context: _ResolveContext) {
-    let environment = context.environment
-    engine = context.session.textEngine
-    (text, paints) = StyledText.resolved(view, in: environment)
-    grid = environment.pixelGrid
-    settings = Settings(environment)
-    spacings = context.session.cache(TextSpacings.self)
+  private struct NaturalMeasures {
+    let extent: Extent
+    let size: CGSize
+    let fitsLineLimit: Bool
+  }
+
+  /// - Parameters:
+  ///   - paints: Indexed by the runs' paints.
+  ///   - settings: What else the text takes from its environment.
+  init(
+    _ text: StyledText, paints: [_ResolvedStyle], _ settings: Settings,
+    engine: any TextEngine, spacings: TextSpacings
+  ) {
+    (self.text, self.paints, self.settings) = (text, paints, settings)
+    (self.engine, self.spacings) = (engine, spacings)
   }
 
   package var string: String { text.string }
@@ -59,7 +85,22 @@ package final class TextParagraph: PlaceableText {
   /// The size for `proposal`, without shaping where a stack only asks how narrow the text can be.
   func size(for proposal: ProposedViewSize) -> CGSize {
     if let width = proposal.width, width <= 0 { return emptySize(height: proposal.height) }
+    let (width, height) = Self.limits(of: proposal)
+    if isNatural(in: width, height) {
+      return Arrangement.size(naturalMeasures.size, within: width, height)
+    }
     return arrangement(for: proposal).size
+  }
+
+  /// The space that a proposal gives, in points; `nil` where it gives any.
+  @inline(__always)
+  private static func limits(
+    of proposal: ProposedViewSize
+  ) -> (width: Double?, height: Double?) {
+    (
+      proposal.width.flatMap { $0.isFinite ? max(Double($0), 0) : nil },
+      proposal.height.flatMap { $0.isFinite ? max(Double($0), 0) : nil }
+    )
   }
 
   /// The size in a width of 0: every character would have a line of its own.
@@ -85,8 +126,7 @@ package final class TextParagraph: PlaceableText {
 
   /// The lines for `proposal`.
   package func arrangement(for proposal: ProposedViewSize) -> Arrangement {
-    let width = proposal.width.flatMap { $0.isFinite ? max(Double($0), 0) : nil }
-    let height = proposal.height.flatMap { $0.isFinite ? max(Double($0), 0) : nil }
+    let (width, height) = Self.limits(of: proposal)
     if isNatural(in: width, height) { return naturalArrangement.within(width, height) }
     if let known = arrangements.first(where: { $0.width == width && $0.height == height }) {
       return known.result
@@ -98,13 +138,14 @@ package final class TextParagraph: PlaceableText {
 
   /// Whether the unwrapped lines fit, so that they are what is shown.
   private func isNatural(in width: Double?, _ height: Double?) -> Bool {
-    (width.map { $0 >= naturalArrangement.contentWidth } ?? true)
-      && (height.map { $0 + Self.tolerance >= naturalArrangement.linesHeight } ?? true)
-      && natural.lines.count <= settings.lineLimit ?? .max
+    let measures = naturalMeasures
+    return (width.map { $0 >= measures.extent.contentWidth } ?? true)
+      && (height.map { $0 + Self.tolerance >= measures.extent.linesHeight } ?? true)
+      && measures.fitsLineLimit
   }
 
   private func shaped(_ width: Double?, _ height: Double?) -> ShapedText {
-    let fits = width.map { $0 >= naturalArrangement.contentWidth } ?? true
+    let fits = width.map { $0 >= naturalMeasures.extent.contentWidth } ?? true
     let shaped = fits ? limited(natural, text, width, height) : shape(text, width, height)
     return settings.minimumScale < 1 && shaped.isTruncated ? shrunk(width, height) : shaped
   }
@@ -121,8 +162,8 @@ package final class TextParagraph: PlaceableText {
     }
     return Arrangement(
       lines: lines.isEmpty ? natural.lines : lines, baselines: top.baselines, size: size,
-      isTruncated: shaped.isTruncated, contentWidth: Self.contentWidth(of: lines),
-      linesHeight: top.height)
+      isTruncated: shaped.isTruncated,
+      extent: Extent(contentWidth: Self.contentWidth(of: lines), linesHeight: top.height))
   }
 
   /// Shapes for a width, then again with fewer lines where they do not all fit.
@@ -205,7 +246,7 @@ package final class TextParagraph: PlaceableText {
   // MARK: Neighbours
 
   /// The distances to other views, by the tallest run's font.
-  var spacing: ViewSpacing { spacings.spacing(of: spacingMeasures) }
+  private(set) lazy var spacing = spacings.spacing(of: spacingMeasures)
 
   private var spacingMeasures: TextSpacing {
     var metrics = FontMetrics(ascent: 0, descent: 0, leading: 0, capHeight: 0, xHeight: 0)
@@ -221,10 +262,17 @@ package final class TextParagraph: PlaceableText {
 
   /// What is drawn where the text was placed with `proposal`.
   package func placed(for proposal: ProposedViewSize, redaction: _ResolvedStyle?) -> PlacedText {
-    let arrangement = arrangement(for: proposal)
-    return PlacedText(
+    let (width, height) = Self.limits(of: proposal)
+    var result =
+      isNatural(in: width, height) ? naturalPlaced : placed(arrangement(for: proposal))
+    if redaction != nil { result.redaction = redaction }
+    return result
+  }
+
+  private func placed(_ arrangement: Arrangement) -> PlacedText {
+    PlacedText(
       source: text, lines: arrangement.lines, baselines: arrangement.baselines, paints: paints,
-      redaction: redaction, alignment: settings.alignment, isRightToLeft: settings.isRightToLeft,
+      alignment: settings.alignment, isRightToLeft: settings.isRightToLeft,
       isTruncated: arrangement.isTruncated)
   }
 }
@@ -238,36 +286,6 @@ final class TextSpacings: ResolveCache {
     let spacing = ViewSpacing(text: measures)
     latest = (measures, spacing)
     return spacing
-  }
-}
-
-/// The values that a paragraph reads from its environment.
-private struct Settings {
-  let lineLimit: Int?
-  let reservedLines: Int
-  let lineSpacing: Double
-  let truncation: TruncationPosition
-  let minimumScale: Double
-  /// Whether lines start at the right.
-  let isRightToLeft: Bool
-  let alignment: TextAlignment
-
-  init(_ environment: EnvironmentValues) {
-    let text = environment.text
-    lineLimit = text.lineLimit
-    reservedLines = text.reservedLines
-    lineSpacing = text.lineSpacing.isFinite ? max(Double(text.lineSpacing), 0) : 0
-    truncation =
-      switch text.truncationMode {
-      case .head: .head
-      case .middle: .middle
-      case .tail: .tail
-      }
-    minimumScale =
-      text.minimumScaleFactor.isFinite
-      ? min(max(Double(text.minimumScaleFactor), 0.05), 1) : 1
-    isRightToLeft = environment.layoutDirection == .rightToLeft
-    alignment = text.multilineTextAlignment
   }
 }
 
