@@ -1,5 +1,6 @@
 // swift-tools-version: 6.0
 import CompilerPluginSupport
+import Foundation
 import PackageDescription
 
 let package = Package(
@@ -79,8 +80,8 @@ let package = Package(
       name: "GalleySnapshots", dependencies: ["Galley"],
       // The page of a failure report; in the program, so that it needs no files beside it.
       resources: [
-        "report.html", "report.css", "model.js", "stage.js", "scene.js", "overview.js",
-        "keyboard.js",
+        "report.html", "base.css", "report.css", "dom.js", "model.js", "stage.js", "scene.js",
+        "overview.js", "keyboard.js",
       ].map { .embedInCode("Report/Page/\($0)") }),
     // Assertions for Swift Testing and XCTest over the same comparison.
     .target(name: "GalleyTesting", dependencies: ["Galley", "GalleySnapshots"]),
@@ -143,3 +144,21 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// The server of `galley preview` with its page, where there is what it serves with: nothing else needs
+// it, and nobody who depends on Galley builds it.
+if FileManager.default.fileExists(atPath: "/usr/include/libsoup-3.0/libsoup/soup.h") {
+  package.targets += [
+    .systemLibrary(
+      name: "CSoup", pkgConfig: "libsoup-3.0", providers: [.apt(["libsoup-3.0-dev"])]),
+    .executableTarget(
+      name: "GalleyPreview", dependencies: ["Galley", "GalleyCommand", "CSoup"],
+      resources: [
+        "connection.js", "drag.js", "grid.js", "inspector.js", "keep.js", "keyboard.js",
+        "lines.js", "main.js", "model.js", "negotiation.js", "outline.js", "panels.css",
+        "pictures.js", "preview.css", "preview.html", "proposal.js", "questions.js", "ruler.js",
+        "settings.js", "single.js", "stage.css", "stage.js", "status.js", "tree.js", "use.js",
+        "variants.js", "views.js",
+      ].map { .embedInCode("Page/\($0)") }),
+  ]
+}

@@ -47,13 +47,7 @@ extension ImageRenderer {
     let controls = try controls(name)
     guard controls.canBeTapped else { throw InteractionError.notTappable(name) }
     guard !controls.tapped.isEmpty else { throw InteractionError.disabled(name) }
-    for control in controls.tapped {
-      switch control.handle {
-      case .tap(let action): action()
-      case .toggle(let isOn): isOn.wrappedValue.toggle()
-      case .write, .set: break
-      }
-    }
+    for control in controls.tapped { control.tap() }
     try evaluateAfterInteraction()
   }
 
@@ -69,12 +63,7 @@ extension ImageRenderer {
     let controls = try controls(name)
     guard let control = controls.valued else { throw InteractionError.wrongValue(name) }
     guard control.isEnabled else { throw InteractionError.disabled(name) }
-    switch (control.handle, value) {
-    case (.toggle(let isOn), let value as Bool): isOn.wrappedValue = value
-    case (.write(let text), let value as String): text.wrappedValue = value
-    case (.set(_, let set), _) where set(value): break
-    default: throw InteractionError.wrongValue(name)
-    }
+    guard control.set(value) else { throw InteractionError.wrongValue(name) }
     try evaluateAfterInteraction()
   }
 

@@ -10,8 +10,12 @@ package struct Evaluation {
   let watch: ModelWatch
   /// What the controls do, from the inside out, by their nodes' indices.
   private let controls: [Int: [ResolvedControl]]
+  /// How far scroll views were scrolled, by their nodes' indices.
+  let scrollOffsets: [Int: ScrollOffset]
   /// The texts of their labels, if they were gathered.
   private var labels: [Int: [String]] = [:]
+  /// What the controls offer, if that was gathered with the labels.
+  private var choices: [Int: [ControlChoice]] = [:]
 
   @MainActor
   fileprivate init(
@@ -20,13 +24,16 @@ package struct Evaluation {
     self.watch = watch
     // What guides are is asked through all levels of nesting.
     placed = LargeStack.run { PlacedTree(placement, gathering: gathering) }
-    var controls: [Int: [ResolvedControl]] = [:]
-    for index in placed.nodes.indices where placed.control(of: index) != nil {
-      controls[index] = placement.nodes[index].node.controls
+    var (controls, offsets) = ([Int: [ResolvedControl]](), [Int: ScrollOffset]())
+    for (index, entry) in placement.nodes.enumerated() where entry.node.hasTraits {
+      let own = entry.node.controls
+      if !own.isEmpty { controls[index] = own }
+      if let offset = entry.node.scrollOffset { offsets[index] = offset }
     }
-    self.controls = controls
+    (self.controls, scrollOffsets) = (controls, offsets)
     if gathering.contains(.labels) {
       labels = LargeStack.run { controls.mapValues { $0.flatMap(\.labels) } }
+      choices = LargeStack.run { controls.compactMapValues { $0.valued?.choices } }
     }
   }
 
@@ -34,7 +41,17 @@ package struct Evaluation {
   /// whose label has this text.
   package func controls(named name: String) -> [ResolvedControl] {
     let labelled = labels.lazy.filter { $0.value.contains(name) }.map(\.key)
-    guard let index = placed.control(named: name) ?? labelled.min() else { return [] }
+    return (placed.control(named: name) ?? labelled.min()).map(controls(around:)) ?? []
+  }
+
+  /// The node of the control at a point of the canvas.
+  func control(at point: CGPoint) -> Int? { placed.node(at: point) { controls[$0] != nil } }
+
+  /// What the control of a node offers, which must have been gathered with the labels.
+  func choices(of index: Int) -> [ControlChoice] { choices[index] ?? [] }
+
+  /// The controls of a node and of those around it, from the inside out.
+  package func controls(around index: Int) -> [ResolvedControl] {
     var chain: [ResolvedControl] = []
     for node in [index] + placed.ancestors(of: index) {
       // Modifiers have the controls of what they modify.

@@ -206,7 +206,18 @@ package struct ScenePicture: Identifiable {
   package func renderer(
     _ options: SceneOptions = SceneOptions()
   ) throws -> ImageRenderer<AnyView> {
-    let renderer = ImageRenderer(content: try content(options))
+    let renderer = ImageRenderer(content: AnyView(EmptyView()))
+    try configure(renderer, options)
+    try variant.prepare?(renderer)
+    if let time = options.time { renderer.advance(to: time) }
+    return renderer
+  }
+
+  /// Gives the picture's renderer other options; the views keep their state.
+  ///
+  /// - Throws: What making the view throws.
+  package func configure(_ renderer: ImageRenderer<AnyView>, _ options: SceneOptions) throws {
+    renderer.content = try content(options)
     renderer.environment = environment(options)
     renderer.proposedSize = proposal(options)
     renderer.scale = options.scale
@@ -214,10 +225,7 @@ package struct ScenePicture: Identifiable {
     renderer.overlays = options.overlays ?? scene.overlays
     let isOwn = options.overlays == nil && options.views.isEmpty
     renderer.overlaidViews = isOwn ? scene.views : options.views
-    if options.overlays == nil { renderer.rulers = scene.rulers + variant.rulers }
-    try variant.prepare?(renderer)
-    if let time = options.time { renderer.advance(to: time) }
-    return renderer
+    renderer.rulers = options.overlays == nil ? scene.rulers + variant.rulers : []
   }
 }
 

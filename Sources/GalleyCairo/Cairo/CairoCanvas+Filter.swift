@@ -34,11 +34,12 @@ extension CairoCanvas {
     guard let group = cairo_pop_group(context) else { return }
     defer { cairo_pattern_destroy(group) }
     switch filter {
-    case .group, .blend:
+    case .group, .blend, .composite:
       if case .blend(let mode) = filter {
         if let mix = PixelMix(mode) { return blend(group, mix) }
         cairo_set_operator(context, mode.cairo)
       }
+      if case .composite(let mode) = filter { cairo_set_operator(context, mode.cairo) }
       cairo_set_source(context, group)
       cairo_paint(context)
     case .blur(let radius, let isOpaque):
@@ -56,6 +57,11 @@ extension CairoCanvas {
     case .color(let matrix):
       change(group) { bytes, stride, area in
         for y in 0..<area.height { matrix.apply(to: bytes + y * stride, count: area.width) }
+      }
+    case .alphaThreshold(let low, let high, let color):
+      change(group) { bytes, stride, area in
+        AlphaThreshold(min: low, max: high, color: color)
+          .apply(to: bytes, stride: stride, width: area.width, height: area.height)
       }
     }
   }
@@ -184,6 +190,20 @@ extension ColorMatrix {
     func byte(_ value: Double) -> UInt32 { UInt32((value * 255).rounded()) }
     return byte(alpha) << 24 | byte(result(rows[0]) * alpha) << 16
       | byte(result(rows[1]) * alpha) << 8 | byte(result(rows[2]) * alpha)
+  }
+}
+
+extension CompositeOperator {
+  fileprivate var cairo: cairo_operator_t {
+    switch self {
+    case .clear: CAIRO_OPERATOR_CLEAR
+    case .copy: CAIRO_OPERATOR_SOURCE
+    case .sourceIn: CAIRO_OPERATOR_IN
+    case .sourceOut: CAIRO_OPERATOR_OUT
+    case .destinationIn: CAIRO_OPERATOR_DEST_IN
+    case .destinationAtop: CAIRO_OPERATOR_DEST_ATOP
+    case .xor: CAIRO_OPERATOR_XOR
+    }
   }
 }
 

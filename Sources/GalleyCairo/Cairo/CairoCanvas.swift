@@ -3,7 +3,7 @@ import Foundation
 import GalleyGraphics
 
 /// Paints on any surface of cairo's; belongs to one thread at a time.
-package final class CairoCanvas: Canvas {
+package final class CairoCanvas: RenderTarget {
   /// What an open push has to undo.
   enum Layer {
     case state

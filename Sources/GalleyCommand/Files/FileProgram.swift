@@ -12,6 +12,9 @@ struct FileProgram {
   /// Holds the executable where it cannot be kept.
   private let folder: WorkFolder?
 
+  /// Whether the executable outlasts this value.
+  var isKept: Bool { folder == nil }
+
   /// The file's name without `.swift`.
   static func stem(_ path: String) -> String {
     let name = (path as NSString).lastPathComponent

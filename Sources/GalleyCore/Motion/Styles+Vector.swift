@@ -64,6 +64,9 @@ extension _ResolvedStyle: VectorRepresentable {
       for value in [backdrop.radius, backdrop.saturation, backdrop.opacity] {
         vector.append(value)
       }
+    case .image(let image):
+      vector.append(structure: 6)
+      vector.append(image.opacity)
     }
   }
 
@@ -111,6 +114,9 @@ extension _ResolvedStyle: VectorRepresentable {
       backdrop.saturation = max(reader.number(), 0)
       backdrop.opacity = min(max(reader.number(), 0), 1)
       self = .backdrop(backdrop)
+    case .image(var image):
+      image.opacity = min(max(reader.number(), 0), 1)
+      self = .image(image)
     }
   }
 }
@@ -144,12 +150,24 @@ extension Filter: VectorRepresentable {
     case .blend(let mode):
       vector.append(structure: 4)
       vector.append(structure: mode.hashValue)
+    case .composite(let mode):
+      vector.append(structure: 5)
+      vector.append(structure: mode.hashValue)
+    case .alphaThreshold(let low, let high, let color):
+      vector.append(structure: 6)
+      vector.append(low)
+      vector.append(high)
+      color.write(to: &vector)
     }
   }
 
   mutating func read(from reader: inout AnimatableVector.Reader) {
     switch self {
-    case .group, .blend: break
+    case .group, .blend, .composite: break
+    case .alphaThreshold(_, _, var color):
+      let (low, high) = (reader.number(), reader.number())
+      color.read(from: &reader)
+      self = .alphaThreshold(min: low, max: high, color: color)
     case .blur(_, let isOpaque): self = .blur(radius: max(reader.number(), 0), isOpaque: isOpaque)
     case .color(let matrix):
       self = .color(ColorMatrix(matrix.rows.map { row in row.map { _ in reader.number() } }))

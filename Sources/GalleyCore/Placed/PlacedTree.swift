@@ -126,7 +126,7 @@ extension PlacedTree {
           proposal: entry.proposal, parent: entry.parent, position: entry.position,
           end: entry.end, animation: node.animation, isInTransition: node.isInTransition,
           layoutDirection: node.layoutDirection,
-          drawing: node.payload as? Drawing, text: text))
+          drawing: Self.drawing(of: node, in: entry.frame.size), text: text))
       addDetails(of: node, at: index, parent: entry.parent)
     }
     for (index, outset) in placement.clipOutsets {
@@ -134,6 +134,13 @@ extension PlacedTree {
     }
     sortByZIndex()
     gather(gathering, placement)
+    // Those of the code that has drawn canvases are among them.
+    diagnostics = placement.tree.diagnostics
+  }
+
+  private static func drawing(of node: LayoutNode, in size: CGSize) -> Drawing? {
+    guard let payload = node.payload else { return nil }
+    return payload as? Drawing ?? (payload as? SizedDrawing)?.drawing(in: size)
   }
 
   private mutating func addDetails(of node: LayoutNode, at index: Int, parent: Int) {

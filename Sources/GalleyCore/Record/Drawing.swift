@@ -13,6 +13,7 @@ package final class Drawing: NodePayload, Sendable {
     case shape(ShapeDrawing)
     case symbol(SymbolDrawing)
     case bitmap(BitmapDrawing)
+    case canvas(CanvasDrawing)
     /// A hairline that is never thinner than a pixel.
     case hairline(_ResolvedStyle)
     /// Lines along the inside of the frame, in front of the content; the width is in points.
@@ -56,7 +57,7 @@ package final class Drawing: NodePayload, Sendable {
         translationX: frame.width * parts.width + offset.width,
         y: frame.height * parts.height + offset.height)
     case .transform(let transform, let anchor): transform.about(anchor, of: frame)
-    case .style, .shape, .symbol, .bitmap, .hairline, .border, .opacity, .hidden, .clip,
+    case .style, .shape, .symbol, .bitmap, .canvas, .hairline, .border, .opacity, .hidden, .clip,
       .scrollClip, .shadow, .filter, .mask:
       nil
     }
@@ -154,6 +155,8 @@ extension Drawing.Kind: Animatable, VectorRepresentable {
       begin(15)
       filter.write(to: &vector)
     case .mask: begin(16)
+    // Its code draws it for each moment.
+    case .canvas: begin(17)
     }
   }
 
@@ -168,7 +171,7 @@ extension Drawing.Kind: Animatable, VectorRepresentable {
       return UnitPoint(x: size.width, y: size.height)
     }
     switch self {
-    case .hidden, .scrollClip, .mask: break
+    case .hidden, .scrollClip, .mask, .canvas: break
     case .style(let style): self = .style(read(style))
     case .hairline(let style): self = .hairline(read(style))
     case .border(let style, _):
@@ -266,6 +269,7 @@ extension Drawing.Kind: CustomStringConvertible {
     case .shape(let shape): "\(shape)"
     case .symbol(let symbol): "symbol \(symbol.style)"
     case .bitmap(let bitmap): "bitmap \(bitmap.bitmap.width)×\(bitmap.bitmap.height)"
+    case .canvas(let canvas): "canvas \(canvas.items.count) items"
     case .hairline(let style): "hairline \(style)"
     case .border(let style, let width): "border \(NumberText.points(width)) \(style)"
     case .opacity(let opacity): "opacity \(NumberText.points(opacity))"
@@ -305,6 +309,7 @@ extension _ResolvedStyle: CustomStringConvertible {
     case .elliptical: "elliptical gradient"
     case .angular: "angular gradient"
     case .backdrop: "material"
+    case .image: "tiles"
     }
   }
 }

@@ -63,9 +63,9 @@ package struct SymbolSetting {
 /// The drawing of a symbol; its frame is known after layout.
 package struct SymbolDrawing {
   let symbol: Symbol
-  let setting: SymbolSetting
+  package let setting: SymbolSetting
   /// Whether the drawing is stretched to the frame instead of following the font.
-  let isResizable: Bool
+  package var isResizable: Bool
   let mirrors: Bool
   package var style: _ResolvedStyle
 
@@ -102,11 +102,14 @@ package struct BitmapDrawing {
 extension BitmapDrawing {
   /// The steps that draw the image in `frame`.
   func items(in frame: CGRect) -> [DisplayItem] {
+    items(in: frame, stencil: stencil?.paint(in: frame))
+  }
+
+  /// The steps that draw the image in `frame`, or `paint` through its opacity.
+  package func items(in frame: CGRect, stencil paint: Paint?) -> [DisplayItem] {
     guard !frame.isEmpty, frame.width.isFinite, frame.height.isFinite else { return [] }
     return [
-      .bitmap(
-        PlacedBitmap(bitmap, in: frame, tile: tile, filter: filter),
-        stencil: stencil?.paint(in: frame))
+      .bitmap(PlacedBitmap(bitmap, in: frame, tile: tile, filter: filter), stencil: paint)
     ]
   }
 }
@@ -114,6 +117,11 @@ extension BitmapDrawing {
 extension SymbolDrawing {
   /// The steps that draw the symbol in `frame`.
   func items(in frame: CGRect) -> [DisplayItem] {
+    items(in: frame, paint: style.paint(in: frame))
+  }
+
+  /// The steps that draw the symbol in `frame` with `paint`.
+  package func items(in frame: CGRect, paint: Paint) -> [DisplayItem] {
     guard !frame.isEmpty, frame.width.isFinite, frame.height.isFinite else { return [] }
     let scale = scale(in: frame)
     let middle = CGPoint(
@@ -141,12 +149,12 @@ extension SymbolDrawing {
         ? [.pushFilter(.group)] + items + [.pop] : items
     }
     // A translucent colour is laid down once, also where lines cross areas.
-    if case .color(var color) = style, color.opacity < 1, symbol.parts.count > 1 {
+    if case .color(var color) = paint, color.opacity < 1, symbol.parts.count > 1 {
       let opacity = color.opacity
       color.opacity = 1
       return opacity > 0 ? [.pushOpacity(opacity)] + items(.color(color)) + [.pop] : []
     }
-    return items(style.paint(in: frame))
+    return items(paint)
   }
 
   private func scale(in frame: CGRect) -> CGSize {

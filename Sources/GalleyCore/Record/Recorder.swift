@@ -41,6 +41,7 @@ package struct Recorder {
     case .shape(let shape): draw(shape, in: frame)
     case .symbol(let symbol): items += symbol.items(in: frame)
     case .bitmap(let picture): items += picture.items(in: frame)
+    case .canvas(let canvas): if isVisible(frame) { items += canvas.items(in: frame) }
     case .border(let style, let width):
       recordChildren(index)
       drawBorder(frame, width: width, style)

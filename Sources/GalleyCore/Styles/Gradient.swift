@@ -33,7 +33,7 @@ public struct Gradient: Hashable, Sendable {
   }
 
   /// Stops in ascending order, with the stops added that approximate perceptual interpolation.
-  func resolved(in environment: EnvironmentValues) -> [PaintStop] {
+  package func resolved(in environment: EnvironmentValues) -> [PaintStop] {
     var location = 0.0
     let stops = stops.map { stop in
       // A location that runs backwards counts as the one before it.

@@ -45,6 +45,8 @@ public enum _ResolvedStyle: Hashable, Sendable {
     [PaintStop], center: UnitPoint, startFraction: CGFloat, endFraction: CGFloat)
   indirect case angular([PaintStop], center: UnitPoint, start: Angle, end: Angle)
   indirect case backdrop(Backdrop)
+  /// Tiles; their origin is relative to the top left corner of the area.
+  indirect case image(TiledImage)
 
   /// The paint for `rect`, in the coordinates of the canvas.
   package func paint(in rect: CGRect) -> Paint {
@@ -62,6 +64,7 @@ public enum _ResolvedStyle: Hashable, Sendable {
     case .angular(let stops, let center, let start, let end):
       .angularGradient(stops, center: center.point(in: rect), startAngle: start, endAngle: end)
     case .backdrop(let backdrop): .backdrop(backdrop)
+    case .image(let image): .image(image.moved(by: rect.origin))
     }
   }
 
@@ -84,7 +87,19 @@ public enum _ResolvedStyle: Hashable, Sendable {
     case .backdrop(var backdrop):
       backdrop.opacity *= min(max(factor, 0), 1)
       return .backdrop(backdrop)
+    case .image(var image):
+      image.opacity *= min(max(factor, 0), 1)
+      return .image(image)
     }
+  }
+}
+
+extension TiledImage {
+  fileprivate func moved(by offset: CGPoint) -> TiledImage {
+    var copy = self
+    copy.origin.x += offset.x
+    copy.origin.y += offset.y
+    return copy
   }
 }
 

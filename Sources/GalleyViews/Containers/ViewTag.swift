@@ -9,6 +9,11 @@ package struct ViewTag {
     optional = includesOptional ? AnyHashable(Optional(value)) : nil
   }
 
+  /// The tag as a selection of a type; `nil` where it is of another type.
+  package func value<V: Hashable>(as type: V.Type) -> V? {
+    value.base as? V ?? optional.flatMap { $0.base as? V }
+  }
+
   /// Whether a selection is this tag.
   package func matches(_ selection: AnyHashable) -> Bool {
     value == selection || optional == selection

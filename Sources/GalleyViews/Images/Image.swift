@@ -15,7 +15,7 @@ public struct Image: Hashable, Sendable {
   public enum Interpolation: Hashable, Sendable {
     case none, low, medium, high
 
-    fileprivate var filter: BitmapFilter {
+    var filter: BitmapFilter {
       switch self {
       case .none: .nearest
       case .low: .linear
@@ -111,7 +111,7 @@ public struct Image: Hashable, Sendable {
   }
 
   /// The image for `environment`, with the settings of this one.
-  private func resolved(_ picture: AdaptivePicture, in environment: EnvironmentValues) -> Image {
+  func resolved(_ picture: AdaptivePicture, in environment: EnvironmentValues) -> Image {
     picture.resolve(environment).changing {
       $0.resizing = resizing
       $0.interpolation = interpolation
@@ -165,6 +165,21 @@ extension Image: PrimitiveView {
   }
 
   private func symbol(_ name: String, in context: _ResolveContext) -> LayoutNode {
+    let drawing = symbolDrawing(name, in: context)
+    let content = Drawing(
+      isHidden(in: context) ? Self.placeholder(in: context) : .symbol(drawing))
+    if resizing != nil {
+      return context.leaf(
+        ResizableLayout(size: drawing.setting.size), .view("Image"), payload: content)
+    }
+    let node = context.leaf(
+      SymbolLayout(setting: drawing.setting), .view("Image"), payload: content)
+    node.markAsText()
+    return node
+  }
+
+  /// The drawing of a symbol; a diagnostic says where there is none of this name.
+  func symbolDrawing(_ name: String, in context: _ResolveContext) -> SymbolDrawing {
     let environment = context.environment
     let name = environment.text.symbolVariants.applied(to: name)
     var symbol = Symbol.placeholder
@@ -178,19 +193,10 @@ extension Image: PrimitiveView {
       context.session.tree.report(
         "there is no symbol “\(name)”; an empty box stands for it", view: "Image")
     }
-    let setting = SymbolSetting(symbol, in: context)
-    let drawing = SymbolDrawing(
-      symbol: symbol, setting: setting, isResizable: resizing != nil,
+    return SymbolDrawing(
+      symbol: symbol, setting: SymbolSetting(symbol, in: context), isResizable: resizing != nil,
       mirrors: symbol.mirrors && environment.layoutDirection == .rightToLeft,
       style: ForegroundStyle()._resolved(in: environment))
-    let content = Drawing(
-      isHidden(in: context) ? Self.placeholder(in: context) : .symbol(drawing))
-    if resizing != nil {
-      return context.leaf(ResizableLayout(size: setting.size), .view("Image"), payload: content)
-    }
-    let node = context.leaf(SymbolLayout(setting: setting), .view("Image"), payload: content)
-    node.markAsText()
-    return node
   }
 
   private func isHidden(in context: _ResolveContext) -> Bool {
@@ -204,15 +210,28 @@ extension Image: PrimitiveView {
   private func picture(
     _ bitmap: Bitmap, scale: CGFloat, in context: _ResolveContext
   ) -> LayoutNode {
-    let size = CGSize(width: CGFloat(bitmap.width) / scale, height: CGFloat(bitmap.height) / scale)
-    let drawing = BitmapDrawing(
-      bitmap: bitmap, tile: resizing == .tile ? size : nil, filter: interpolation.filter,
-      stencil: isStencil ? ForegroundStyle()._resolved(in: context.environment) : nil)
+    let size = Self.size(of: bitmap, scale: scale)
+    let drawing = bitmapDrawing(bitmap, scale: scale, in: context.environment)
     let content = Drawing(
       isHidden(in: context) ? Self.placeholder(in: context) : .bitmap(drawing))
     return resizing == nil
       ? context.leaf(FixedSizeLeafLayout(size: size), .view("Image"), payload: content)
       : context.leaf(ResizableLayout(size: size), .view("Image"), payload: content)
+  }
+
+  /// The size of a picture in points.
+  static func size(of bitmap: Bitmap, scale: CGFloat) -> CGSize {
+    CGSize(width: CGFloat(bitmap.width) / scale, height: CGFloat(bitmap.height) / scale)
+  }
+
+  /// The drawing of a picture.
+  func bitmapDrawing(
+    _ bitmap: Bitmap, scale: CGFloat, in environment: EnvironmentValues
+  ) -> BitmapDrawing {
+    BitmapDrawing(
+      bitmap: bitmap, tile: resizing == .tile ? Self.size(of: bitmap, scale: scale) : nil,
+      filter: interpolation.filter,
+      stencil: isStencil ? ForegroundStyle()._resolved(in: environment) : nil)
   }
 }
 

@@ -140,7 +140,7 @@ public struct ProjectionTransform: Hashable, Sendable {
   /// Whether the projection is an affine transform.
   public var isAffine: Bool { m13 == 0 && m23 == 0 && m33 == 1 }
 
-  fileprivate var affine: CGAffineTransform {
+  var affine: CGAffineTransform {
     CGAffineTransform(a: m11, b: m12, c: m21, d: m22, tx: m31, ty: m32)
   }
 }

@@ -111,6 +111,13 @@ private final class SharedStyle {
   }
 }
 
+extension _ResolveContext {
+  /// The paragraph of a text whose values are formatted.
+  func paragraph(of text: Text) -> TextParagraph {
+    session.cache(SharedTexts.self).resolved(text, in: environment, session).paragraph
+  }
+}
+
 extension EnvironmentValues {
   /// The style of the bars in place of a redacted text; `nil` where texts are shown.
   fileprivate var textRedaction: _ResolvedStyle? {

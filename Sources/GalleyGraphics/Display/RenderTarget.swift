@@ -3,9 +3,9 @@ import Foundation
 /// The port that a display list is replayed on; `GalleyCairo` implements it.
 ///
 /// All lengths are points of the canvas, with y downwards from its top left corner; edges that should
-/// lie on pixels do so already. Nothing may be left out silently: a canvas that cannot draw something
+/// lie on pixels do so already. Nothing may be left out silently: a target that cannot draw something
 /// has to say so when it is finished.
-public protocol Canvas: AnyObject {
+public protocol RenderTarget: AnyObject {
   /// Fills the inside of `path`.
   func fill(_ path: Path, with paint: Paint, style: FillStyle)
   /// Draws a line along `path`, half of it on either side.
@@ -40,25 +40,25 @@ public protocol Canvas: AnyObject {
 }
 
 extension DisplayList {
-  /// Calls `canvas` once for each item, in order.
-  public func replay(on canvas: some Canvas) {
+  /// Calls `target` once for each item, in order.
+  public func replay(on target: some RenderTarget) {
     for item in items {
       switch item {
-      case .fill(let path, let paint, let style): canvas.fill(path, with: paint, style: style)
+      case .fill(let path, let paint, let style): target.fill(path, with: paint, style: style)
       case .stroke(let path, let style, let paint):
-        canvas.stroke(path, style: style, with: paint)
+        target.stroke(path, style: style, with: paint)
       case .glyphs(let line, let origin, let paints):
-        canvas.drawGlyphs(line, at: origin, paints: paints)
-      case .bitmap(let placed, let stencil): canvas.drawBitmap(placed, stencil: stencil)
-      case .pushClip(let path, let style): canvas.pushClip(path, style: style)
-      case .pushOpacity(let opacity): canvas.pushOpacity(opacity)
-      case .pushTransform(let transform): canvas.pushTransform(transform)
+        target.drawGlyphs(line, at: origin, paints: paints)
+      case .bitmap(let placed, let stencil): target.drawBitmap(placed, stencil: stencil)
+      case .pushClip(let path, let style): target.pushClip(path, style: style)
+      case .pushOpacity(let opacity): target.pushOpacity(opacity)
+      case .pushTransform(let transform): target.pushTransform(transform)
       case .pushShadow(let color, let radius, let offset):
-        canvas.pushShadow(color: color, radius: radius, offset: offset)
-      case .pushFilter(let filter): canvas.pushFilter(filter)
-      case .pushMasked: canvas.pushMasked()
-      case .maskedBy: canvas.maskedBy()
-      case .pop: canvas.pop()
+        target.pushShadow(color: color, radius: radius, offset: offset)
+      case .pushFilter(let filter): target.pushFilter(filter)
+      case .pushMasked: target.pushMasked()
+      case .maskedBy: target.maskedBy()
+      case .pop: target.pop()
       }
     }
   }
