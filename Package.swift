@@ -22,6 +22,9 @@ let package = Package(
       providers: [.apt(["libpango1.0-dev"])]),
     .systemLibrary(
       name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
+    .systemLibrary(
+      name: "CMark", pkgConfig: "libcmark-gfm",
+      providers: [.apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"])]),
     // A large call stack on the calling thread (makecontext is variadic, so it needs C).
     .target(name: "CLargeStack"),
     // Where a program keeps what `#Preview` leaves in it (weak symbols need C).
@@ -49,10 +52,10 @@ let package = Package(
     .target(name: "GalleyControls", dependencies: ["GalleyViews"]),
     // What is accepted so that files compile, and shows nothing in a picture.
     .target(name: "GalleyCompatibility", dependencies: ["GalleyControls"]),
-    // The ports implemented with Pango and Cairo, PNG files, pinned fonts.
+    // The ports implemented with Pango, Cairo and cmark-gfm, PNG files, pinned fonts.
     .target(
       name: "GalleyCairo",
-      dependencies: ["GalleyGraphics", "CCairo", "CPango", "CDeflate"]),
+      dependencies: ["GalleyGraphics", "CCairo", "CPango", "CDeflate", "CMark"]),
     // What users import: ImageRenderer, LayoutTree and the re-exports. It imports none of GalleyCairo,
     // CLargeStack and CPreviewSection: they are found by their symbols when a program is linked, so
     // that who compiles against Galley needs no headers of C libraries.
@@ -136,7 +139,9 @@ let package = Package(
     .testTarget(name: "GalleyTests", dependencies: ["Galley", "TestSupport"]),
     .testTarget(name: "SwiftUITests", dependencies: ["SwiftUI"]),
     .testTarget(name: "GalleyFuzzTests", dependencies: ["GalleyFuzz", "Galley"]),
-    .testTarget(name: "GalleySceneTests", dependencies: ["GalleyScenes", "GalleySnapshots"]),
+    .testTarget(
+      name: "GalleySceneTests",
+      dependencies: ["GalleyScenes", "GalleySnapshots", "TestSupport"]),
     .testTarget(name: "GalleyTestingTests", dependencies: ["GalleyTesting"]),
     .testTarget(
       name: "GalleyCommandTests",

@@ -30,7 +30,7 @@ extension ImageRenderer {
     let (placed, controls) = (evaluation.placed, evaluation.controls(around: index))
     guard let first = controls.first(where: \.isEnabled) else { return .nothing }
     switch first.handle {
-    case .point(let press): press(placed.nodes[index].unitPoint(point))
+    case .point: first.press(at: placed.nodes[index].unitPoint(point))
     case .tap, .toggle: for control in controls.tapped { control.tap() }
     case .write, .set:
       guard let control = placed.control(of: index) else { return .nothing }

@@ -90,6 +90,8 @@ package struct Pipeline {
   ) throws {
     let session = ResolveSession(
       tree: tree, textEngine: try SharedTextEngine.engine(), store: store)
+    var environment = environment
+    environment.standard.accentColor = NamedAssets.accentColor
     var context = _ResolveContext(session: session, environment: environment)
     context.animation = session.store.takeTransaction()
     root = LargeStack.run { Self.root(of: view, in: context) }
@@ -123,11 +125,20 @@ package struct Pipeline {
     _ view: some View, environment: EnvironmentValues, proposal: ProposedViewSize,
     store: StateStore, gathering: PlacedTree.Gathering = []
   ) throws -> Evaluation {
+    try store.context.evaluating {
+      try settled(view, environment, proposal, store, gathering)
+    }
+  }
+
+  private static func settled(
+    _ view: some View, _ environment: EnvironmentValues, _ proposal: ProposedViewSize,
+    _ store: StateStore, _ gathering: PlacedTree.Gathering
+  ) throws -> Evaluation {
+    store.context.locale = environment.locale
     for pass in 1... {
       let environment = environment.preferring(store.preferredColorScheme)
       store.begin()
       MainScreen.beginEvaluation()
-      CurrentLocale.set(environment.locale)
       let watch = ModelWatch()
       // Whatever a model says that can be observed, everything is laid out again.
       let outcome = withObservationTracking {
@@ -156,7 +167,7 @@ package struct Pipeline {
         changed = []
       }
       if changed.isEmpty {
-        PendingDiagnostics.move(to: pipeline.tree)
+        store.context.moveDiagnostics(to: pipeline.tree)
         return Evaluation(placement, watch: watch, gathering: gathering)
       }
     }
@@ -175,11 +186,13 @@ package struct Pipeline {
     gathering: PlacedTree.Gathering = []
   ) throws -> PlacedTree {
     let environment = environment.preferring(store.preferredColorScheme)
-    return try store.show(mode, from: earlier, to: target) {
-      let pipeline = try Pipeline(view, environment: environment, store: store)
-      return Evaluation(
-        pipeline.placement(in: proposal), watch: ModelWatch(), gathering: gathering
-      ).placed
+    return try store.context.evaluating {
+      try store.show(mode, from: earlier, to: target) {
+        let pipeline = try Pipeline(view, environment: environment, store: store)
+        let placement = pipeline.placement(in: proposal)
+        store.context.moveDiagnostics(to: pipeline.tree)
+        return Evaluation(placement, watch: ModelWatch(), gathering: gathering).placed
+      }
     }
   }
 

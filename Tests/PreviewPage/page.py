@@ -15,7 +15,7 @@ class Page:
         error = None
         while time.monotonic() < end:
             try:
-                if self.browser.value(script):
+                if self.browser.value(f"Promise.resolve({script}).then(Boolean)"):
                     return
                 error = None
             except RuntimeError as found:

@@ -25,7 +25,9 @@ extension CairoCanvas {
     cairo_pattern_set_matrix(pattern, &matrix)
     cairo_pattern_set_filter(pattern, Self.filter(placed.filter))
     cairo_pattern_set_extend(
-      pattern, placed.tile == nil ? CAIRO_EXTEND_PAD : CAIRO_EXTEND_REPEAT)
+      pattern,
+      placed.tile != nil
+        ? CAIRO_EXTEND_REPEAT : isVector ? CAIRO_EXTEND_NONE : CAIRO_EXTEND_PAD)
     cairo_save(context)
     defer { cairo_restore(context) }
     cairo_set_antialias(context, CAIRO_ANTIALIAS_DEFAULT)

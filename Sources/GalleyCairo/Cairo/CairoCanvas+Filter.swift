@@ -36,7 +36,7 @@ extension CairoCanvas {
     switch filter {
     case .group, .blend, .composite:
       if case .blend(let mode) = filter {
-        if let mix = PixelMix(mode) { return blend(group, mix) }
+        if !isVector, let mix = PixelMix(mode) { return blend(group, mix) }
         cairo_set_operator(context, mode.cairo)
       }
       if case .composite(let mode) = filter { cairo_set_operator(context, mode.cairo) }
@@ -210,8 +210,10 @@ extension CompositeOperator {
 extension BlendMode {
   fileprivate var cairo: cairo_operator_t {
     switch self {
-    // The last three are mixed without cairo; see `PixelMix`.
-    case .normal, .plusDarker, .colorBurn, .colorDodge: CAIRO_OPERATOR_OVER
+    // On pixels the next three are mixed without cairo; see `PixelMix`.
+    case .normal, .plusDarker: CAIRO_OPERATOR_OVER
+    case .colorBurn: CAIRO_OPERATOR_COLOR_BURN
+    case .colorDodge: CAIRO_OPERATOR_COLOR_DODGE
     case .multiply: CAIRO_OPERATOR_MULTIPLY
     case .screen: CAIRO_OPERATOR_SCREEN
     case .overlay: CAIRO_OPERATOR_OVERLAY

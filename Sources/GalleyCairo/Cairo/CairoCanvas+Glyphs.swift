@@ -28,6 +28,7 @@ extension CairoCanvas {
           height: 2 * reach))
     else { return }
     cairo_set_antialias(context, CAIRO_ANTIALIAS_DEFAULT)
+    if isVector { return writeText(line, at: origin, paints: paints) }
     let area = CGRect(
       x: origin.x - line.ascent, y: origin.y - line.ascent * 2,
       width: line.width + line.ascent * 2, height: line.height * 3)
@@ -57,9 +58,13 @@ extension CairoCanvas {
         useSource()
         drawShapes(of: run, at: origin, opacity: paint.opacity)
       }
-      if run.decorations.isEmpty { continue }
-      useSource()
-      for bar in line.decorationBars(startingAt: index) { draw(bar, at: origin) }
+      var source: Int?
+      for bar in line.decorationBars(startingAt: index) where paints.indices.contains(bar.paint) {
+        if bar.paint == run.paint { useSource() }
+        if bar.paint != source ?? run.paint { setSource(paints[bar.paint], covering: area) }
+        source = bar.paint
+        draw(bar, at: origin)
+      }
     }
   }
 
@@ -76,7 +81,7 @@ extension CairoCanvas {
 
   /// Paints glyphs of any font by what it gives of them: outlines, or pictures in colours, which
   /// take nothing from the paint but its opacity.
-  private func drawShapes(of run: GlyphRun, at origin: CGPoint, opacity: Double) {
+  func drawShapes(of run: GlyphRun, at origin: CGPoint, opacity: Double) {
     fill(run.outlines(at: origin))
     for picture in run.pictures(at: origin) { draw(picture, stencil: nil, opacity: opacity) }
   }
@@ -200,7 +205,7 @@ extension CairoCanvas {
     }
   }
 
-  private func fill(_ outlines: Path) {
+  func fill(_ outlines: Path) {
     guard add(outlines) else { return }
     cairo_set_fill_rule(context, CAIRO_FILL_RULE_WINDING)
     cairo_fill(context)
@@ -208,12 +213,12 @@ extension CairoCanvas {
 
   /// Draws a line under or through text with its edges on pixels, at least one apart, when pixels
   /// lie level.
-  private func draw(_ bar: ShapedLine.DecorationBar, at origin: CGPoint) {
+  func draw(_ bar: ShapedLine.DecorationBar, at origin: CGPoint) {
     let frame = bar.frame.offsetBy(dx: origin.x, dy: origin.y)
     var (top, height) = (Double(frame.minY), Double(frame.height))
     var matrix = cairo_matrix_t()
     cairo_get_matrix(context, &matrix)
-    if matrix.xy == 0, matrix.yx == 0, matrix.yy > 0 {
+    if !isVector, matrix.xy == 0, matrix.yx == 0, matrix.yy > 0 {
       let grid = PixelGrid(scale: matrix.yy)
       let shift = matrix.y0 / matrix.yy
       top = grid.round(top + shift) - shift
@@ -227,7 +232,7 @@ extension CairoCanvas {
 
 extension Paint {
   /// What glyphs in colours take from the paint.
-  fileprivate var opacity: Double {
+  var opacity: Double {
     if case .color(let color) = self { color.displayable.opacity } else { 1 }
   }
 }

@@ -39,12 +39,18 @@ package final class CairoCanvas: RenderTarget {
   /// The first failure; painting goes on, but the picture must not be used.
   private var failure: PaintError?
 
+  /// Whether the surface keeps lines, areas and text as such.
+  let isVector: Bool
+
   /// A canvas that draws on a surface, where a point is `scale` of its units long.
   ///
   /// - Parameter surface: A `cairo_surface_t`, which the canvas keeps alive.
   /// - Throws: `PaintError.drawing` when the surface cannot be drawn on.
-  init(drawingOn surface: OpaquePointer, scale: Double) throws(PaintError) {
+  init(
+    drawingOn surface: OpaquePointer, scale: Double, isVector: Bool = false
+  ) throws(PaintError) {
     guard let context = cairo_create(surface) else { throw .outOfMemory }
+    self.isVector = isVector
     self.context = context
     try check()
     cairo_scale(context, scale, scale)

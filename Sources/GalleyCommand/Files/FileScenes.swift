@@ -69,8 +69,7 @@ struct FileScene {
       variants: [
         CatalogScene.Variant(only: {
           try run?.begin(id)
-          let view = try content()
-          return NamedAssets.accentColor.map { AnyView(view.tint($0)) } ?? view
+          return try content()
         })
       ])
   }

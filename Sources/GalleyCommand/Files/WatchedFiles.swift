@@ -38,10 +38,12 @@ package final class WatchedFiles {
 
     package static func == (a: State, b: State) -> Bool { a.files == b.files }
 
-    fileprivate mutating func add(_ path: String) {
+    /// - Parameter isNamed: Whether the file has to be there.
+    fileprivate mutating func add(_ path: String, isNamed: Bool) {
       var status = stat()
       guard stat(path, &status) == 0 else {
-        isComplete = false
+        // Resources may be links that lead nowhere.
+        if isNamed { isComplete = false } else { files.append(path) }
         return
       }
       let time = status.st_mtim
@@ -57,9 +59,10 @@ package final class WatchedFiles {
         state.isComplete = false
         continue
       }
-      for file in files + FileResources.paths(around: files) { state.add(file) }
+      for file in files { state.add(file, isNamed: true) }
+      for file in FileResources.paths(around: files) { state.add(file, isNamed: false) }
     }
-    if let data { state.add(data) }
+    if let data { state.add(data, isNamed: true) }
     return state
   }
 

@@ -88,6 +88,8 @@ struct PreviewAnswer: Encodable {
     /// `measure`, `recall` or `place`.
     let kind: String
     let depth: Int
+    /// Of the view in the layout tree; `nil` for one that is not shown.
+    let path: String?
     let view: String
     let proposal: String
     let answer: String
@@ -151,21 +153,28 @@ extension PreviewAnswer {
     [frame.minX, frame.minY, frame.width, frame.height].map { ($0 * 100).rounded() / 100 }
   }
 
-  static func trace(_ trace: LayoutTrace) -> [Step] {
-    trace.events.map { event in
+  static func trace(_ tree: LayoutTree) -> [Step] {
+    var paths: [UInt64: String] = [:]
+    for index in tree.placed.nodes.indices {
+      paths[tree.placed.nodes[index].id.rawValue] = tree.placed.path(of: index)
+    }
+    let trace = tree.trace
+    return zip(trace.events, trace.identities).map { event, identity in
+      let path = paths[identity]
       switch event {
       case .measure(let depth, let view, let proposal, let answer):
-        Step(
-          kind: "measure", depth: depth, view: view, proposal: "\(proposal)", answer: size(answer))
+        return Step(
+          kind: "measure", depth: depth, path: path, view: view, proposal: "\(proposal)",
+          answer: size(answer))
       case .recall(let depth, let view, let proposal, let answer):
-        Step(
-          kind: "recall", depth: depth, view: view, proposal: "\(proposal)", answer: size(answer))
+        return Step(
+          kind: "recall", depth: depth, path: path, view: view, proposal: "\(proposal)",
+          answer: size(answer))
       case .place(let view, let frame, let proposal):
-        Step(
-          kind: "place", depth: 0, view: view, proposal: "\(proposal)",
-          answer:
-            "\(size(frame.size)) at \(NumberText.points(frame.minX)), \(NumberText.points(frame.minY))"
-        )
+        let place = "\(NumberText.points(frame.minX)), \(NumberText.points(frame.minY))"
+        return Step(
+          kind: "place", depth: 0, path: path, view: view, proposal: "\(proposal)",
+          answer: "\(size(frame.size)) at \(place)")
       }
     }
   }

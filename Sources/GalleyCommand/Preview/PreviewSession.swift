@@ -103,7 +103,7 @@ final class PreviewSession {
       answer.inspection = try picture.tracedTree().inspection(ofPath: request.path ?? "0")
       return []
     case .trace:
-      answer.trace = PreviewAnswer.trace(try picture.tracedTree().trace)
+      answer.trace = PreviewAnswer.trace(try picture.tracedTree())
       return []
     case .sweep:
       let range = request.range ?? [120, 800]

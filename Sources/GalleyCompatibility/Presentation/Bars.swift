@@ -30,20 +30,10 @@ extension View {
   { self }
   /// Accepted for source compatibility: tabs are not customized in a picture.
   nonisolated public func customizationID(_ id: String) -> some View { self }
-  /// Accepted for source compatibility: tabs are not customized in a picture.
-  nonisolated public func customizationBehavior(
-    _ behavior: TabCustomizationBehavior, for placements: AdaptableTabBarPlacement...
-  ) -> some View { self }
-  /// Accepted for source compatibility: tabs are not customized in a picture.
-  nonisolated public func defaultVisibility(
-    _ visibility: Visibility, for placements: AdaptableTabBarPlacement...
-  ) -> some View { self }
   /// Accepted for source compatibility: tabs are in a bar.
   nonisolated public func defaultAdaptableTabBarPlacement(
     _ defaultPlacement: AdaptableTabBarPlacement = .automatic
   ) -> some View { self }
-  /// Accepted for source compatibility: tabs are in a bar.
-  nonisolated public func tabPlacement(_ placement: TabPlacement) -> some View { self }
   /// Accepted for source compatibility: pictures do not scroll.
   nonisolated public func tabBarMinimizeBehavior(_ behavior: TabBarMinimizeBehavior) -> some View {
     self
@@ -100,6 +90,19 @@ extension View {
   nonisolated public func searchScopes<V: Hashable, S: View>(
     _ scope: Binding<V>, activation: SearchScopeActivation, @ViewBuilder _ scopes: () -> S
   ) -> some View { self }
+}
+
+extension TabContent {
+  /// Accepted for source compatibility: tabs are not customized in a picture.
+  public func customizationBehavior(
+    _ behavior: TabCustomizationBehavior, for placements: AdaptableTabBarPlacement...
+  ) -> some TabContent<TabValue> { self }
+  /// Accepted for source compatibility: tabs are not customized in a picture.
+  public func defaultVisibility(
+    _ visibility: Visibility, for placements: AdaptableTabBarPlacement...
+  ) -> some TabContent<TabValue> { self }
+  /// Accepted for source compatibility: tabs are in a bar.
+  public func tabPlacement(_ placement: TabPlacement) -> some TabContent<TabValue> { self }
 }
 
 /// How a search field is shown. Accepted for source compatibility.

@@ -78,6 +78,8 @@ package struct StandardValues {
   package var foregroundStyle: AnyShapeStyle?
   package var foregroundLevels: [AnyShapeStyle] = []
   package var tint: AnyShapeStyle?
+  /// The tint where none is set.
+  package var accentColor = Color.blue
   package var backgroundStyle: AnyShapeStyle?
 
   package var container: ContainerProxy?
@@ -155,9 +157,16 @@ extension EnvironmentValues {
     get { standard.locale }
     set { standard.locale = newValue }
   }
-  /// The calendar of dates. Default: Gregorian.
+  /// The calendar of dates. Default: Gregorian, with the environment's locale and time zone.
   public var calendar: Calendar {
-    get { standard.calendar ?? Calendar(identifier: .gregorian) }
+    get {
+      if let calendar = standard.calendar { return calendar }
+      // Calendars have the machine's time zone at first.
+      var calendar = Calendar(identifier: .gregorian)
+      calendar.locale = locale
+      calendar.timeZone = timeZone
+      return calendar
+    }
     set { standard.calendar = newValue }
   }
   /// The time zone of dates. Default: UTC.

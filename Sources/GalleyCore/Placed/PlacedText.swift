@@ -9,6 +9,10 @@ package struct PlacedText: Sendable, Hashable {
   package let baselines: [Double]
   /// Indexed by the runs' paints.
   package var paints: [_ResolvedStyle]
+  /// Indexed by the runs' attachments.
+  package var attachments: [PlacedAttachment] = []
+  /// What a text renderer draws in place of the lines, from the text's top left corner.
+  package var drawn: [DisplayItem]?
   /// The style of the bars in place of the lines of a redacted text; `nil` for one that is not.
   package var redaction: _ResolvedStyle?
   /// The factor that the text is scaled by; 1 except while its font size is animated.
@@ -23,13 +27,15 @@ package struct PlacedText: Sendable, Hashable {
 
   package init(
     source: StyledText, lines: [ShapedLine], baselines: [Double], paints: [_ResolvedStyle],
-    redaction: _ResolvedStyle? = nil, scale: Double = 1.0, alignment: TextAlignment,
+    attachments: [PlacedAttachment] = [], redaction: _ResolvedStyle? = nil, scale: Double = 1.0,
+    alignment: TextAlignment,
     isRightToLeft: Bool, isTruncated: Bool = false
   ) {
     self.source = source
     self.lines = lines
     self.baselines = baselines
     self.paints = paints
+    self.attachments = attachments
     self.redaction = redaction
     self.scale = scale
     self.alignment = alignment
@@ -52,6 +58,51 @@ package struct PlacedText: Sendable, Hashable {
       case .trailing: slack
       }
     return CGPoint(x: isRightToLeft ? slack - fromLeading : fromLeading, y: baselines[number])
+  }
+
+  /// Each line with the left end of its baseline, in a frame of `width` points.
+  package func placedLines(width: Double) -> [(line: ShapedLine, origin: CGPoint)] {
+    lineNumbers.map { (lines[$0], origin(ofLine: $0, width: width)) }
+  }
+}
+
+extension PlacedText {
+  /// The steps that draw a line, or a part of one: what is behind it, its glyphs and its images.
+  ///
+  /// - Parameters:
+  ///   - origin: The left end of the line's baseline.
+  ///   - paints: In the order of this text's paints.
+  ///   - pixels: Pixels per point.
+  ///   - grid: What edges of what is behind glyphs are rounded to; `nil` leaves them.
+  package func items(
+    of line: ShapedLine, at origin: CGPoint, paints: [Paint], pixels: CGFloat,
+    on grid: PixelGrid? = nil
+  ) -> [DisplayItem] {
+    var items: [DisplayItem] = []
+    add(line, at: origin, paints: paints, pixels: pixels, on: grid, to: &items)
+    return items
+  }
+
+  /// Adds the same steps to others.
+  func add(
+    _ line: ShapedLine, at origin: CGPoint, paints: [Paint], pixels: CGFloat,
+    on grid: PixelGrid?, to items: inout [DisplayItem]
+  ) {
+    guard !line.runs.isEmpty else { return }
+    for bar in line.backgrounds where paints.indices.contains(bar.paint) {
+      let frame = bar.frame.offsetBy(dx: origin.x, dy: origin.y)
+      items.append(.fill(Path(grid?.round(frame) ?? frame), paints[bar.paint], FillStyle()))
+    }
+    items.append(.glyphs(line, origin: origin, paints: paints))
+    guard !attachments.isEmpty else { return }
+    for run in line.runs {
+      guard let attachment = run.attachment, attachments.indices.contains(attachment.index),
+        paints.indices.contains(run.paint)
+      else { continue }
+      items += attachments[attachment.index].items(
+        at: CGPoint(x: origin.x + run.x, y: origin.y), width: attachment.width,
+        paint: paints[run.paint], pixels: pixels)
+    }
   }
 }
 

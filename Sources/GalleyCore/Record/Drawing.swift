@@ -268,7 +268,7 @@ extension Drawing.Kind: CustomStringConvertible {
     case .style(let style): "fill \(style)"
     case .shape(let shape): "\(shape)"
     case .symbol(let symbol): "symbol \(symbol.style)"
-    case .bitmap(let bitmap): "bitmap \(bitmap.bitmap.width)×\(bitmap.bitmap.height)"
+    case .bitmap(let bitmap): "bitmap \(bitmap.image)"
     case .canvas(let canvas): "canvas \(canvas.items.count) items"
     case .hairline(let style): "hairline \(style)"
     case .border(let style, let width): "border \(NumberText.points(width)) \(style)"

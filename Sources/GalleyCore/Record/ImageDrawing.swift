@@ -62,8 +62,8 @@ package struct SymbolSetting {
 
 /// The drawing of a symbol; its frame is known after layout.
 package struct SymbolDrawing {
-  let symbol: Symbol
-  package let setting: SymbolSetting
+  package let symbol: Symbol
+  package var setting: SymbolSetting
   /// Whether the drawing is stretched to the frame instead of following the font.
   package var isResizable: Bool
   let mirrors: Bool
@@ -83,7 +83,7 @@ package struct SymbolDrawing {
 
 /// The drawing of an image; its frame is known after layout.
 package struct BitmapDrawing {
-  package let bitmap: Bitmap
+  package let image: DecodedImage
   /// The size of a tile, in points; `nil` stretches the image.
   package let tile: CGSize?
   /// How pixels are computed when the picture is scaled.
@@ -91,8 +91,10 @@ package struct BitmapDrawing {
   /// The style that a template is drawn in; `nil` keeps the image's own colors.
   package var stencil: _ResolvedStyle?
 
-  package init(bitmap: Bitmap, tile: CGSize?, filter: BitmapFilter, stencil: _ResolvedStyle?) {
-    self.bitmap = bitmap
+  package init(
+    image: DecodedImage, tile: CGSize?, filter: BitmapFilter, stencil: _ResolvedStyle?
+  ) {
+    self.image = image
     self.tile = tile
     self.filter = filter
     self.stencil = stencil
@@ -101,16 +103,42 @@ package struct BitmapDrawing {
 
 extension BitmapDrawing {
   /// The steps that draw the image in `frame`.
-  func items(in frame: CGRect) -> [DisplayItem] {
-    items(in: frame, stencil: stencil?.paint(in: frame))
+  ///
+  /// - Parameter scale: Pixels per point, which pictures without pixels of their own are painted at.
+  func items(in frame: CGRect, scale: CGFloat) -> [DisplayItem] {
+    items(in: frame, stencil: stencil?.paint(in: frame), scale: scale)
   }
 
   /// The steps that draw the image in `frame`, or `paint` through its opacity.
-  package func items(in frame: CGRect, stencil paint: Paint?) -> [DisplayItem] {
-    guard !frame.isEmpty, frame.width.isFinite, frame.height.isFinite else { return [] }
+  package func items(
+    in frame: CGRect, stencil paint: Paint?, scale: CGFloat
+  ) -> [DisplayItem] {
+    guard !frame.isEmpty, frame.width.isFinite, frame.height.isFinite,
+      let bitmap = bitmap(filling: tile ?? frame.size, scale: scale)
+    else { return [] }
     return [
       .bitmap(PlacedBitmap(bitmap, in: frame, tile: tile, filter: filter), stencil: paint)
     ]
+  }
+
+  private func bitmap(filling size: CGSize, scale: CGFloat) -> Bitmap? {
+    switch image {
+    case .bitmap(let bitmap): bitmap
+    // What can be read can be painted, but for lack of memory.
+    case .vector(let vector):
+      try? vector.bitmap(width: size.width * scale, height: size.height * scale)
+    }
+  }
+}
+
+extension DecodedImage: CustomStringConvertible {
+  /// The size in pixels, or in points where the picture has none.
+  public var description: String {
+    switch self {
+    case .bitmap(let bitmap): "\(bitmap.width)×\(bitmap.height)"
+    case .vector(let vector):
+      "\(NumberText.points(vector.size.width))×\(NumberText.points(vector.size.height)) points"
+    }
   }
 }
 

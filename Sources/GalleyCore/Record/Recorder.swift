@@ -4,7 +4,12 @@ import Foundation
 package struct Recorder {
   private let placed: PlacedTree
   private let grid: PixelGrid
+  /// Pixels per point.
+  private let scale: CGFloat
   private var items: [DisplayItem] = []
+  private var notes: [DisplayNote] = []
+  /// From where things are drawn to the canvas, as far as notes need it.
+  private var transform = CGAffineTransform.identity
   /// The part of the canvas that clips leave visible; `nil` where it is not known.
   private var visible: CGRect?
   /// Colors are the same wherever they are painted.
@@ -16,18 +21,31 @@ package struct Recorder {
   ) -> DisplayList {
     // Between two states, edges are not rounded to whole pixels again.
     let grid = PixelGrid(scale: placed.isBetweenStates ? scale * 4096 : scale)
-    var recorder = Recorder(placed: placed, grid: grid)
+    var recorder = Recorder(placed: placed, grid: grid, scale: CGFloat(scale))
     recorder.record(0)
-    return DisplayList(
+    var list = DisplayList(
       size: placed.canvas, scale: scale, background: background, items: recorder.items)
+    list.notes = recorder.notes
+    return list
   }
 
-  private init(placed: PlacedTree, grid: PixelGrid) {
+  /// What one view shows, on the same canvas.
+  package static func record(
+    _ index: Int, of placed: PlacedTree, scale: Double
+  ) -> [DisplayItem] {
+    var recorder = Recorder(placed: placed, grid: PixelGrid(scale: scale), scale: CGFloat(scale))
+    recorder.record(index)
+    return recorder.items
+  }
+
+  private init(placed: PlacedTree, grid: PixelGrid, scale: CGFloat) {
     self.placed = placed
     self.grid = grid
+    self.scale = scale
   }
 
   private mutating func record(_ index: Int) {
+    if placed.hasNotes { note(index) }
     if let text = placed.nodes[index].text { return draw(placed.texts[text], of: index) }
     guard let drawing = placed.nodes[index].drawing else { return recordChildren(index) }
     let frame = grid.round(placed.nodes[index].frame)
@@ -40,7 +58,7 @@ package struct Recorder {
       fill(Path(line), style, line)
     case .shape(let shape): draw(shape, in: frame)
     case .symbol(let symbol): items += symbol.items(in: frame)
-    case .bitmap(let picture): items += picture.items(in: frame)
+    case .bitmap(let picture): items += picture.items(in: frame, scale: scale)
     case .canvas(let canvas): if isVisible(frame) { items += canvas.items(in: frame) }
     case .border(let style, let width):
       recordChildren(index)
@@ -60,7 +78,24 @@ package struct Recorder {
     case .mask: recordMasked(index)
     case .rotation, .scale, .translation, .transform:
       let transform = Drawing.transform(drawing.kind, of: frame) ?? .identity
+      let outside = self.transform
+      self.transform = transform.concatenating(outside)
       record(index, within: .pushTransform(transform), seeing: nil)
+      self.transform = outside
+    }
+  }
+
+  private mutating func note(_ index: Int) {
+    guard let note = placed.note(of: index) else { return }
+    let node = placed.nodes[index]
+    let frame = node.frame.applying(transform)
+    guard frame.width.isFinite, frame.height.isFinite, !frame.isEmpty else { return }
+    switch note {
+    case .link(let url): notes.append(DisplayNote(.link(url.absoluteString), frame: frame))
+    case .heading(let level):
+      let texts = placed.nodes[index..<node.end].compactMap(\.text).map { placed.texts[$0].string }
+      let title = placed.accessibilityLabel(of: index) ?? texts.joined(separator: " ")
+      if !title.isEmpty { notes.append(DisplayNote(.heading(title, level: level), frame: frame)) }
     }
   }
 
@@ -162,6 +197,11 @@ package struct Recorder {
     let scale = CGFloat(text.scale)
     let width = Double(placed.nodes[index].frame.width / scale)
     if let style = text.redaction { return drawBars(text, width, frame, style) }
+    if let drawn = text.drawn {
+      let place = CGAffineTransform(translationX: frame.minX, y: frame.minY)
+      items += drawn.isEmpty ? [] : [.pushTransform(place)] + drawn + [.pop]
+      return
+    }
     let paints = paints(of: text, in: frame)
     // While its font size is animated, the text is drawn as in the end, scaled.
     let origin = scale == 1 ? frame.origin : .zero
@@ -170,12 +210,11 @@ package struct Recorder {
         .pushTransform(
           CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: frame.minX, ty: frame.minY)))
     }
-    for number in text.lineNumbers where !text.lines[number].runs.isEmpty {
+    for number in text.lineNumbers {
       let position = text.origin(ofLine: number, width: width)
-      items.append(
-        .glyphs(
-          text.lines[number],
-          origin: CGPoint(x: origin.x + position.x, y: origin.y + position.y), paints: paints))
+      text.add(
+        text.lines[number], at: CGPoint(x: origin.x + position.x, y: origin.y + position.y),
+        paints: paints, pixels: self.scale, on: grid, to: &items)
     }
     if scale != 1 { items.append(.pop) }
   }

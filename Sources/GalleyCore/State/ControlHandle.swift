@@ -32,13 +32,17 @@ package enum ControlHandle {
 package struct ControlChoice {
   package let title: String
   package let isSelected: Bool
-  package let select: @MainActor () -> Void
+  private let action: @MainActor () -> Void
+  private let context = RendererContext.current
 
   package init(title: String, isSelected: Bool, select: @escaping @MainActor () -> Void) {
     self.title = title
     self.isSelected = isSelected
-    self.select = select
+    action = select
   }
+
+  /// Gives the control the value.
+  package func select() { context.run(action) }
 }
 
 /// Numbers of any type.
@@ -70,6 +74,8 @@ package final class ResolvedControl {
   let precedence: TapPrecedence
   private let makeLabels: @MainActor () -> [String]
   private let makeChoices: @MainActor () -> [ControlChoice]
+  /// That of the renderer, which is current again while the control does something.
+  private let context = RendererContext.current
 
   package init(
     _ handle: ControlHandle, isEnabled: Bool, tapCount: Int = 1,
@@ -94,11 +100,19 @@ package final class ResolvedControl {
   /// Does what a tap does, if that is anything.
   @MainActor
   package func tap() {
-    switch handle {
-    case .tap(let action): action()
-    case .toggle(let isOn): isOn.wrappedValue.toggle()
-    case .write, .set, .point: break
+    context.run {
+      switch handle {
+      case .tap(let action): action()
+      case .toggle(let isOn): isOn.wrappedValue.toggle()
+      case .write, .set, .point: break
+      }
     }
+  }
+
+  /// Does what a press on a point of the view does, if that is anything.
+  @MainActor
+  package func press(at point: UnitPoint) {
+    if case .point(let press) = handle { context.run { press(point) } }
   }
 
   /// Gives the control a value.
@@ -106,13 +120,15 @@ package final class ResolvedControl {
   /// - Returns: Whether it takes such values.
   @MainActor
   package func set(_ value: some Hashable) -> Bool {
-    switch (handle, value) {
-    case (.toggle(let isOn), let value as Bool): isOn.wrappedValue = value
-    case (.write(let text), let value as String): text.wrappedValue = value
-    case (.set(_, let set), _): return set(value)
-    default: return false
+    context.run {
+      switch (handle, value) {
+      case (.toggle(let isOn), let value as Bool): isOn.wrappedValue = value
+      case (.write(let text), let value as String): text.wrappedValue = value
+      case (.set(_, let set), _): return set(value)
+      default: return false
+      }
+      return true
     }
-    return true
   }
 }
 

@@ -171,14 +171,17 @@ public struct BackgroundStyle: ShapeStyle {
   }
 }
 
-/// The tint of the environment. Default: blue.
+/// The tint of the environment. Default: the program's accent color, else blue.
 public struct TintShapeStyle: ShapeStyle {
   /// Creates the style.
   public init() {}
 
   /// The tint of `environment`.
   public func _resolved(in environment: EnvironmentValues) -> _ResolvedStyle {
-    (environment.standard.tint ?? AnyShapeStyle(Color.blue))._resolved(in: environment)
+    guard let tint = environment.standard.tint else {
+      return environment.standard.accentColor._resolved(in: environment)
+    }
+    return tint._resolved(in: environment)
   }
 }
 

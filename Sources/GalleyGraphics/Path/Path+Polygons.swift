@@ -58,7 +58,9 @@ extension Path {
     func add(_ p1: CGPoint, _ p2: CGPoint, _ p3: CGPoint) {
       let p0 = points.last ?? p3
       let bend = ((p1 - p0 * 2 + p2).length + (p1 - p2 * 2 + p3).length)
-      let count = min(max(Int((bend * 6).squareRoot().rounded(.up)), 1), 200)
+      let steps = (bend * 6).squareRoot().rounded(.up)
+      // Not for what is no number, nor for more than an integer holds.
+      let count = steps < 200 ? max(Int(steps), 1) : steps.isNaN ? 1 : 200
       for step in 1...count {
         let t = CGFloat(step) / CGFloat(count)
         let s = 1 - t

@@ -2,6 +2,7 @@
 
 import { files, sharedSettings, show } from './model.js';
 import { Picture, pixelsFor } from './pictures.js';
+import { noticePicture } from './status.js';
 
 const cards = new Map();
 let observer = null;
@@ -93,6 +94,7 @@ function renderCard(card) {
     shown.image.alt = '';
     shown.image.style.width = `${shown.size.width * zoom}px`;
     frame.replaceChildren(shown.image);
+    noticePicture();
     frame.toggleAttribute('data-high', isHigh);
     card.facts.textContent = sizeText({ ...card.preview, ...shown.size });
   }

@@ -48,7 +48,7 @@ function renderExplanation() {
   const entry = stage.views.entry(state.view);
   if (!state.view || !entry) return body.replaceChildren(nothing());
   if (inspection?.error) return body.replaceChildren(heading(entry), make('p', { class: 'empty' }, inspection.error.message));
-  if (!inspection || inspection.explanation.path !== state.view) {
+  if (!inspection || inspection.chain.at(-1).path !== state.view) {
     // The old one stays until the new one is there, so that nothing flickers.
     if (body.dataset.path !== state.view) body.replaceChildren(heading(entry));
     body.dataset.path = state.view;
@@ -100,7 +100,7 @@ function heading(entry, explanation) {
 }
 
 function reasons(title, value, { sentences }) {
-  return make('section', {}, make('h3', {}, title, make('span', { class: 'number' }, number(value))),
+  return make('section', {}, make('h3', {}, title, make('span', { class: 'number' }, length(value))),
     make('ol', { class: 'reasons' }, sentences.map((words) => sentence(words))));
 }
 

@@ -3,7 +3,7 @@
 import { ask, priority, Superseded } from './connection.js';
 import { state } from './model.js';
 import { nameView, select, stage } from './stage.js';
-import { renderTree } from './tree.js';
+import { renderTree, revealRow } from './tree.js';
 
 let panel = null;
 let tree = null;
@@ -127,7 +127,7 @@ function chainNames(path) {
 function openTo(row) {
   if (roots[0]) open.add(roots[0].id);
   for (let outer = row?.parent; outer; outer = outer.parent) open.add(outer.id);
-  requestAnimationFrame(() => tree.querySelector(`[data-row="${row?.id}"]`)?.scrollIntoView({ block: 'center' }));
+  requestAnimationFrame(() => revealRow(tree, tree.querySelector(`[data-row="${row?.id}"]`)));
 }
 
 function renderMatches() {

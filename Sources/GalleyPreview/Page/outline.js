@@ -2,7 +2,7 @@
 
 import { nameView, onStage, reveal, select, stage } from './stage.js';
 import { onChange, state } from './model.js';
-import { renderTree } from './tree.js';
+import { renderTree, revealRow } from './tree.js';
 
 /** Paths of the rows that are open. */
 const open = new Set();
@@ -14,7 +14,6 @@ export function makeOutline() {
   return tree;
 }
 
-/** Without a size, the picture itself is what can be pressed, so that it stands for its rows. */
 function rowOf(row) {
   return { id: row.entry.path, row, get children() { return row.children.map(rowOf); } };
 }
@@ -55,10 +54,19 @@ function label({ row }) {
 const plainName = (entry) => entry.name.replace(/^\./, '');
 
 function scrollToSelected() {
-  tree?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
+  if (tree) revealRow(tree, tree.querySelector('[aria-selected="true"]'));
 }
 
-onStage((what) => { if (what === 'views') renderOutline(); });
+/** While an edge is dragged, rows that nobody reads would only slow the pictures down. */
+let later = null;
+onStage((what) => {
+  if (what !== 'views' || later) return;
+  if (!document.body.hasAttribute('data-dragging')) return renderOutline();
+  later = setTimeout(() => {
+    later = null;
+    renderOutline();
+  }, 250);
+});
 onChange((changed) => {
   if (!changed.has('view') || !stage.parts) return;
   renderOutline();

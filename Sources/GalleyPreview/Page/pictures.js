@@ -76,8 +76,10 @@ export class Picture {
       } else {
         const { settings, pixels, time } = this.#wanted;
         this.#wanted = null;
-        [this.#settings, this.#pixels] = [settings, pixels];
-        await this.#send('picture', { pixels, time }, this.rank);
+        this.#settings = settings;
+        // Who chooses a scale wants to see its pixels.
+        this.#pixels = settings.scale ? undefined : pixels;
+        await this.#send('picture', { pixels: this.#pixels, time }, this.rank);
       }
     }
   }

@@ -51,10 +51,10 @@ function localeName(name) {
   }
 }
 
+const deviceWords = { iphone: 'iPhone', ipad: 'iPad', se: 'SE', landscape: 'on its side' };
+
 function deviceName(device) {
-  return device.name.replaceAll('-', ' ').replace(/\biphone\b/i, 'iPhone').replace(/\bipad\b/i, 'iPad')
-    .replace(/\b(pro|max|plus|mini|landscape|se)\b/g, (word) => (word === 'se' ? 'SE' : word === 'landscape' ? '↻' : word[0].toUpperCase() + word.slice(1)))
-    .replace(/\b([a-z])(?=\w*$)/g, (letter) => letter);
+  return device.name.split('-').map((word) => deviceWords[word] ?? word[0].toUpperCase() + word.slice(1)).join(' ');
 }
 
 function renderChosen() {

@@ -14,6 +14,9 @@ import { Views } from './views.js';
 export const stage = {
   picture: null, views: new Views(), inspection: null, zoom: 1, hovered: '', named: '', parts: null,
 };
+let inspecting = null;
+/** Requests about selected views; only the newest is shown. */
+let inspected = 0;
 /** The selected view as it was, so that it is found again after a save. */
 let selection = null;
 const listeners = [];
@@ -81,7 +84,8 @@ function fittingZoom(size) {
   const height = matchMedia('(max-width: 860px)').matches ? innerHeight * 0.58 : scroller.clientHeight;
   const room = { width: scroller.clientWidth - 76, height: height - 106 };
   const [across, down] = [room.width / size.width, room.height / size.height];
-  const zoom = Math.min(1, across, down < across * 0.4 ? across : down);
+  const isHigh = down < Math.min(1, across) * 0.35;
+  const zoom = Math.min(1, across, isHigh ? across : down);
   return Math.max(zoom, 0.1);
 }
 
@@ -120,7 +124,11 @@ function changed(picture, answer) {
   }
   place();
   tell('views');
-  if (state.view && !picture.isMoving) inspect();
+  if (state.view && !picture.isMoving) {
+    clearTimeout(inspecting);
+    // Pictures come first while an edge is dragged.
+    inspecting = setTimeout(inspect, document.body.hasAttribute('data-dragging') ? 150 : 0);
+  }
 }
 
 /** Sizes the picture, and what is over it. */
@@ -134,7 +142,7 @@ export function place() {
     for (const [name, value] of [['width', shown.size.width], ['height', shown.size.height]]) {
       shown.image.style[name] = `${value * stage.zoom}px`;
     }
-    plane.classList.toggle('crisp', devicePixelRatio * stage.zoom / pixelsFor(shown.size, stage.zoom) >= 2);
+    plane.classList.toggle('crisp', devicePixelRatio * stage.zoom / shown.scale >= 2);
   }
   draw();
   renderUse();
@@ -166,10 +174,15 @@ export function nameView(path) {
 
 export function select(path) {
   selection = stage.views.entry(path) ?? null;
-  stage.hovered = '';
+  stage.hovered = path;
+  stage.parts.label.replaceChildren();
   stage.inspection = null;
   show({ view: path });
+  if (selection) $('spoken').textContent = spoken(selection);
 }
+
+const spoken = ({ name, text, frame }) => (
+  `${name}${text ? ` “${text}”` : ''}, ${number(frame[2])} by ${number(frame[3])} at ${number(frame[0])}, ${number(frame[1])}`);
 
 /** Brings the selected view into sight. */
 export function reveal() {
@@ -182,7 +195,6 @@ export function reveal() {
   if (left < scroller.scrollLeft || left + width > scroller.scrollLeft + scroller.clientWidth) scroller.scrollLeft = left - 30;
 }
 
-let inspected = 0;
 
 /** Asks what is known of the selected view. */
 export async function inspect() {

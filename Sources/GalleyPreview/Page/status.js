@@ -31,7 +31,6 @@ export function noticePicture() {
     if (document.body.dataset.failed == null) {
       say('ready', time < 60_000 ? duration(time) : 'Up to date', 'From the save to the picture');
     }
-    document.body.dataset.saveTime = time;
   }));
 }
 

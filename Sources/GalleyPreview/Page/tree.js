@@ -47,6 +47,14 @@ export function renderTree(element, { name, roots, open, selected, label, choose
   if (focused != null) element.querySelector('[tabindex="0"]')?.focus({ preventScroll: true });
 }
 
+/** Brings a row into sight in a tree that scrolls by itself; a page that is long stays where it is. */
+export function revealRow(tree, row) {
+  if (!row || tree.scrollHeight <= tree.clientHeight + 1) return;
+  const [box, own] = [tree.getBoundingClientRect(), row.getBoundingClientRect()];
+  if (own.top >= box.top && own.bottom <= box.bottom) return;
+  tree.scrollTop += own.top - box.top - tree.clientHeight / 2;
+}
+
 function walk(event, { row, level }, rows, element, toggle, choose) {
   if (event.metaKey || event.ctrlKey || event.altKey) return;
   const place = rows.findIndex((entry) => entry.row === row);

@@ -4,6 +4,7 @@ import { priority } from './connection.js';
 import { chosenSettings, currentPreview, files, show } from './model.js';
 import { Picture, pixelsFor } from './pictures.js';
 import { typeName } from './settings.js';
+import { noticePicture } from './status.js';
 
 /** What varies. */
 const axes = { appearance: true, type: true, direction: true };
@@ -89,6 +90,7 @@ function renderCell(cell) {
   shown.image.alt = '';
   shown.image.style.width = `${shown.size.width * zoomOf(cell, shown.size)}px`;
   cell.frame.replaceChildren(shown.image);
+  noticePicture();
   cell.element.toggleAttribute('data-warned', shown.warnings.length > 0);
   cell.element.querySelector('.caption').title = shown.warnings.join('\n');
 }

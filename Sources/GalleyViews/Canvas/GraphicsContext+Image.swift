@@ -28,16 +28,22 @@ extension GraphicsContext {
         size: drawing.setting.size, baseline: drawing.setting.baseline, shading: .foreground,
         drawing: .symbol(drawing))
     case .bitmap(let bitmap, let scale):
-      let drawing = image.bitmapDrawing(bitmap, scale: scale, in: environment)
-      let size = Image.size(of: bitmap, scale: scale)
-      return ResolvedImage(
-        size: size, baseline: size.height, shading: drawing.stencil == nil ? nil : .foreground,
-        drawing: .bitmap(drawing))
+      return resolve(.bitmap(bitmap), of: image, size: Image.size(of: bitmap, scale: scale))
+    case .vector(let vector): return resolve(.vector(vector), of: image, size: vector.size)
     case .missing(let reason):
       context.session.tree.report(reason, view: "Image")
       return ResolvedImage(size: .zero, baseline: 0, shading: nil, drawing: .missing)
     case .adaptive(let picture): return resolve(image.resolved(picture, in: environment))
     }
+  }
+
+  private func resolve(
+    _ picture: DecodedImage, of image: Image, size: CGSize
+  ) -> ResolvedImage {
+    let drawing = image.bitmapDrawing(picture, size: size, in: environment)
+    return ResolvedImage(
+      size: size, baseline: size.height, shading: drawing.stencil == nil ? nil : .foreground,
+      drawing: .bitmap(drawing))
   }
 
   /// Draws an image stretched to a rectangle.
@@ -49,7 +55,8 @@ extension GraphicsContext {
     case .symbol(var drawing):
       drawing.isResizable = drawing.isResizable || rect.size != image.size
       steps = drawing.items(in: rect, paint: paint ?? .color(.clear))
-    case .bitmap(let drawing): steps = drawing.items(in: rect, stencil: paint)
+    case .bitmap(let drawing):
+      steps = drawing.items(in: rect, stencil: paint, scale: environment.displayScale)
     case .missing: break
     }
     draw(steps, within: Path(rect), style)

@@ -13,7 +13,7 @@ extension GraphicsContext {
     fileprivate init(_ text: Text, in context: _ResolveContext) {
       shading = .foreground
       self.text = text
-      paragraph = context.paragraph(of: text)
+      paragraph = TextParagraph(text, context)
     }
 
     /// The size of the text in a size, in points.
@@ -40,7 +40,7 @@ extension GraphicsContext {
     var context = context
     context.environment.standard.foregroundStyle = AnyShapeStyle(
       FixedStyle(style: ForegroundMark.style))
-    return context.paragraph(of: text.text)
+    return TextParagraph(text.text, context)
   }
 
   /// Draws a text in a rectangle, in lines as wide as that at most.
@@ -51,15 +51,12 @@ extension GraphicsContext {
     let frame = CGRect(origin: rect.origin, size: size)
     let shading = text.shading.paint(in: frame, self)
     let paints = placed.paints.map { ForegroundMark.paint($0, shading, in: frame) }
-    let steps = placed.lineNumbers.compactMap { number -> DisplayItem? in
-      let line = placed.lines[number]
-      guard !line.runs.isEmpty else { return nil }
-      let origin = placed.origin(ofLine: number, width: Double(size.width))
-      return .glyphs(
-        line, origin: CGPoint(x: frame.minX + origin.x, y: frame.minY + origin.y),
-        paints: paints)
-    }
-    draw(steps)
+    draw(
+      placed.placedLines(width: Double(size.width)).flatMap { line, origin in
+        placed.items(
+          of: line, at: CGPoint(x: frame.minX + origin.x, y: frame.minY + origin.y),
+          paints: paints, pixels: environment.displayScale)
+      })
   }
 
   /// Draws a text in lines as long as they are written, with the point `anchor` of it at `point`.

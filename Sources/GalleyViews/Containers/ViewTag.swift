@@ -18,6 +18,11 @@ package struct ViewTag {
   package func matches(_ selection: AnyHashable) -> Bool {
     value == selection || optional == selection
   }
+
+  /// Whether one of the selections is this tag.
+  package func isAmong(_ selections: Set<AnyHashable>) -> Bool {
+    selections.contains(value) || (optional.map { selections.contains($0) } ?? false)
+  }
 }
 
 extension LayoutNode {

@@ -32,6 +32,8 @@ public struct Image: Hashable, Sendable {
     case symbol(String)
     /// Pixels, and the number of them per point.
     case bitmap(Bitmap, scale: CGFloat)
+    /// A picture that is sharp at any size.
+    case vector(VectorImage)
     /// An image that could not be loaded, and the reason.
     case missing(String)
     /// An image that depends on the environment.
@@ -47,6 +49,18 @@ public struct Image: Hashable, Sendable {
   package init(_ source: MissingPicture) { self.source = .missing(source.reason) }
 
   package init(_ source: AdaptivePicture) { self.source = .adaptive(source) }
+
+  private init(_ vector: VectorImage) { source = .vector(vector) }
+
+  /// Creates the picture of a file.
+  ///
+  /// - Parameter scale: Pixels per point.
+  package init(_ image: DecodedImage, scale: CGFloat) {
+    switch image {
+    case .bitmap(let bitmap): self.init(bitmap, scale: scale)
+    case .vector(let vector): self.init(vector)
+    }
+  }
 
   /// Creates a symbol. An unknown name is drawn as an empty box and reported as a warning.
   public init(systemName name: String) { source = .symbol(name) }
@@ -98,9 +112,18 @@ public struct Image: Hashable, Sendable {
   package func pixels(in environment: EnvironmentValues) -> (bitmap: Bitmap, scale: CGFloat)? {
     switch source {
     case .bitmap(let bitmap, let scale): (bitmap, scale)
+    case .vector(let vector): Self.pixels(of: vector, scale: environment.displayScale)
     case .adaptive(let picture): picture.resolve(environment).pixels(in: environment)
     case .symbol, .missing: nil
     }
+  }
+
+  private static func pixels(
+    of vector: VectorImage, scale: CGFloat
+  ) -> (bitmap: Bitmap, scale: CGFloat)? {
+    let size = vector.size
+    let bitmap = try? vector.bitmap(width: size.width * scale, height: size.height * scale)
+    return bitmap.map { ($0, CGFloat($0.width) / size.width) }
   }
 
   /// The size of a symbol at a font size of 17 points; `nil` for other images.
@@ -155,7 +178,10 @@ extension Image: PrimitiveView {
     switch view.source {
     case .symbol(let name): list.nodes.append(view.symbol(name, in: context))
     case .bitmap(let bitmap, let scale):
-      list.nodes.append(view.picture(bitmap, scale: scale, in: context))
+      let size = Self.size(of: bitmap, scale: scale)
+      list.nodes.append(view.picture(.bitmap(bitmap), size: size, in: context))
+    case .vector(let vector):
+      list.nodes.append(view.picture(.vector(vector), size: vector.size, in: context))
     case .missing(let reason):
       context.session.tree.report(reason, view: "Image")
       list.nodes.append(context.leaf(FixedSizeLeafLayout(size: .zero), .view("Image")))
@@ -179,7 +205,11 @@ extension Image: PrimitiveView {
   }
 
   /// The drawing of a symbol; a diagnostic says where there is none of this name.
-  func symbolDrawing(_ name: String, in context: _ResolveContext) -> SymbolDrawing {
+  ///
+  /// - Parameter font: The font of the text around; `nil` is the environment's.
+  func symbolDrawing(
+    _ name: String, font: FontDescription? = nil, in context: _ResolveContext
+  ) -> SymbolDrawing {
     let environment = context.environment
     let name = environment.text.symbolVariants.applied(to: name)
     var symbol = Symbol.placeholder
@@ -193,10 +223,50 @@ extension Image: PrimitiveView {
       context.session.tree.report(
         "there is no symbol “\(name)”; an empty box stands for it", view: "Image")
     }
+    let font = font ?? StyledText.font(Text.Style(), in: environment)
     return SymbolDrawing(
-      symbol: symbol, setting: SymbolSetting(symbol, in: context), isResizable: resizing != nil,
+      symbol: symbol, setting: SymbolSetting(symbol, font: font, in: context),
+      isResizable: resizing != nil,
       mirrors: symbol.mirrors && environment.layoutDirection == .rightToLeft,
       style: ForegroundStyle()._resolved(in: environment))
+  }
+
+  /// The image among the letters of a run of text: a symbol of the run's font, or a picture that
+  /// stands on the baseline; `nil` for one that is missing.
+  func attachment(in run: StyledText.Run, _ context: _ResolveContext) -> PlacedAttachment? {
+    switch source {
+    case .symbol(let name):
+      var drawing = symbolDrawing(name, font: run.font, in: context)
+      let setting = drawing.setting
+      let height = setting.size.height - 2 * Symbol.margin.height * setting.unit
+      let frame = CGRect(
+        x: 0, y: -(setting.baseline - setting.middle) - height / 2 - run.baselineOffset,
+        width: drawing.symbol.size.width * setting.unit, height: height)
+      drawing.setting = setting.centered(in: height)
+      drawing.isResizable = false
+      return PlacedAttachment(.symbol(drawing), frame: frame, key: self)
+    case .bitmap(let bitmap, let scale):
+      return attachment(
+        .bitmap(bitmap), size: Self.size(of: bitmap, scale: scale), in: run, context)
+    case .vector(let vector):
+      return attachment(.vector(vector), size: vector.size, in: run, context)
+    case .missing(let reason):
+      context.session.tree.report(reason, view: "Image")
+      return nil
+    case .adaptive(let picture):
+      return resolved(picture, in: context.environment).attachment(in: run, context)
+    }
+  }
+
+  private func attachment(
+    _ image: DecodedImage, size: CGSize, in run: StyledText.Run, _ context: _ResolveContext
+  ) -> PlacedAttachment? {
+    guard size.width.isFinite, size.height.isFinite else { return nil }
+    return PlacedAttachment(
+      .bitmap(bitmapDrawing(image, size: size, in: context.environment)),
+      frame: CGRect(
+        x: 0, y: -size.height - run.baselineOffset, width: size.width, height: size.height),
+      key: self)
   }
 
   private func isHidden(in context: _ResolveContext) -> Bool {
@@ -208,10 +278,9 @@ extension Image: PrimitiveView {
   }
 
   private func picture(
-    _ bitmap: Bitmap, scale: CGFloat, in context: _ResolveContext
+    _ image: DecodedImage, size: CGSize, in context: _ResolveContext
   ) -> LayoutNode {
-    let size = Self.size(of: bitmap, scale: scale)
-    let drawing = bitmapDrawing(bitmap, scale: scale, in: context.environment)
+    let drawing = bitmapDrawing(image, size: size, in: context.environment)
     let content = Drawing(
       isHidden(in: context) ? Self.placeholder(in: context) : .bitmap(drawing))
     return resizing == nil
@@ -226,11 +295,10 @@ extension Image: PrimitiveView {
 
   /// The drawing of a picture.
   func bitmapDrawing(
-    _ bitmap: Bitmap, scale: CGFloat, in environment: EnvironmentValues
+    _ image: DecodedImage, size: CGSize, in environment: EnvironmentValues
   ) -> BitmapDrawing {
     BitmapDrawing(
-      bitmap: bitmap, tile: resizing == .tile ? Self.size(of: bitmap, scale: scale) : nil,
-      filter: interpolation.filter,
+      image: image, tile: resizing == .tile ? size : nil, filter: interpolation.filter,
       stencil: isStencil ? ForegroundStyle()._resolved(in: environment) : nil)
   }
 }

@@ -27,7 +27,8 @@ public struct ImagePaint: ShapeStyle {
   /// Tiles of the image.
   public func _resolved(in environment: EnvironmentValues) -> _ResolvedStyle {
     guard let tiles = image.tiles(of: sourceRect, scale: scale, in: environment) else {
-      PendingDiagnostics.report("an image without pixels cannot be repeated", view: "ImagePaint")
+      RendererContext.current.report(
+        "an image without pixels cannot be repeated", view: "ImagePaint")
       return .color(.clear)
     }
     return .image(tiles)

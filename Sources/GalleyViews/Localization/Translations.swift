@@ -39,7 +39,9 @@ enum Translations {
   static func string(
     _ key: String, in place: Place, for locale: Locale
   ) -> (string: TranslatedString, language: String)? {
-    table(place).string(key, for: locale)
+    let table = table(place)
+    for problem in table.problems { RendererContext.current.report(problem, view: "Text") }
+    return table.string(key, for: locale)
   }
 
   private static func table(_ place: Place) -> StringTable {
@@ -49,13 +51,12 @@ enum Translations {
     for folder in ResourceFolders.folders(of: bundle) {
       for name in names(in: folder) {
         if name == "\(place.table).xcstrings" {
-          if let file = StringCatalogFile.table("\(folder)/\(name)") { table.merge(file) }
+          table.merge(StringCatalogFile.table("\(folder)/\(name)"))
         } else if name.hasSuffix(".lproj") {
           let language = String(name.dropLast(".lproj".count))
           let path = "\(folder)/\(name)/\(place.table)"
-          var strings = StringsFile.plurals("\(path).stringsdict")
-          strings.merge(StringsFile.strings("\(path).strings")) { first, _ in first }
-          if !strings.isEmpty { table.merge(StringTable(languages: [language: strings])) }
+          table.merge(StringsFile.plurals("\(path).stringsdict", language))
+          table.merge(StringsFile.strings("\(path).strings", language))
         }
       }
     }

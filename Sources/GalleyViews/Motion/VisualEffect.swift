@@ -107,10 +107,42 @@ private struct PlacedEffectModifier {
 
 extension PlacedEffectModifier: ViewModifier {
   func body(content: Content) -> some View {
-    Group {
-      if let place { effect(AnyView(content), place.proxy) } else { AnyView(content) }
+    PlacedEffect(content: content, effect: effect, place: place)
+      .onGeometryChange(for: EffectPlace.self, of: { EffectPlace(proxy: $0) }) { place = $0 }
+  }
+}
+
+/// A view with an effect around it, which is added once its place is known: the view is the same
+/// one before and after.
+private struct PlacedEffect<Content: View>: PrimitiveView {
+  let content: Content
+  let effect: @MainActor (AnyView, GeometryProxy) -> AnyView
+  let place: EffectPlace?
+
+  static func _resolve(
+    _ view: Self, in context: _ResolveContext, into list: inout _NodeList
+  ) {
+    guard let inner = context.entering(Self.self) else { return }
+    guard let place = view.place else {
+      return Content._resolve(view.content, in: inner, into: &list)
     }
-    .onGeometryChange(for: EffectPlace.self, of: { EffectPlace(proxy: $0) }) { place = $0 }
+    var plain = _NodeList()
+    Content._resolve(view.content, in: inner, into: &plain)
+    var outer = inner
+    func add(_ nodes: ContiguousArray<LayoutNode>, to list: inout _NodeList) {
+      for node in nodes {
+        // Each has an identity of its own.
+        outer.identity.enter(1)
+        let subview = AnyView(inner.session.subviews.add(node))
+        AnyView._resolve(view.effect(subview, place.proxy), in: outer, into: &list)
+      }
+    }
+    add(plain.nodes, to: &list)
+    if plain.isDynamic { list.isDynamic = true }
+    guard !plain.removed.isEmpty else { return }
+    var removed = _NodeList()
+    add(plain.removed, to: &removed)
+    list.removed += removed.nodes + removed.removed
   }
 }
 

@@ -22,7 +22,8 @@ extension Symbol {
 
   /// The line width that drawings are made for.
   static let regularLineWidth = lineWidth(weight: 400)
-  private static let margin = CGSize(width: 7, height: 6)
+  /// Around the drawing.
+  static let margin = CGSize(width: 7, height: 6)
 
   /// A drawing in the notation of `SymbolOutline`: areas, lines cut out of them, and lines.
   init(

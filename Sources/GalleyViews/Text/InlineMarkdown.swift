@@ -1,210 +1,208 @@
 import Foundation
 
-/// Parses inline Markdown: `**bold**`, `*italic*`, `_italic_`, `~~strikethrough~~`, `` `code` ``,
-/// `[link](address)` and `\` before a mark. A mark without a counterpart is shown as it is.
+/// Reads the Markdown within a paragraph, around values that are no Markdown: `**bold**`,
+/// `*italic*`, `~~strikethrough~~`, `` `code` ``, `[link](address)` and bare addresses. Line ends and
+/// spaces stay, and what would begin a block, such as `# ` or `- `, is shown as it is.
 struct InlineMarkdown {
-  private enum Token {
-    case text(String)
-    case runs([Text.Run])
-    case mark(Mark, canOpen: Bool, canClose: Bool)
-    case code(String)
-    case link([Token])
+  /// The literal parts, with a placeholder for each value.
+  private var source = String.UnicodeScalarView()
+  private var values: [[Text.Run]] = []
+  private var hasMarks = false
+  var readsExtendedAttributes = true
+
+  mutating func append(verbatim string: String) { append([Text.Run(string: string)]) }
+
+  mutating func append(_ runs: [Text.Run]) {
+    source.append(Self.placeholder(values.count))
+    values.append(runs)
   }
 
-  /// Searches a text for a character from ever larger indices. All searches together pass each
-  /// character once.
-  private struct ForwardSearch {
-    private let character: Character
-    /// The latest result; the end of the text where there was none.
-    private var position = -1
-
-    init(_ character: Character) { self.character = character }
-
-    mutating func index(in characters: [Character], from start: Int) -> Int? {
-      if position < start {
-        position = characters[start...].firstIndex(of: character) ?? characters.count
-      }
-      return position < characters.count ? position : nil
-    }
-  }
-
-  private enum Mark: String {
-    case bold = "**"
-    case italic = "*"
-    case underscore = "_"
-    case strike = "~~"
-  }
-
-  private var tokens: [Token] = []
-
-  mutating func append(verbatim string: String) { tokens.append(.text(string)) }
-  mutating func append(_ runs: [Text.Run]) { tokens.append(.runs(runs)) }
-
-  /// Parses a literal; a mark beside an interpolated value is beside its text.
-  mutating func read(_ literal: String, followsValue: Bool, precedesValue: Bool) {
-    guard literal.contains(where: { "*_~`[\\".contains($0) }) else {
-      return append(verbatim: literal)
-    }
-    tokens += Self.tokens(
-      of: Array(literal), before: followsValue ? Self.value : " ",
-      after: precedesValue ? Self.value : " ")
-  }
-
-  /// A placeholder for the text of an interpolated value.
-  private static let value: Character = "\u{FFFC}"
-
-  private static func tokens(
-    of characters: [Character], before start: Character = " ", after end: Character = " "
-  ) -> [Token] {
-    var tokens: [Token] = []
-    var plain = ""
-    var index = 0
-    var brackets = ForwardSearch("]")
-    var parentheses = ForwardSearch(")")
-    func flush() {
-      if !plain.isEmpty { tokens.append(.text(plain)) }
-      plain = ""
-    }
-    while index < characters.count {
-      let character = characters[index]
-      let next = index + 1 < characters.count ? characters[index + 1] : nil
-      if character == "\\", let next, next.isPunctuation || next.isSymbol {
-        plain.append(next)
-        index += 2
-      } else if character == "`",
-        let end = characters[(index + 1)...].firstIndex(of: "`"), end > index + 1
-      {
-        flush()
-        tokens.append(.code(String(characters[(index + 1)..<end])))
-        index = end + 1
-      } else if character == "[",
-        let (label, end) = link(characters, at: index, &brackets, &parentheses)
-      {
-        flush()
-        tokens.append(.link(Self.tokens(of: label)))
-        index = end
-      } else if let mark = mark(character, next) {
-        flush()
-        let length = mark.rawValue.count
-        let before = index > 0 ? characters[index - 1] : start
-        let after = index + length < characters.count ? characters[index + length] : end
-        // An underscore within a word is part of it.
-        let joins = mark == .underscore && before.isLetter && after.isLetter
-        tokens.append(
-          .mark(
-            mark, canOpen: !after.isWhitespace && !joins, canClose: !before.isWhitespace && !joins))
-        index += length
-      } else {
-        plain.append(character)
-        index += 1
+  /// Adds a literal part; a mark beside a value is beside a letter.
+  mutating func read(_ literal: String) {
+    hasMarks = hasMarks || Self.mayHaveMarks(literal)
+    for scalar in literal.unicodeScalars {
+      switch scalar {
+      case "\n": source.append(Self.lineEnd)
+      case "\t", "\r", Self.margin: append(verbatim: String(scalar))
+      case _ where scalar.value >= Self.firstPlaceholder: append(verbatim: String(scalar))
+      default: source.append(scalar)
       }
     }
-    flush()
-    return tokens
   }
 
-  private static func mark(_ character: Character, _ next: Character?) -> Mark? {
-    switch character {
-    case "*": next == "*" ? .bold : .italic
-    case "_": .underscore
-    case "~": next == "~" ? .strike : nil
-    default: nil
+  // MARK: Stand-ins
+
+  /// Characters for private use stand for values, as far as there are enough of them.
+  private static let firstPlaceholder: UInt32 = 0x100000
+  private static let placeholderCount = 0xFFFD
+  /// Stands for a line end, so that the paragraph is one line, which can begin one block only.
+  private static let lineEnd: Unicode.Scalar = "\t"
+  /// White space that begins no block, so that the paragraph is one, and none is trimmed.
+  private static let margin: Unicode.Scalar = "\u{1680}"
+
+  private static func placeholder(_ index: Int) -> Unicode.Scalar {
+    Unicode.Scalar(firstPlaceholder + UInt32(min(index, placeholderCount))) ?? "\u{FFFD}"
+  }
+
+  private static func mayHaveMarks(_ literal: String) -> Bool {
+    var literal = literal
+    return literal.withUTF8 { bytes in
+      for (index, byte) in bytes.enumerated() {
+        switch byte {
+        case UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "`"),
+          UInt8(ascii: "["), UInt8(ascii: "<"), UInt8(ascii: "&"), UInt8(ascii: "\\"),
+          UInt8(ascii: "@"):
+          return true
+        case UInt8(ascii: ":"):
+          if index + 1 < bytes.count, bytes[index + 1] == UInt8(ascii: "/") { return true }
+        case UInt8(ascii: "w"):
+          if index + 3 < bytes.count, bytes[index + 3] == UInt8(ascii: ".") { return true }
+        default: break
+        }
+      }
+      return false
     }
   }
 
-  private static func link(
-    _ characters: [Character], at start: Int, _ brackets: inout ForwardSearch,
-    _ parentheses: inout ForwardSearch
-  ) -> (label: [Character], end: Int)? {
-    guard let close = brackets.index(in: characters, from: start), close + 1 < characters.count,
-      characters[close + 1] == "(",
-      let end = parentheses.index(in: characters, from: close)
-    else { return nil }
-    return (Array(characters[(start + 1)..<close]), end + 1)
-  }
+  // MARK: Runs
 
   /// The runs with their styles.
   func finish() -> [Text.Run] {
-    let runs = Self.styled(tokens, Text.Style())
+    var runs: [Text.Run] = []
+    if hasMarks, values.count <= Self.placeholderCount {
+      for piece in Backend.current.markdown(paragraph) {
+        add(piece.text.unicodeScalars, style(of: piece), to: &runs)
+      }
+    } else {
+      add(source, Text.Style(), to: &runs)
+    }
     return runs.isEmpty ? [Text.Run(string: "")] : runs
   }
 
-  private static func styled(_ tokens: [Token], _ base: Text.Style) -> [Text.Run] {
-    let active = pairs(tokens)
-    var runs: [Text.Run] = []
-    var open: [Mark] = []
-    func style() -> Text.Style {
-      var style = base
-      for mark in open {
-        switch mark {
-        case .bold: style.isBold = true
-        case .italic, .underscore: style.isItalic = true
-        case .strike: style.isStruckThrough = true
-        }
-      }
-      return style
+  /// The stretches of text, with the values in their places.
+  var pieces: [MarkdownPiece] {
+    Backend.current.markdown(paragraph).compactMap { piece in
+      var copy = piece
+      copy.blocks = []
+      copy.link = piece.link.map(withValues)
+      copy.imageURL = piece.imageURL.map(withValues)
+      var runs: [Text.Run] = []
+      add(piece.text.unicodeScalars, Text.Style(), to: &runs)
+      copy.text = runs.map(\.string).joined()
+      return copy.text.isEmpty ? nil : copy
     }
-    func append(_ string: String, _ style: Text.Style) {
-      if let last = runs.indices.last, runs[last].style == style,
-        runs[last].value == nil, runs[last].localized == nil
-      {
-        runs[last].string += string
-      } else {
-        runs.append(Text.Run(string: string, style: style))
-      }
-    }
-    for (index, token) in tokens.enumerated() {
-      switch token {
-      case .text(let string): append(string, style())
-      case .code(let string):
-        var style = style()
-        style.isMonospaced = true
-        append(string, style)
-      case .runs(let inner): runs += inner.map { $0.within(style()) }
-      case .link(let inner):
-        var style = style()
-        style.color = Text.TextColor(TintShapeStyle())
-        runs += styled(inner, style)
-      case .mark(let mark, _, _):
-        guard active.contains(index) else {
-          append(mark.rawValue, style())
-          continue
-        }
-        if let position = open.lastIndex(of: mark) {
-          open.remove(at: position)
-        } else {
-          open.append(mark)
-        }
-      }
-    }
-    return runs
   }
 
-  /// The indices of marks that have a counterpart.
-  private static func pairs(_ tokens: [Token]) -> Set<Int> {
-    var waiting: [Mark: Int] = [:]
-    var found: Set<Int> = []
-    for (index, token) in tokens.enumerated() {
-      guard case .mark(let mark, let canOpen, let canClose) = token else { continue }
-      if canClose, let start = waiting[mark] {
-        found.formUnion([start, index])
-        waiting[mark] = nil
-      } else if canOpen {
-        waiting[mark] = waiting[mark] ?? index
+  /// The source as a document of one paragraph.
+  private var paragraph: String {
+    var text = String.UnicodeScalarView()
+    let beginsBlock = source.first.map { !$0.properties.isAlphabetic } ?? false
+    if beginsBlock { text.append(Self.margin) }
+    text += readsExtendedAttributes ? ExtendedAttributes.removed(from: source) : source
+    if source.last?.properties.isWhitespace ?? false { text.append(Self.margin) }
+    return String(text)
+  }
+
+  private func style(of piece: MarkdownPiece) -> Text.Style {
+    var style = Text.Style()
+    style.add(InlinePresentationIntent(rawValue: piece.intents.rawValue))
+    if let link = piece.link {
+      style.color = Text.TextColor(TintShapeStyle())
+      style.link = URL(string: withValues(link))
+    }
+    return style
+  }
+
+  private func value(of scalar: Unicode.Scalar) -> [Text.Run]? {
+    guard scalar.value >= Self.firstPlaceholder else { return nil }
+    let index = Int(scalar.value - Self.firstPlaceholder)
+    return values.indices.contains(index) ? values[index] : nil
+  }
+
+  private func withValues(_ string: String) -> String {
+    var result = ""
+    for scalar in string.unicodeScalars {
+      if let runs = value(of: scalar) {
+        for run in runs { result += run.string }
+      } else {
+        result.unicodeScalars.append(scalar)
       }
     }
-    return found
+    return result
+  }
+
+  private func add(
+    _ scalars: String.UnicodeScalarView, _ style: Text.Style, to runs: inout [Text.Run]
+  ) {
+    var plain = String.UnicodeScalarView()
+    func flush() {
+      guard !plain.isEmpty else { return }
+      if let last = runs.indices.last, runs[last].isPlain, runs[last].style == style {
+        runs[last].string.unicodeScalars += plain
+      } else {
+        runs.append(Text.Run(string: String(plain), style: style))
+      }
+      plain = String.UnicodeScalarView()
+    }
+    for scalar in scalars {
+      if let inner = value(of: scalar) {
+        for run in inner {
+          if run.isPlain, run.style == Text.Style() {
+            plain += run.string.unicodeScalars
+          } else {
+            flush()
+            runs.append(run.styled(below: style))
+          }
+        }
+      } else if scalar == Self.lineEnd {
+        plain.append("\n")
+      } else if scalar != Self.margin {
+        plain.append(scalar)
+      }
+    }
+    flush()
   }
 }
 
 extension Text.Run {
-  /// The run with the marks around it, where it has no style of its own.
-  fileprivate func within(_ style: Text.Style) -> Text.Run {
-    var copy = self
-    copy.style.isBold = copy.style.isBold ?? style.isBold
-    copy.style.isItalic = copy.style.isItalic ?? style.isItalic
-    copy.style.isStruckThrough = copy.style.isStruckThrough ?? style.isStruckThrough
-    copy.style.color = copy.style.color ?? style.color
-    return copy
+  /// Whether there is nothing but its string and its style.
+  fileprivate var isPlain: Bool {
+    value == nil && problem == nil && localized == nil && image == nil
+  }
+}
+
+/// Apple's extension of Markdown, `^[text](attribute: value)`, of which the text is kept.
+enum ExtendedAttributes {
+  static func removed(from source: String.UnicodeScalarView) -> String.UnicodeScalarView {
+    guard source.contains("^") else { return source }
+    let scalars = Array(source)
+    var isLeftOut = [Bool](repeating: false, count: scalars.count)
+    /// Where brackets are open, and whether a caret is before them.
+    var open: [(index: Int, hasCaret: Bool)] = []
+    var nextParenthesis = -1
+    var index = 0
+    while index < scalars.count {
+      switch scalars[index] {
+      case "\\": index += 1
+      case "[": open.append((index, index > 0 && scalars[index - 1] == "^"))
+      case "]":
+        guard let bracket = open.popLast(), bracket.hasCaret, index + 1 < scalars.count,
+          scalars[index + 1] == "("
+        else { break }
+        if nextParenthesis < index {
+          nextParenthesis = scalars[index...].firstIndex(of: ")") ?? scalars.count
+        }
+        guard nextParenthesis < scalars.count else { break }
+        for place in [bracket.index - 1, bracket.index] + Array(index...nextParenthesis) {
+          isLeftOut[place] = true
+        }
+        index = nextParenthesis
+      default: break
+      }
+      index += 1
+    }
+    var result = String.UnicodeScalarView()
+    for (scalar, isLeftOut) in zip(scalars, isLeftOut) where !isLeftOut { result.append(scalar) }
+    return result
   }
 }

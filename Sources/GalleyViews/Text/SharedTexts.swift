@@ -1,7 +1,7 @@
 import Foundation
 
-/// The texts of one evaluation: those of equal characters in one style share what is resolved,
-/// shaped and measured of them.
+/// The texts of one evaluation: those of equal characters in one style and environment share what is
+/// resolved, shaped and measured of them.
 final class SharedTexts: ResolveCache {
   /// A text as nodes refer to it.
   struct Resolved {
@@ -10,11 +10,14 @@ final class SharedTexts: ResolveCache {
     /// The text before its case was changed.
     fileprivate let string: String
 
-    fileprivate init(
-      _ paragraph: TextParagraph, of string: String, redaction: _ResolvedStyle?
-    ) {
-      (self.paragraph, self.string) = (paragraph, string)
-      payload = TextPayload(paragraph, redaction: redaction)
+    fileprivate init(_ text: Text, _ string: String, in context: _ResolveContext) {
+      paragraph = TextParagraph(text, context)
+      self.string = string
+      let environment = context.environment
+      payload = TextPayload(
+        paragraph,
+        redaction: environment.redactionReasons.contains(.placeholder)
+          ? environment.redactionStyle : nil)
     }
   }
 
@@ -27,19 +30,12 @@ final class SharedTexts: ResolveCache {
   init() {}
 
   /// A text whose values are formatted.
-  func resolved(
-    _ text: Text, in environment: EnvironmentValues, _ session: ResolveSession
-  ) -> Resolved {
-    guard text.runs.count == 1 else {
-      let (styled, paints) = StyledText.resolved(text, in: environment)
-      return Resolved(
-        paragraph(styled, paints: paints, TextParagraph.Settings(environment), session),
-        of: styled.string, redaction: environment.textRedaction)
-    }
-    let style = style(of: text, in: environment)
-    return style.text(of: text.runs[0].string) { text in
-      paragraph(text, paints: style.paints, style.settings, session)
-    }
+  func resolved(_ text: Text, in context: _ResolveContext) -> Resolved {
+    // Pictures in a text and what draws it follow their place.
+    guard text.runs.count == 1, text.runs[0].image == nil,
+      context.environment.text.renderer == nil
+    else { return Resolved(text, "", in: context) }
+    return style(of: text, in: context.environment).text(text, in: context)
   }
 
   /// The style of a text that has one.
@@ -62,65 +58,29 @@ final class SharedTexts: ResolveCache {
     }
     return made
   }
-
-  private func paragraph(
-    _ text: StyledText, paints: [_ResolvedStyle], _ settings: TextParagraph.Settings,
-    _ session: ResolveSession
-  ) -> TextParagraph {
-    TextParagraph(
-      text, paints: paints, settings, engine: session.textEngine,
-      spacings: session.cache(TextSpacings.self))
-  }
 }
 
 /// A style in one environment, with the texts that are set in it.
 private final class SharedStyle {
   private let style: Text.Style
   private let environment: EnvironmentValues
-  let paints: [_ResolvedStyle]
-  let settings: TextParagraph.Settings
-  private let run: StyledText.Run
-  private let redaction: _ResolvedStyle?
   // Nothing else happens while a text is looked for.
   @exclusivity(unchecked) private var texts: [String: SharedTexts.Resolved] = [:]
 
   init(_ style: Text.Style, in environment: EnvironmentValues) {
     (self.style, self.environment) = (style, environment)
-    let (run, paint) = StyledText.empty(style, in: environment)
-    (self.run, paints) = (run, [paint])
-    settings = TextParagraph.Settings(environment)
-    redaction = environment.textRedaction
   }
 
   func isStyle(of text: Text, in environment: EnvironmentValues) -> Bool {
     self.environment.isIdentical(to: environment) && text.runs[0].style == style
   }
 
-  /// - Parameter make: Makes the paragraph of a text that is new.
-  func text(
-    of string: String, _ make: (StyledText) -> TextParagraph
-  ) -> SharedTexts.Resolved {
+  func text(_ text: Text, in context: _ResolveContext) -> SharedTexts.Resolved {
+    let string = text.runs[0].string
     // Strings are equal also where the same letters are composed of other characters.
     if let known = texts[string], known.string.utf8.elementsEqual(string.utf8) { return known }
-    var run = run
-    run.text = StyledText.cased(string, in: environment)
-    let text = StyledText(runs: [run], language: environment.standard.languageTag)
-    let made = SharedTexts.Resolved(make(text), of: string, redaction: redaction)
+    let made = SharedTexts.Resolved(text, string, in: context)
     texts[string] = made
     return made
-  }
-}
-
-extension _ResolveContext {
-  /// The paragraph of a text whose values are formatted.
-  func paragraph(of text: Text) -> TextParagraph {
-    session.cache(SharedTexts.self).resolved(text, in: environment, session).paragraph
-  }
-}
-
-extension EnvironmentValues {
-  /// The style of the bars in place of a redacted text; `nil` where texts are shown.
-  fileprivate var textRedaction: _ResolvedStyle? {
-    redactionReasons.contains(.placeholder) ? redactionStyle : nil
   }
 }

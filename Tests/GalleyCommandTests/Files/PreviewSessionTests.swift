@@ -119,8 +119,24 @@ struct PreviewSessionTests {
     let chain = try #require(
       (answers[0].json["inspection"] as? [String: Any])?["chain"] as? [[String: Any]])
     #expect(chain.last?["name"] as? String == ".padding(20)")
-    #expect((answers[1].json["trace"] as? [Any])?.isEmpty == false)
     #expect(answers[2].json["sweep"] is [Any])
+  }
+
+  @Test("the steps of the negotiation know which views they are about, among equal ones too")
+  func trace() throws {
+    let answers = try answers([
+      #"{"id":1,"task":"picture","preview":"Counter","showsViews":true}"#,
+      #"{"id":2,"task":"trace","preview":"Counter"}"#,
+    ])
+    let views = try #require(answers[0].json["views"] as? [[String: Any]])
+    let steps = try #require(answers[1].json["trace"] as? [[String: Any]])
+    let named = Dictionary(grouping: steps) { $0["path"] as? String }
+      .mapValues { Set($0.compactMap { $0["view"] as? String }) }
+    #expect(named.values.allSatisfy { $0.count == 1 })
+    for view in views {
+      let (path, name) = (view["path"] as? String, view["name"] as? String)
+      #expect(named[path] == [name ?? ""], "\(path ?? "")")
+    }
   }
 
   @Test("what cannot be is said, and the rest goes on")

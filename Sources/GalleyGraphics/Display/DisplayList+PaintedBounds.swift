@@ -4,6 +4,16 @@ extension DisplayList {
   /// The smallest rectangle around everything that is painted, in points; `nil` where nothing is.
   /// Shadows and blur are counted three radii wide.
   package var paintedBounds: CGRect? {
+    Self.paintedBounds(of: items[...])
+      .flatMap { $0.overlap(with: CGRect(origin: .zero, size: size)) }
+  }
+
+  /// The same for some steps, wherever they are.
+  ///
+  /// - Parameter overhang: How far glyphs may reach beyond their lines, in heights of the line.
+  package static func paintedBounds(
+    of items: ArraySlice<DisplayItem>, overhang: CGFloat = 0
+  ) -> CGRect? {
     /// What is painted between a push and its pop, in the coordinates there.
     struct Group {
       var opening: DisplayItem?
@@ -30,9 +40,10 @@ extension DisplayList {
         }
       case .glyphs(let line, let origin, _):
         if line.width > 0 {
-          groups[groups.count - 1].add(
-            CGRect(
-              x: origin.x, y: origin.y - line.ascent, width: line.width, height: line.height))
+          let reach = -overhang * line.height
+          let frame = CGRect(
+            x: origin.x, y: origin.y - line.ascent, width: line.width, height: line.height)
+          groups[groups.count - 1].add(frame.insetBy(dx: reach, dy: reach))
         }
       case .bitmap(let placed, _): groups[groups.count - 1].add(placed.frame)
       case .maskedBy: groups[groups.count - 1].isMask = true
@@ -43,7 +54,7 @@ extension DisplayList {
       default: groups.append(Group(opening: item))
       }
     }
-    return groups[0].bounds.flatMap { $0.overlap(with: CGRect(origin: .zero, size: size)) }
+    return groups[0].bounds
   }
 }
 
