@@ -121,7 +121,13 @@ package final class CairoCanvas: RenderTarget {
   }
 
   package func fill(_ path: Path, with paint: Paint, style: FillStyle) {
-    guard !isLeftOut(path.controlPointBounds), add(path) else { return }
+    guard !isLeftOut(path.controlPointBounds) else { return }
+    if case .color(let color) = paint, let rectangle = path.rectangle,
+      fillPixels(of: rectangle, with: color)
+    {
+      return
+    }
+    guard add(path) else { return }
     cairo_set_fill_rule(
       context, style.isEOFilled ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
     cairo_set_antialias(
@@ -204,6 +210,33 @@ package final class CairoCanvas: RenderTarget {
     let target = PixelTarget(context)
     knownTarget = .some(target)
     return target
+  }
+
+  /// Sets the pixels of a rectangle of whole pixels, without cairo.
+  ///
+  /// - Returns: `false` where that is not all that there is to do.
+  private func fillPixels(of rectangle: CGRect, with color: ResolvedColor) -> Bool {
+    guard color.opacity >= 1 else { return false }
+    var matrix = cairo_matrix_t()
+    cairo_get_matrix(context, &matrix)
+    guard matrix.xy == 0, matrix.yx == 0, matrix.xx > 0, matrix.yy > 0 else { return false }
+    let (left, top) = (
+      rectangle.minX * matrix.xx + matrix.x0, rectangle.minY * matrix.yy + matrix.y0
+    )
+    let (right, bottom) = (
+      rectangle.maxX * matrix.xx + matrix.x0, rectangle.maxY * matrix.yy + matrix.y0
+    )
+    // Cairo rounds edges and lengths to a 256th of a pixel.
+    func isWhole(_ edge: Double) -> Bool { abs(edge - edge.rounded()) < 1.0 / 4096 }
+    guard isWhole(left), isWhole(top), isWhole(right), isWhole(bottom),
+      max(abs(left), abs(right), abs(top), abs(bottom)) < 1e6, let pixelTarget
+    else { return false }
+    let area = PixelArea(
+      x: Int(left.rounded()), y: Int(top.rounded()),
+      width: Int(right.rounded()) - Int(left.rounded()),
+      height: Int(bottom.rounded()) - Int(top.rounded()))
+    pixelTarget.fill(area, with: color.pixel)
+    return true
   }
 
   /// The surfaces that together show what is painted so far, the lowest first.

@@ -14,6 +14,8 @@ package struct Recorder {
   private var visible: CGRect?
   /// The nearest container with a shape of its own.
   private var container: (outline: ShapeOutline, frame: CGRect)?
+  /// Colors are the same wherever they are painted.
+  private var latestPaints: (styles: [_ResolvedStyle], paints: [Paint])?
 
   /// The display list of `placed` on a canvas with `scale` pixels per point.
   package static func record(
@@ -45,11 +47,10 @@ package struct Recorder {
   }
 
   private mutating func record(_ index: Int) {
-    let entry = placed.nodes[index]
     if placed.hasNotes { note(index) }
-    if let text = placed.text(of: index) { return draw(text, of: index) }
-    guard let drawing = entry.drawing else { return recordChildren(index) }
-    let frame = grid.round(entry.frame)
+    if let text = placed.nodes[index].text { return draw(placed.texts[text], of: index) }
+    guard let drawing = placed.nodes[index].drawing else { return recordChildren(index) }
+    let frame = grid.round(placed.nodes[index].frame)
     switch drawing.kind {
     case .style(let style): fill(Path(frame), style, frame)
     case .hairline(let style):
@@ -217,14 +218,14 @@ package struct Recorder {
     let frame = grid.round(placed.nodes[index].frame)
     guard isVisible(frame) else { return }
     let scale = CGFloat(text.scale)
-    let lines = text.placedLines(width: Double(placed.nodes[index].frame.width / scale))
-    if let style = text.redaction { return drawBars(lines, frame, style) }
+    let width = Double(placed.nodes[index].frame.width / scale)
+    if let style = text.redaction { return drawBars(text, width, frame, style) }
     if let drawn = text.drawn {
       let place = CGAffineTransform(translationX: frame.minX, y: frame.minY)
       items += drawn.isEmpty ? [] : [.pushTransform(place)] + drawn + [.pop]
       return
     }
-    let paints = text.paints.map { $0.paint(in: frame) }
+    let paints = paints(of: text, in: frame)
     // While its font size is animated, the text is drawn as in the end, scaled.
     let origin = scale == 1 ? frame.origin : .zero
     if scale != 1 {
@@ -233,17 +234,22 @@ package struct Recorder {
           CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: frame.minX, ty: frame.minY)))
     }
     let (pixels, grid) = (self.scale, grid)
-    func steps(_ paints: [Paint]) -> [DisplayItem] {
-      lines.flatMap { line, position in
-        text.items(
-          of: line, at: CGPoint(x: origin.x + position.x, y: origin.y + position.y),
-          paints: paints, pixels: pixels, on: grid)
+    func add(_ paints: [Paint], to items: inout [DisplayItem]) {
+      for number in text.lineNumbers {
+        let position = text.origin(ofLine: number, width: width)
+        text.add(
+          text.lines[number], at: CGPoint(x: origin.x + position.x, y: origin.y + position.y),
+          paints: paints, pixels: pixels, on: grid, to: &items)
       }
     }
     if text.paints.contains(where: \.hasEffects) {
-      draw(text.paints, in: frame, steps)
+      draw(text.paints, in: frame) { paints in
+        var steps: [DisplayItem] = []
+        add(paints, to: &steps)
+        return steps
+      }
     } else {
-      items += steps(paints)
+      add(paints, to: &items)
     }
     if scale != 1 { items.append(.pop) }
   }
@@ -261,13 +267,23 @@ package struct Recorder {
     }
   }
 
+  /// What the runs of a text are painted with. Texts that follow each other often share it.
+  private mutating func paints(of text: PlacedText, in frame: CGRect) -> [Paint] {
+    if let latestPaints, latestPaints.styles == text.paints { return latestPaints.paints }
+    let paints = text.paints.map { $0.paint(in: frame) }
+    let isFixed = text.paints.allSatisfy { if case .color = $0 { true } else { false } }
+    latestPaints = isFixed ? (text.paints, paints) : nil
+    return paints
+  }
+
   /// A bar in place of each line: from the top of the letters to the baseline, and a little beyond
   /// both.
   private mutating func drawBars(
-    _ lines: [(line: ShapedLine, origin: CGPoint)], _ frame: CGRect, _ style: _ResolvedStyle
+    _ text: PlacedText, _ width: Double, _ frame: CGRect, _ style: _ResolvedStyle
   ) {
-    let bars = lines.filter { $0.line.width > 0 }.map { line, origin in
-      grid.round(
+    let bars = text.lineNumbers.filter { text.lines[$0].width > 0 }.map { number in
+      let (line, origin) = (text.lines[number], text.origin(ofLine: number, width: width))
+      return grid.round(
         CGRect(
           x: origin.x, y: origin.y - CGFloat(line.ascent * 0.8),
           width: CGFloat(line.width), height: CGFloat(line.ascent * 0.9)))

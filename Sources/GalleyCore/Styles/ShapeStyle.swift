@@ -45,22 +45,23 @@ extension Never: ShapeStyle {
 }
 
 /// A style whose colors are resolved; points are still relative to what it fills.
-public indirect enum _ResolvedStyle: Hashable, Sendable {
+public enum _ResolvedStyle: Hashable, Sendable {
   case color(ResolvedColor)
-  case linear([PaintStop], start: UnitPoint, end: UnitPoint)
-  case radial([PaintStop], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat)
+  indirect case linear([PaintStop], start: UnitPoint, end: UnitPoint)
+  indirect case radial([PaintStop], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat)
   /// Radii as fractions of the area's width and height.
-  case elliptical([PaintStop], center: UnitPoint, startFraction: CGFloat, endFraction: CGFloat)
-  case angular([PaintStop], center: UnitPoint, start: Angle, end: Angle)
-  case backdrop(Backdrop)
+  indirect case elliptical(
+    [PaintStop], center: UnitPoint, startFraction: CGFloat, endFraction: CGFloat)
+  indirect case angular([PaintStop], center: UnitPoint, start: Angle, end: Angle)
+  indirect case backdrop(Backdrop)
   /// Tiles; their origin is relative to the top left corner of the area.
-  case image(TiledImage)
+  indirect case image(TiledImage)
   /// Points are fractions of the area.
-  case mesh(MeshPaint)
+  indirect case mesh(MeshPaint)
   /// A style with a shadow of what it draws.
-  case shadow(_ResolvedStyle, _ResolvedShadow)
+  indirect case shadow(_ResolvedStyle, _ResolvedShadow)
   /// A style that is blended with what is below.
-  case blended(_ResolvedStyle, BlendMode)
+  indirect case blended(_ResolvedStyle, BlendMode)
 
   /// The paint for `rect`, in the coordinates of the canvas.
   package func paint(in rect: CGRect) -> Paint {
