@@ -39,13 +39,16 @@ final class WebServer {
     token = (0..<2).map { _ in String(generator.next(), radix: 36) }.joined()
     (self.server, self.opened, self.received, self.left) = (server, opened, received, left)
 
-    soup_server_add_early_handler(
-      server, nil,
-      { _, message, path, _, data in
-        nonisolated(unsafe) let message = message
-        let path = path.map { String(cString: $0) } ?? ""
-        _ = MainLoop.enter(data, as: WebServer.self) { $0.check(message, path) }
-      }, MainLoop.pointer(self), nil)
+    // A path with a handler of its own, as the socket's, is not checked by that of all.
+    for path in [nil, "/\(token)/socket"] {
+      soup_server_add_early_handler(
+        server, path,
+        { _, message, path, _, data in
+          nonisolated(unsafe) let message = message
+          let path = path.map { String(cString: $0) } ?? ""
+          _ = MainLoop.enter(data, as: WebServer.self) { $0.check(message, path) }
+        }, MainLoop.pointer(self), nil)
+    }
     soup_server_add_handler(
       server, nil,
       { _, message, path, _, data in

@@ -225,6 +225,8 @@ def use(page, files):
     page.click_view("entry.control === 'colorPicker'")
     page.expect("a colour to choose", "document.querySelector('.question input[type=color]')")
     page.press("Escape")
+    page.click("#start-over")
+    page.expect_view("the first state", "entry.text === 'Cups: 1'")
 
 
 def use_by_keys(page, files):
@@ -245,9 +247,11 @@ def scrolling(page, files):
     x, y = page.point(page.view("entry.text === 'Place 3'"))
     for _ in range(10):
         page.browser.mouse("mouseWheel", x, y, deltaX=0, deltaY=12)
-    page.expect_view("the wheel to scroll the view", f"entry.text === 'Place 3' && entry.frame[1] <= {top} - 100")
+    page.expect_view("the wheel to scroll the view", f"entry.text === 'Place 3' && entry.frame[1] <= {top} - 50")
+    page.expect("one request at a time", page.stage("!stage.picture.isBusy"))
+    low = page.view("entry.text === 'Place 3'")["frame"][1]
     page.press("ArrowUp")
-    page.expect_view("the arrows too", f"entry.text === 'Place 3' && entry.frame[1] > {top} - 100")
+    page.expect_view("the arrows too", f"entry.text === 'Place 3' && entry.frame[1] > {low}")
 
 
 def animation(page, files):

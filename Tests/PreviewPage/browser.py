@@ -19,6 +19,24 @@ class Browser:
     """One page."""
 
     def __init__(self):
+        for attempt in range(3):
+            self.start()
+            try:
+                pages = [target for target in self.send("Target.getTargets")["targetInfos"]
+                         if target["type"] == "page"]
+                break
+            except (TimeoutError, RuntimeError):
+                # A busy machine may be too slow for its start.
+                self.process.kill()
+                if attempt == 2:
+                    raise
+        self.session = self.send(
+            "Target.attachToTarget", targetId=pages[0]["targetId"], flatten=True)["sessionId"]
+        for domain in ("Page", "Runtime", "Log"):
+            self.send(f"{domain}.enable")
+        self.send("Page.setDownloadBehavior", behavior="allow", downloadPath=self.downloads)
+
+    def start(self):
         to_read, self.output = os.pipe()
         self.input, to_write = os.pipe()
         self.profile = tempfile.mkdtemp()
@@ -41,13 +59,6 @@ class Browser:
         self.count = 0
         self.buffer = b""
         self.events = []
-        pages = [target for target in self.send("Target.getTargets")["targetInfos"]
-                 if target["type"] == "page"]
-        self.session = self.send(
-            "Target.attachToTarget", targetId=pages[0]["targetId"], flatten=True)["sessionId"]
-        for domain in ("Page", "Runtime", "Log"):
-            self.send(f"{domain}.enable")
-        self.send("Page.setDownloadBehavior", behavior="allow", downloadPath=self.downloads)
 
     def send(self, method, **parameters):
         self.count += 1

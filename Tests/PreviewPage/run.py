@@ -39,7 +39,7 @@ def pictures(page, folder):
         page.click_view("entry.control === 'picker'")
         page.expect("choices", "document.querySelector('.question')")
         take("use")
-        page.show("Card", "variants=1")
+        page.open(f"preview={page.id('Card')}&variants=1")
         page.expect("variants", "document.querySelectorAll('.variant img').length > 3")
         take("variants")
 
@@ -77,6 +77,7 @@ def main():
                 os.makedirs(folder, exist_ok=True)
                 browser.screenshot(os.path.join(folder, f"failed-{name.replace(' ', '-')}.png"))
             browser.problems()
+            files.restore()
 
     try:
         for width, height, is_dark in WINDOWS[:2]:

@@ -31,10 +31,13 @@ def state(page, files):
     page.expect_view("a press to count", "entry.text === 'Cups: 2'")
     page.click_view("entry.identifier === 'cups'")
     page.expect_view("another", "entry.text === 'Cups: 3'")
-    files.replace("Order.swift", 'Toggle("Milk"', 'Toggle("Oat milk"')
+    # Lines above the preview move it in its file.
+    files.replace("Order.swift", 'Toggle("Milk"', '\n      Toggle("Oat milk"')
     page.expect_view("the new text", "entry.text === 'Oat milk'", 30)
     page.expect_view("the state to survive", "entry.text === 'Cups: 3'", 1)
-    files.replace("Order.swift", 'Toggle("Oat milk"', 'Toggle("Milk"')
+    page.press("j", "k")
+    page.expect_view("the state to be there on coming back", "entry.text === 'Cups: 3'")
+    files.replace("Order.swift", '\n      Toggle("Oat milk"', 'Toggle("Milk"')
     page.expect_view("the old text", "entry.text === 'Milk'", 30)
 
 

@@ -55,6 +55,14 @@ class Files:
         for name in sorted(os.listdir(SAMPLES)):
             shutil.copy(os.path.join(SAMPLES, name), self.path(name))
 
+    def restore(self):
+        """As they were, where a check that failed has left them otherwise."""
+        for name in sorted(os.listdir(SAMPLES)):
+            with open(os.path.join(SAMPLES, name)) as file:
+                text = file.read()
+            if not os.path.exists(self.path(name)) or self.read(name) != text:
+                self.write(name, text)
+
     def read(self, name):
         with open(self.path(name)) as file:
             return file.read()

@@ -8,7 +8,7 @@ import { currentPreview, files, onChange, readAddress, state } from './model.js'
 import { allPictures } from './pictures.js';
 import { sweep } from './ruler.js';
 import { renderSettings } from './settings.js';
-import { closeSingle, renderList, renderSingle, renderTools } from './single.js';
+import { closeSingle, renderList, renderSingle, renderSource, renderTools } from './single.js';
 import { closeStage, draw, inspect, onStage, place, refreshStage, stage } from './stage.js';
 import './status.js';
 import { refreshVariants } from './variants.js';
@@ -33,7 +33,8 @@ function render() {
 
 /** What the page's parts are made for. */
 const signature = () => JSON.stringify([
-  state.preview, state.variants, files.isKnown, state.preview ? currentPreview() ?? null : files.previews.map(({ id, title, file }) => [id, title, file]),
+  state.preview, state.variants, files.isKnown,
+  (state.preview ? [currentPreview()].filter(Boolean) : files.previews).map(({ id, title, file }) => [id, title, file]),
 ]);
 
 function refresh() {
@@ -76,6 +77,7 @@ async function list() {
   else if (signature() !== rendered) render();
   else {
     renderList();
+    renderSource();
     refresh();
   }
   if (stage.parts) sweep({ isNew: true });

@@ -52,8 +52,18 @@ export function readAddress() {
   show(changes);
 }
 
-/** Writes only what is not as at the beginning. Another preview is a step that goes back. */
+let writing = null;
+
+/** Another preview is a step that goes back. What follows the mouse is written when it rests. */
 function writeAddress(changed) {
+  clearTimeout(writing);
+  const isStep = changed.has('preview') || changed.has('variants');
+  if (!isStep && document.body.hasAttribute('data-dragging')) writing = setTimeout(write, 150, false);
+  else write(isStep);
+}
+
+/** Only what is not as at the beginning. */
+function write(isStep) {
   const values = new URLSearchParams();
   for (const [name, standard] of Object.entries(initial)) {
     const value = state[name];
@@ -63,7 +73,7 @@ function writeAddress(changed) {
   }
   const hash = '#' + values.toString().replaceAll('%2F', '/').replaceAll('%40', '@');
   if (hash === (location.hash || '#')) return;
-  if (changed.has('preview') || changed.has('variants')) history.pushState(null, '', hash);
+  if (isStep) history.pushState(null, '', hash);
   else history.replaceState(null, '', hash);
 }
 

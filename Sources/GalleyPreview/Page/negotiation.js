@@ -152,7 +152,7 @@ function renderMatches() {
 function label({ step, id }) {
   const isCurrent = matches[position]?.id === id;
   return [
-    make('span', { class: `name${isCurrent ? ' current' : ''}` }, step.view),
+    make('span', { class: `name${isCurrent ? ' current' : ''}` }, stage.views.entry(step.path)?.name ?? step.view),
     step.kind === 'place' && make('span', { class: 'kind' }, 'placed'),
     step.kind === 'recall' && make('span', { class: 'kind', title: 'The answer is known from an earlier measurement' }, 'again'),
     make('span', { class: 'exchange' }, make('span', { class: 'proposal' }, step.proposal), ' → ', make('span', { class: 'answer' }, step.answer)),

@@ -19,6 +19,9 @@ export function pixelsFor(size, zoom) {
   return Math.max(0.25, Math.min(devicePixelRatio * zoom, most));
 }
 
+/** What was done with the views, by preview and place: it outlasts the program and the picture. */
+const histories = new Map();
+
 /** All of one page, so that a new program shows them again. */
 const all = new Set();
 export function allPictures() { return [...all]; }
@@ -29,8 +32,6 @@ export class Picture {
   shown = null;
   /** What is wrong with the newest request; `null` if nothing is. */
   error = null;
-  /** What was done with the view. */
-  history = [];
   isBusy = false;
   #wanted = null;
   #uses = [];
@@ -45,6 +46,12 @@ export class Picture {
 
   /** What the newest request said. */
   get settings() { return this.#settings; }
+
+  get #key() { return `${this.place} ${this.preview}`; }
+
+  /** What was done with the view. */
+  get history() { return histories.get(this.#key) ?? []; }
+  set history(uses) { histories.set(this.#key, uses); }
 
   /** What every request about this picture has to say. */
   message(task, more = {}) {

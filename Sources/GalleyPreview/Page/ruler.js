@@ -61,9 +61,9 @@ export async function sweep({ isNew = false } = {}) {
 }
 
 export function renderRuler() {
-  const { ruler, scroller } = stage.parts;
+  const { ruler } = stage.parts;
   const focused = ruler.contains(document.activeElement) ? document.activeElement.dataset.width : null;
-  const wide = Math.max(wantedSize().width + 60, scroller.clientWidth / stage.zoom - 60);
+  const wide = Math.max(wantedSize().width + 60, stage.width / stage.zoom - 60);
   const steps = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000];
   const step = steps.find((length) => length * stage.zoom >= 48) ?? 1000;
   const ticks = [];

@@ -6,7 +6,7 @@ import { makeInspector } from './inspector.js';
 import { keepMenu } from './keep.js';
 import { currentPreview, files, move, show, state } from './model.js';
 import { makeOutline } from './outline.js';
-import { makeStage, onStage, refreshStage, stage, wantedSize, zoomBy } from './stage.js';
+import { makeStage, onStage, refreshStage, stage, startOver, wantedSize, zoomBy } from './stage.js';
 import { closeVariants, makeVariants, refreshVariants } from './variants.js';
 
 export function renderSingle() {
@@ -25,7 +25,7 @@ export function renderSingle() {
   }, text);
   const heading = make('div', { class: 'heading' },
     make('h1', {}, preview.title),
-    make('span', { class: 'source' }, `${fileName(preview.file)}${preview.line ? `:${preview.line}` : ''}`),
+    make('span', { class: 'source' }, sourceText(preview)),
     make('div', { class: 'steps' }, step(-1, '←', 'Previous (k)'), step(1, '→', 'Next (j)')));
   if (state.variants) {
     $('main').replaceChildren(make('article', { class: 'single' }, heading, makeVariants()));
@@ -38,6 +38,14 @@ export function renderSingle() {
     make('ul', { id: 'warnings', 'aria-label': 'Warnings' })));
   renderTools();
   refreshStage();
+}
+
+const sourceText = ({ file, line }) => `${fileName(file)}${line ? `:${line}` : ''}`;
+
+/** Where the preview is in its file now. */
+export function renderSource() {
+  const element = document.querySelector('.heading .source');
+  if (element && currentPreview()) element.textContent = sourceText(currentPreview());
 }
 
 export function closeSingle() { closeVariants(); }
@@ -70,6 +78,7 @@ function under() {
     make('span', { class: 'size', role: 'group', 'aria-label': 'Size in points' },
       field('width', 'Width in points'), '×', field('height', 'Height in points')),
     make('button', { id: 'own-size', class: 'link', title: 'As large as the preview itself says', onclick: ownSize }, 'Own size'),
+    make('button', { id: 'start-over', class: 'link', title: 'As if nothing had been pressed or typed', onclick: startOver }, 'Start over'),
     make('span', { id: 'times' }));
 }
 
@@ -92,6 +101,7 @@ function renderUnder() {
     if (document.activeElement !== input || document.body.hasAttribute('data-dragging')) input.value = number(size[side]);
   }
   $('own-size').hidden = !(state.width > 0);
+  $('start-over').hidden = stage.picture.history.length === 0;
   const { shown, error } = stage.picture;
   $('times').textContent = shown ? `laid out in ${milliseconds(shown.layoutTime)}, painted in ${milliseconds(shown.paintTime)}` : '';
   $('failure')?.remove();

@@ -13,6 +13,8 @@ import { Views } from './views.js';
 /** What the stage shows; `views` and `inspection` are of the picture. */
 export const stage = {
   picture: null, views: new Views(), inspection: null, zoom: 1, hovered: '', named: '', parts: null,
+  /** Of what scrolls, in pixels of the screen: asking for it while styles change would be slow. */
+  width: 0,
 };
 let inspecting = null;
 /** Requests about selected views; only the newest is shown. */
@@ -37,7 +39,7 @@ export function makeStage() {
   const label = make('div', { id: 'pointed', 'aria-hidden': 'true' });
   const element = make('section', { id: 'stage', 'aria-label': 'Picture' }, scroller, label);
   stage.parts = { element, scroller, sheet, plane, label, ruler: sheet.firstChild };
-  stage.picture = new Picture(preview.id, 'main', { rank: priority.stage, showsViews: true, changed });
+  stage.picture = new Picture(preview.id, round > 0 ? `main ${round}` : 'main', { rank: priority.stage, showsViews: true, changed });
   sizes.disconnect();
   sizes.observe(scroller);
   addEdges(sheet);
@@ -48,6 +50,7 @@ export function makeStage() {
 
 /** Fits the picture again where it has other space. */
 const sizes = new ResizeObserver(() => {
+  if (stage.parts) stage.width = stage.parts.scroller.clientWidth;
   if (stage.parts && !state.zoom && !document.body.hasAttribute('data-dragging')
     && Math.abs(fittingZoom(wantedSize()) - stage.zoom) > 0.001) refreshStage();
 });
@@ -67,6 +70,16 @@ export function refreshStage() {
   stage.zoom = state.zoom || fittingZoom(size);
   stage.picture.show(chosenSettings(), { pixels: pixelsFor(size, stage.zoom) });
   place();
+}
+
+/** How often pictures were started over: the one at another place is in its first state. */
+let round = 0;
+
+/** Shows the view as if nothing had been done with it. */
+export function startOver() {
+  closeUse();
+  stage.picture.place = `main ${++round}`;
+  refreshStage();
 }
 
 /** In points: as the person chose it, else as the picture was. */
@@ -152,13 +165,13 @@ export function place() {
 /** Draws the lines anew. */
 export function draw() {
   if (!stage.parts) return;
-  const { plane, scroller } = stage.parts;
+  const { plane } = stage.parts;
   const size = stage.picture.shown?.size;
   plane.querySelector('svg.lines')?.remove();
   if (!size) return;
   const isInspecting = state.mode === 'inspect';
   const drawing = lines({
-    ...stage, size, room: scroller.clientWidth - 38 - size.width * stage.zoom, hovered: isInspecting ? stage.hovered : '', selected: isInspecting ? state.view : '',
+    ...stage, size, room: stage.width - 38 - size.width * stage.zoom, hovered: isInspecting ? stage.hovered : '', selected: isInspecting ? state.view : '',
   });
   drawing.style.width = `${size.width * stage.zoom}px`;
   drawing.style.height = `${size.height * stage.zoom}px`;

@@ -134,8 +134,8 @@ struct PreviewSessionTests {
       .mapValues { Set($0.compactMap { $0["view"] as? String }) }
     #expect(named.values.allSatisfy { $0.count == 1 })
     for view in views {
-      let (path, name) = (view["path"] as? String, view["name"] as? String)
-      #expect(named[path] == [name ?? ""], "\(path ?? "")")
+      let (path, type) = (view["path"] as? String, view["type"] as? String ?? "none")
+      #expect(named[path]?.first?.hasPrefix(type) == true, "\(path ?? ""): \(type)")
     }
   }
 
