@@ -180,6 +180,19 @@ struct DistanceLineTests {
         Rectangle().strokeBorder(.red).frame(width: 60, height: 40).accessibilityIdentifier("view"))
         == 0)
     #expect(try halos(Text("Words").accessibilityIdentifier("view")) == 0)
+    // Letters in a picture of pixels stand on their baselines, so only what is below is lightened.
+    let paper = Bitmap(width: 100, height: 100, pixels: [UInt8](repeating: 255, count: 40_000))
+    let baselines = ViewBaselines(
+      name: "words", frame: CGRect(x: 10, y: 40, width: 40, height: 20), first: 16, last: 16)
+    let sheet = AnnotationSheet(
+      comparing: ["before", "after"].map { .init(title: $0, paper, scale: 1) },
+      [BaselineTrack([baselines, baselines])], scale: 2, engine: try SharedTextEngine.engine())
+    let edges = sheet.picture().list.items.compactMap { item -> CGRect? in
+      guard case .fill(let path, .color(AnnotationInk.paper.multiplyingOpacity(by: 0.6)), _) = item
+      else { return nil }
+      return path.boundingRect
+    }
+    #expect(!edges.isEmpty && edges.allSatisfy { $0.height == 0.5 })
   }
 
   @Test("hatching leaves out letters")
