@@ -175,8 +175,6 @@ public struct _TableColumns<Content: TableColumnContent>: TableColumnContent {
   public typealias TableRowValue = Content.TableRowValue
   let content: Content
 
-  nonisolated init(content: Content) { self.content = content }
-
   /// The views of a row.
   public func _cells(for value: TableRowValue) -> [AnyView] { content._cells(for: value) }
 }
