@@ -126,7 +126,7 @@ struct SVGDefinitions {
       return radial(stops, center, CGSize(width: 1, height: 1), start, end, attribute)
     case .ellipticalGradient(let stops, let center, let size, let start, let end):
       return radial(stops, center, size, start, end, attribute)
-    case .angularGradient, .backdrop, .image:
+    case .angularGradient, .backdrop, .image, .mesh:
       // All of them have become images.
       return " \(attribute)=\"none\""
     }
