@@ -108,7 +108,7 @@ public struct ShaderLibrary: Equatable, Sendable {
 
 extension Shader {
   fileprivate func report(_ modifier: String) {
-    PendingDiagnostics.report(
+    RendererContext.current.report(
       "the shader “\(function.name)” is not run, as there is no Metal: what it would change is drawn"
         + " as it is", view: modifier)
   }

@@ -196,18 +196,6 @@ public struct TabCustomizationBehavior: Hashable, Sendable {
   public static let reorderable = TabCustomizationBehavior(name: "reorderable")
 }
 
-extension TabContent {
-  /// Accepted for source compatibility: tabs are not customized in a picture.
-  public func customizationBehavior(
-    _ behavior: TabCustomizationBehavior, for placements: AdaptableTabBarPlacement...
-  ) -> some TabContent<TabValue> { self }
-
-  /// Accepted for source compatibility: tabs are in a bar, which shows all of them.
-  public func defaultVisibility(
-    _ visibility: Visibility, for placements: AdaptableTabBarPlacement...
-  ) -> some TabContent<TabValue> { self }
-}
-
 /// A menu of the navigation title, which a picture does not show.
 public struct ToolbarTitleMenu<Content: View>: ToolbarContent {
   /// A menu has no body.

@@ -58,8 +58,9 @@ extension Path {
     func add(_ p1: CGPoint, _ p2: CGPoint, _ p3: CGPoint) {
       let p0 = points.last ?? p3
       let bend = ((p1 - p0 * 2 + p2).length + (p1 - p2 * 2 + p3).length)
-      let count =
-        bend.isFinite ? min(max(Int((bend * 6).squareRoot().rounded(.up)), 1), 200) : 1
+      // At most 200 before it is an integer: none holds the steps of curves to far away.
+      let steps = min((bend * 6).squareRoot().rounded(.up), 200)
+      let count = bend.isFinite ? max(Int(steps), 1) : 1
       for step in 1...count {
         let t = CGFloat(step) / CGFloat(count)
         let s = 1 - t

@@ -101,7 +101,8 @@ struct PathSegment {
     let bend =
       (start - control1 * 2 + control2).length
       + (control1 - control2 * 2 + end).length
-    return bend.isFinite ? min(max(Int((bend * 12).squareRoot().rounded(.up)), 1), 200) : 1
+    let steps = min((bend * 12).squareRoot().rounded(.up), 200)
+    return bend.isFinite ? max(Int(steps), 1) : 1
   }
 
   /// The largest coordinate, without its sign; NaN where one is no number.

@@ -146,7 +146,7 @@ public struct MeshGradient: ShapeStyle, Equatable {
         background: background, isSmooth: smoothsColors,
         isPerceptual: colorSpace == .perceptual)
     else {
-      PendingDiagnostics.report(
+      RendererContext.current.report(
         "a grid of \(width)×\(height) points needs as many locations and colors, and at least two"
           + " of them in a row and column; only its background is drawn", view: "MeshGradient")
       return .color(background)
