@@ -10,6 +10,7 @@ let package = Package(
     .library(name: "SwiftUI", targets: ["SwiftUI"]),
     .library(name: "Combine", targets: ["Combine"]),
     .library(name: "UIKit", targets: ["UIKit"]),
+    .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
     .library(name: "GalleyTesting", targets: ["GalleyTesting"]),
     .executable(name: "galley", targets: ["GalleyTool"]),
   ],
@@ -76,8 +77,12 @@ let package = Package(
     // Apart, as all tests would ask for it that import SwiftUI.
     .target(name: "UIKit", dependencies: ["GalleyUIKit", "_Testing_UIKit"]),
     .target(name: "_Testing_UIKit"),
+    // Apple's name for the module with `UTType`.
+    .target(name: "UniformTypeIdentifiers", dependencies: ["GalleyCompatibility"]),
     // Lets files that say `import SwiftUI` build unchanged, also those that say `import UIKit`.
-    .target(name: "SwiftUI", dependencies: ["Galley", "Combine", "GalleyUIKit", "UIKit"]),
+    .target(
+      name: "SwiftUI",
+      dependencies: ["Galley", "Combine", "GalleyUIKit", "UIKit", "UniformTypeIdentifiers"]),
     // Compare pictures and layout trees, store goldens. Knows no test framework.
     .target(
       name: "GalleySnapshots", dependencies: ["Galley"],
@@ -137,7 +142,8 @@ let package = Package(
     .testTarget(name: "GalleyViewsTests", dependencies: ["Galley", "TestSupport"]),
     .testTarget(name: "GalleyControlsTests", dependencies: ["Galley", "Combine", "TestSupport"]),
     .testTarget(name: "GalleyTests", dependencies: ["Galley", "TestSupport"]),
-    .testTarget(name: "SwiftUITests", dependencies: ["SwiftUI"]),
+    .testTarget(
+      name: "SwiftUITests", dependencies: ["SwiftUI", "UniformTypeIdentifiers"]),
     .testTarget(name: "GalleyFuzzTests", dependencies: ["GalleyFuzz", "Galley"]),
     .testTarget(
       name: "GalleySceneTests",

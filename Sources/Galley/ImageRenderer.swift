@@ -1,4 +1,5 @@
 import Foundation
+import GalleyCombine
 
 /// Turns a view into a picture.
 ///
@@ -10,18 +11,18 @@ import Foundation
 @MainActor
 public final class ImageRenderer<Content: View> {
   /// The view to show.
-  public var content: Content { didSet { motion = nil } }
+  public var content: Content { didSet { forget() } }
   /// The size that is proposed to the view, in points. Default: unspecified, so that the view has
   /// its ideal size. The picture is as large as the proposal.
-  public var proposedSize = ProposedViewSize.unspecified { didSet { motion = nil } }
+  public var proposedSize = ProposedViewSize.unspecified { didSet { forget() } }
   /// Pixels per point. Default: 1.
-  public var scale: CGFloat = 1 { didSet { motion = nil } }
+  public var scale: CGFloat = 1 { didSet { forget() } }
   /// Whether the picture has a white background, black in dark appearance. Default: transparent.
   public var isOpaque = false
   /// Accepted for source compatibility: pictures are in sRGB.
   public var colorMode = ColorRenderingMode.nonLinear
   /// What the view inherits; `displayScale` follows `scale`.
-  public var environment = EnvironmentValues() { didSet { motion = nil } }
+  public var environment = EnvironmentValues() { didSet { forget() } }
   /// What is drawn around the picture to show how it is laid out. Default: nothing.
   public var overlays: LayoutOverlays = []
   /// The identifiers of the views that overlays show. Default: none, which stands for every view
@@ -49,6 +50,10 @@ public final class ImageRenderer<Content: View> {
   let store = StateStore()
   /// The change that pictures show a moment of.
   var motion: Motion?
+  /// The views as the latest interaction left them, for the one picture or interaction that follows.
+  private var kept: KeptEvaluation?
+
+  private func forget() { (motion, kept) = (nil, nil) }
 
   /// What was corrected during layout of the latest picture, and what its views report; empty when
   /// all went well.
@@ -102,11 +107,22 @@ public final class ImageRenderer<Content: View> {
 
   /// The view in its present state, laid out.
   func evaluate(gathering: PlacedTree.Gathering = []) throws -> Evaluation {
+    let kept = kept
+    self.kept = nil
+    if let kept, kept.serves(gathering), !MainQueue.drain(), !hasNews { return kept.evaluation }
     let evaluation = try Pipeline.evaluateUntilStable(
       content, environment: rootEnvironment, proposal: proposedSize, store: store,
       gathering: gathering)
     watch = evaluation.watch
     return evaluation
+  }
+
+  /// Evaluates the view after an interaction, until nothing changes, for whoever looks at it next:
+  /// if nothing has changed by then, nothing is evaluated again.
+  func evaluateAfterInteraction() throws {
+    let evaluation = try evaluate(gathering: .labels)
+    // Where views are remembered for an animation, each evaluation counts.
+    if !store.motion.remembersViews { kept = KeptEvaluation(evaluation) }
   }
 
   /// Sees whether a model that was observed in the latest evaluation has changed.
@@ -215,5 +231,20 @@ public final class ImageRenderer<Content: View> {
     var options = options
     options.document = described(options.document)
     return options
+  }
+}
+
+/// An evaluation with what it depended on besides the views and their state.
+private struct KeptEvaluation {
+  let evaluation: Evaluation
+  private let resources = ResourceFolders.version
+  private let fonts = FontLibrary.files.count
+
+  init(_ evaluation: Evaluation) { self.evaluation = evaluation }
+
+  /// Whether it is what an evaluation would find that gathers this.
+  func serves(_ gathering: PlacedTree.Gathering) -> Bool {
+    evaluation.placed.gathered.isSuperset(of: gathering)
+      && resources == ResourceFolders.version && fonts == FontLibrary.files.count
   }
 }

@@ -40,7 +40,7 @@ extension ImageRenderer {
       }
       choices[choice].select()
     }
-    _ = try evaluate()
+    try evaluateAfterInteraction()
     return .done
   }
 
@@ -54,7 +54,7 @@ extension ImageRenderer {
   package func set(path: String, to value: some Hashable) throws -> Bool {
     guard let control = try valued(path) else { return false }
     guard control.isEnabled, control.set(value) else { return false }
-    _ = try evaluate()
+    try evaluateAfterInteraction()
     return true
   }
 
@@ -69,7 +69,7 @@ extension ImageRenderer {
     let choices = evaluation.choices(of: node)
     guard choices.indices.contains(index) else { return false }
     choices[index].select()
-    _ = try evaluate()
+    try evaluateAfterInteraction()
     return true
   }
 
@@ -167,7 +167,7 @@ extension ImageRenderer {
       offset.change(
         to: CGSize(
           width: offset.value.width + step.width, height: offset.value.height + step.height))
-      _ = try evaluate()
+      try evaluateAfterInteraction()
       return true
     }
     return false

@@ -48,7 +48,7 @@ extension ImageRenderer {
     guard controls.canBeTapped else { throw InteractionError.notTappable(name) }
     guard !controls.tapped.isEmpty else { throw InteractionError.disabled(name) }
     for control in controls.tapped { control.tap() }
-    _ = try evaluate()
+    try evaluateAfterInteraction()
   }
 
   /// Gives a control a value, and evaluates the view again until nothing changes.
@@ -64,7 +64,7 @@ extension ImageRenderer {
     guard let control = controls.valued else { throw InteractionError.wrongValue(name) }
     guard control.isEnabled else { throw InteractionError.disabled(name) }
     guard control.set(value) else { throw InteractionError.wrongValue(name) }
-    _ = try evaluate()
+    try evaluateAfterInteraction()
   }
 
   /// The control of a name with those around it, from the inside out.

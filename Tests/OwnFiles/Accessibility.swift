@@ -48,7 +48,9 @@ struct AccessibleRow: View {
       .accessibilityInputLabels(["Stars", "Rating"])
       .accessibilityCustomContent("Color", "Gold", importance: .high)
       .accessibilityRepresentation { Slider(value: .constant(0.5)) }
-      .accessibilityRotor(Text("Stars")) { ForEach(0..<3) { Text("\($0)") } }
+      .accessibilityRotor(Text("Stars")) {
+        ForEach(0..<3, id: \.self) { AccessibilityRotorEntry("\($0)", id: $0) }
+      }
       .accessibilityShowsLargeContentViewer()
       .accessibilityIgnoresInvertColors()
       .accessibilitySortPriority(2)

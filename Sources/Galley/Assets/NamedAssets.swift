@@ -36,10 +36,21 @@ package enum NamedAssets {
     let key = Key("AccentColor", nil)
     return Color(
       AdaptiveColor("accentColor", key: key) { environment in
-        let accent = (try? color(key)?.get())?.color(in: environment) ?? .blue
+        let accent = accentSet(key)?.color(in: environment) ?? .blue
         return accent.resolve(in: environment)
       })
   }()
+
+  /// With the version of the folders that it was found in: it is asked for by each control.
+  private static let accent = Mutex<(version: Int, set: ColorSet?)>((-1, nil))
+
+  private static func accentSet(_ key: Key) -> ColorSet? {
+    let version = ResourceFolders.version
+    return accent.withLock { known in
+      if known.version != version { known = (version, try? color(key)?.get()) }
+      return known.set
+    }
+  }
 
   /// Whether there is a picture of that name, of whatever kind.
   static func hasImage(_ key: Key) -> Bool {

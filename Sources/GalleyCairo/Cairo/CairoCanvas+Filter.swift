@@ -4,6 +4,7 @@ import GalleyGraphics
 
 extension CairoCanvas {
   package func pushFilter(_ filter: Filter) {
+    if case .projection(let matrix) = filter { return pushProjection(matrix) }
     push(.filter(filter))
     cairo_push_group(context)
   }
@@ -58,6 +59,7 @@ extension CairoCanvas {
       change(group) { bytes, stride, area in
         for y in 0..<area.height { matrix.apply(to: bytes + y * stride, count: area.width) }
       }
+    case .projection: break
     case .alphaThreshold(let low, let high, let color):
       change(group) { bytes, stride, area in
         AlphaThreshold(min: low, max: high, color: color)

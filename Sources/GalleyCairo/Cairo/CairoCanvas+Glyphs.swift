@@ -38,21 +38,30 @@ extension CairoCanvas {
         continue
       }
       let paint = paints[run.paint]
-      setSource(paint, covering: area)
+      // Cairo need not know the colour of what is laid down without it.
+      var hasSource = false
+      func useSource() {
+        if !hasSource { setSource(paint, covering: area) }
+        hasSource = true
+      }
       // Pictures of glyphs are kept, which is fast; of large glyphs they would take megabytes, and
       // FreeType knows sizes below 32,768 pixels only.
       if let font = run.font as? CairoFont, lineHeight(of: font) < Self.largeLine {
         if font.hasColoredGlyphs {
+          useSource()
           show(run, in: font, at: origin, opacity: paint.opacity)
-        } else if !drawMasks(of: run, in: font, at: origin, paint: paint) {
+        } else if !drawMasks(of: run, in: font, at: origin, paint: paint, useSource) {
+          useSource()
           drawShapes(of: run, at: origin, opacity: paint.opacity)
         }
       } else {
+        useSource()
         drawShapes(of: run, at: origin, opacity: paint.opacity)
       }
-      var source = run.paint
+      var source: Int?
       for bar in line.decorationBars(startingAt: index) where paints.indices.contains(bar.paint) {
-        if bar.paint != source { setSource(paints[bar.paint], covering: area) }
+        if bar.paint == run.paint { useSource() }
+        if bar.paint != source ?? run.paint { setSource(paints[bar.paint], covering: area) }
         source = bar.paint
         draw(bar, at: origin)
       }
@@ -80,10 +89,11 @@ extension CairoCanvas {
   /// Paints glyphs from their masks: the same as `drawShapes`, at the nearest quarter of a pixel
   /// across and on whole pixels down, so that baselines are sharp.
   ///
-  /// - Parameter paint: The source.
+  /// - Parameter useSource: Makes `paint` the source.
   /// - Returns: `false` where pixels do not lie level.
   private func drawMasks(
-    of run: GlyphRun, in font: CairoFont, at origin: CGPoint, paint: Paint
+    of run: GlyphRun, in font: CairoFont, at origin: CGPoint, paint: Paint,
+    _ useSource: () -> Void
   ) -> Bool {
     var matrix = cairo_matrix_t()
     cairo_get_matrix(context, &matrix)
@@ -95,6 +105,7 @@ extension CairoCanvas {
     for glyph in run.glyphs {
       let (x, y) = (origin.x + glyph.x, origin.y + glyph.y)
       if glyph.index == GlyphRun.Glyph.missing {
+        useSource()
         fill(font.missingGlyphOutline(advance: glyph.advance).offsetBy(dx: x, dy: y))
         continue
       }
@@ -117,7 +128,7 @@ extension CairoCanvas {
         for (mask, place) in zip(work.masks, work.places) {
           mask.add(to: work.coverage, x: place.x - area.x, y: place.y - area.y)
         }
-        try lay(paint, through: work.coverage, area)
+        try lay(paint, through: work.coverage, area, useSource)
       }
     }
     return true
@@ -143,13 +154,14 @@ extension CairoCanvas {
     return deviceClip.flatMap { covered.overlap(with: $0) }.flatMap { PixelArea($0) }
   }
 
-  /// Lays `paint`, which is the source, down where an area of device pixels is covered.
+  /// Lays `paint` down where an area of device pixels is covered.
   private func lay(
-    _ paint: Paint, through coverage: CoverageBuffer, _ area: PixelArea
+    _ paint: Paint, through coverage: CoverageBuffer, _ area: PixelArea, _ useSource: () -> Void
   ) throws(PaintError) {
     if case .color(let color) = paint, let pixelTarget {
       return pixelTarget.lay(color.pixel, through: coverage, x: area.x, y: area.y)
     }
+    useSource()
     guard
       let mask = cairo_image_surface_create_for_data(
         coverage.bytes, CAIRO_FORMAT_A8, Int32(coverage.width), Int32(coverage.height),

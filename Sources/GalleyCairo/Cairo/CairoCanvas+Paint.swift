@@ -33,6 +33,7 @@ extension CairoCanvas {
       setAngularGradient(AngularGradient(stops, center: center, start: start, end: end), area)
     case .backdrop(let backdrop): setBackdrop(backdrop, area)
     case .image(let image): setTiles(image, area)
+    case .mesh(let mesh): setMesh(mesh, area)
     }
   }
 
@@ -99,6 +100,18 @@ extension CairoCanvas {
 
   /// Cairo has no angular gradients: the colours are computed pixel by pixel.
   private func setAngularGradient(_ gradient: AngularGradient, _ area: CGRect) {
+    setComputedSource(area) { image, pixels, toDevice throws(PaintError) in
+      gradient.paint(on: image, area: pixels, toUser: toDevice.inverted())
+    }
+  }
+
+  /// Makes a picture in device pixels the source; it is as large as what can be seen of an area in
+  /// points.
+  func setComputedSource(
+    _ area: CGRect,
+    _ paint: (_ image: ImageSurface, _ pixels: PixelArea, _ toDevice: CGAffineTransform)
+      throws(PaintError) -> Void
+  ) {
     var matrix = cairo_matrix_t()
     cairo_get_matrix(context, &matrix)
     let toDevice = CGAffineTransform(
@@ -110,7 +123,7 @@ extension CairoCanvas {
     let painted = attempt { () throws(PaintError) in
       try pixels.check()
       let image = try ImageSurface(width: pixels.width, height: pixels.height)
-      gradient.paint(on: image, area: pixels, toUser: toDevice.inverted())
+      try paint(image, pixels, toDevice)
       return image
     }
     guard let painted, let pattern = cairo_pattern_create_for_surface(painted.pointer) else {

@@ -172,7 +172,7 @@ final class SVGCanvas: RenderTarget {
     case .group: push(" style=\"isolation:isolate\"")
     case .blend(let mode) where Self.blends.contains(mode):
       push(" style=\"mix-blend-mode:\(mode.css)\"")
-    case .blur, .color, .blend, .composite, .alphaThreshold:
+    case .blur, .color, .blend, .composite, .projection, .alphaThreshold:
       failure = failure ?? .drawing("a filter is left in an SVG file")
       push("")
     }

@@ -70,8 +70,8 @@ struct SVGDefinitions {
         ? font.missingGlyphOutline(advance: glyph.advance) : font.outline(of: glyph.index)
       name = outline.isEmpty ? "" : "g\(glyphs.count)"
       glyphs[key] = name
-      // A thousandth of the em square can be told apart in print.
-      let digits = font.identity.size >= 40 ? 2 : 3
+      // A thousandth of the em square is more than can be seen.
+      let digits = font.identity.size >= 20 ? 2 : 3
       if !outline.isEmpty {
         parts.append("<path id=\"\(name)\" d=\"\(SVGText.data(outline, digits: digits))\"/>\n")
       }
@@ -126,7 +126,7 @@ struct SVGDefinitions {
       return radial(stops, center, CGSize(width: 1, height: 1), start, end, attribute)
     case .ellipticalGradient(let stops, let center, let size, let start, let end):
       return radial(stops, center, size, start, end, attribute)
-    case .angularGradient, .backdrop, .image:
+    case .angularGradient, .backdrop, .image, .mesh:
       // All of them have become images.
       return " \(attribute)=\"none\""
     }

@@ -5,7 +5,7 @@ extension Paint {
   /// Whether each pixel has to be computed: no file of lines and areas knows such paints.
   var needsPixels: Bool {
     switch self {
-    case .angularGradient, .backdrop, .image: true
+    case .angularGradient, .backdrop, .image, .mesh: true
     // SVG cannot repeat what lies between two circles.
     case .radialGradient(_, _, _, _, let extent): extent != .pad
     case .color, .linearGradient, .ellipticalGradient: false
@@ -15,7 +15,7 @@ extension Paint {
   /// Whether it shows colours of something else.
   fileprivate var isPicture: Bool {
     switch self {
-    case .backdrop, .image: true
+    case .backdrop, .image, .mesh: true
     default: false
     }
   }
@@ -36,7 +36,7 @@ extension Paint {
         changed(stops), center: center, size: size, startFraction: start, endFraction: end)
     case .angularGradient(let stops, let center, let start, let end):
       .angularGradient(changed(stops), center: center, startAngle: start, endAngle: end)
-    case .backdrop, .image: self
+    case .backdrop, .image, .mesh: self
     }
   }
 }

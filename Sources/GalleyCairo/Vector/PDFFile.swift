@@ -33,7 +33,11 @@ enum PDFFile {
       cairo_pdf_surface_set_size(surface, page.size.width, page.size.height)
       let list = try VectorRewriter.rewrite(page, resolution: options.resolution, blends: blends)
       let canvas = try CairoCanvas(drawingOn: surface, scale: 1, isVector: true)
-      if let background = list.background { canvas.clear(to: background) }
+      if let background = list.background {
+        // Over the empty page: to replace what is there is no operation of PDF.
+        let paper = Path(CGRect(origin: .zero, size: list.size))
+        canvas.fill(paper, with: .color(background), style: FillStyle())
+      }
       for note in page.notes {
         switch note.kind {
         case .link(let url): canvas.link(note.frame, to: url)

@@ -122,7 +122,7 @@ struct VectorRewriter {
     _ filter: Filter, at index: Int, _ content: Range<Int>
   ) throws(PaintError) {
     switch filter {
-    case .blur, .alphaThreshold, .composite:
+    case .blur, .alphaThreshold, .composite, .projection:
       try appendImage(of: index...content.upperBound)
     case .blend(let mode):
       if hasLooseBlend(content) { return try appendImage(of: index...content.upperBound) }

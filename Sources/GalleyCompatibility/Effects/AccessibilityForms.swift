@@ -73,10 +73,6 @@ extension View {
     -> some View
   { self }
   /// Accepted for source compatibility: a picture is not read out.
-  nonisolated public func accessibilityRotor<Content: View>(
-    _ label: Text, @ViewBuilder entries: () -> Content
-  ) -> some View { self }
-  /// Accepted for source compatibility: a picture is not read out.
   nonisolated public func accessibilityLabeledPair<ID: Hashable>(
     role: AccessibilityLabeledPairRole, id: ID, in namespace: Namespace.ID
   ) -> some View { self }
@@ -145,6 +141,18 @@ public enum AccessibilityTextContentType: Hashable, Sendable {
   case plain, console, fileSystem, messaging, narrative, sourceCode, spreadsheet, wordProcessing
 }
 
+/// Technologies that help people. Accepted for source compatibility.
+public struct AccessibilityTechnologies: OptionSet, Sendable {
+  /// A bit for each.
+  public let rawValue: Int
+  /// Creates a set of technologies.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  /// A voice that reads the screen out.
+  public static let voiceOver = AccessibilityTechnologies(rawValue: 1)
+  /// Control by switches.
+  public static let switchControl = AccessibilityTechnologies(rawValue: 2)
+}
+
 /// Whether assistive technologies focus on a view. In a picture they focus on none.
 @propertyWrapper
 public struct AccessibilityFocusState<Value: Hashable>: DynamicProperty {
@@ -154,6 +162,14 @@ public struct AccessibilityFocusState<Value: Hashable>: DynamicProperty {
   public init() where Value == Bool { state = FocusState() }
   /// Creates a state of several views.
   public init<T: Hashable>() where Value == T? { state = FocusState() }
+  /// Creates a state of one view for some technologies.
+  public init(for technologies: AccessibilityTechnologies) where Value == Bool {
+    state = FocusState()
+  }
+  /// Creates a state of several views for some technologies.
+  public init<T: Hashable>(for technologies: AccessibilityTechnologies) where Value == T? {
+    state = FocusState()
+  }
   /// Whether a view has the focus, or which one.
   public var wrappedValue: Value {
     get { state.wrappedValue }

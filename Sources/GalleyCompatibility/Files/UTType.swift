@@ -1,119 +1,153 @@
 import Foundation
 
-/// The type of data, as a file has it or as it is dropped. Its identifier is all that is known of it.
-public struct UTType: Hashable, Codable, Sendable {
+/// The type of data, as a file has it or as it is dropped.
+public struct UTType: Hashable, Sendable {
   /// The identifier, such as `public.plain-text`.
   public let identifier: String
+  /// What files of the type end in, without the dot; `nil` where nothing is known.
+  public let preferredFilenameExtension: String?
+  /// The type as web servers call it; `nil` where nothing is known.
+  public let preferredMIMEType: String?
+  private let parents: [String]
+
+  init(
+    _ identifier: String, _ filenameExtension: String? = nil, _ mime: String? = nil,
+    in parents: [String]
+  ) {
+    self.identifier = identifier
+    preferredFilenameExtension = filenameExtension
+    preferredMIMEType = mime
+    self.parents = parents
+  }
+
+  private init(unknown identifier: String, in parent: UTType?) {
+    self.init(identifier, in: parent.map { [$0.identifier] } ?? [])
+  }
 
   /// Creates a type from its identifier. On Apple's platforms unknown identifiers give `nil`.
-  public init?(_ identifier: String) { self.identifier = identifier }
-
-  private init(named identifier: String) { self.identifier = identifier }
+  public init?(_ identifier: String) {
+    self = Self.known[identifier] ?? UTType(unknown: identifier, in: nil)
+  }
 
   /// A type that the program defines.
   public init(exportedAs identifier: String, conformingTo parent: UTType? = nil) {
-    self.identifier = identifier
+    self = Self.known[identifier] ?? UTType(unknown: identifier, in: parent)
   }
 
   /// A type that another program defines.
   public init(importedAs identifier: String, conformingTo parent: UTType? = nil) {
-    self.identifier = identifier
+    self = Self.known[identifier] ?? UTType(unknown: identifier, in: parent)
   }
 
-  /// The type of files whose names end so. The identifier is made of the ending.
+  /// The type of files whose names end so. The identifier of one that is not known is made of the
+  /// ending.
   public init?(filenameExtension: String, conformingTo parent: UTType = .data) {
-    identifier = "dyn.\(filenameExtension)"
+    let ending = filenameExtension.lowercased()
+    self =
+      Self.all.first { $0.endings.contains(ending) }
+      ?? UTType("dyn.\(ending)", ending, in: [parent.identifier])
   }
-  /// Any item.
-  public static let item = UTType(named: "public.item")
-  /// Any content.
-  public static let content = UTType(named: "public.content")
-  /// Bytes.
-  public static let data = UTType(named: "public.data")
-  /// Any text.
-  public static let text = UTType(named: "public.text")
-  /// Text without attributes.
-  public static let plainText = UTType(named: "public.plain-text")
-  /// Text as UTF-8.
-  public static let utf8PlainText = UTType(named: "public.utf8-plain-text")
-  /// Text with attributes.
-  public static let rtf = UTType(named: "public.rtf")
-  /// A web page.
-  public static let html = UTType(named: "public.html")
-  /// XML.
-  public static let xml = UTType(named: "public.xml")
-  /// JSON.
-  public static let json = UTType(named: "public.json")
-  /// YAML.
-  public static let yaml = UTType(named: "public.yaml")
-  /// A table, separated by commas.
-  public static let commaSeparatedText = UTType(named: "public.comma-separated-values-text")
-  /// A table, separated by tabulators.
-  public static let tabSeparatedText = UTType(named: "public.tab-separated-values-text")
-  /// Source code.
-  public static let sourceCode = UTType(named: "public.source-code")
-  /// Swift source code.
-  public static let swiftSource = UTType(named: "public.swift-source")
-  /// Any picture.
-  public static let image = UTType(named: "public.image")
-  /// A PNG picture.
-  public static let png = UTType(named: "public.png")
-  /// A JPEG picture.
-  public static let jpeg = UTType(named: "public.jpeg")
-  /// A GIF picture.
-  public static let gif = UTType(named: "com.compuserve.gif")
-  /// A HEIC picture.
-  public static let heic = UTType(named: "public.heic")
-  /// A TIFF picture.
-  public static let tiff = UTType(named: "public.tiff")
-  /// An SVG picture.
-  public static let svg = UTType(named: "public.svg-image")
-  /// A PDF document.
-  public static let pdf = UTType(named: "com.adobe.pdf")
-  /// A film with or without sound.
-  public static let movie = UTType(named: "public.movie")
-  /// A film.
-  public static let video = UTType(named: "public.video")
-  /// An MPEG-4 film.
-  public static let mpeg4Movie = UTType(named: "public.mpeg-4")
-  /// A QuickTime film.
-  public static let quickTimeMovie = UTType(named: "com.apple.quicktime-movie")
-  /// Sound.
-  public static let audio = UTType(named: "public.audio")
-  /// MP3 sound.
-  public static let mp3 = UTType(named: "public.mp3")
-  /// WAV sound.
-  public static let wav = UTType(named: "com.microsoft.waveform-audio")
-  /// An address.
-  public static let url = UTType(named: "public.url")
-  /// The address of a file.
-  public static let fileURL = UTType(named: "public.file-url")
-  /// A folder.
-  public static let folder = UTType(named: "public.folder")
-  /// A directory.
-  public static let directory = UTType(named: "public.directory")
-  /// A ZIP archive.
-  public static let zip = UTType(named: "public.zip-archive")
-  /// An archive.
-  public static let archive = UTType(named: "public.archive")
-  /// A folder that is shown as a file.
-  public static let package = UTType(named: "com.apple.package")
-  /// A property list.
-  public static let propertyList = UTType(named: "com.apple.property-list")
-  /// A database.
-  public static let database = UTType(named: "public.database")
-  /// A business card.
-  public static let vCard = UTType(named: "public.vcard")
-  /// An event.
-  public static let calendarEvent = UTType(named: "public.calendar-event")
-  /// A message.
-  public static let message = UTType(named: "public.message")
-  /// A contact.
-  public static let contact = UTType(named: "public.contact")
-  /// A font.
-  public static let font = UTType(named: "public.font")
-  /// A program.
-  public static let application = UTType(named: "com.apple.application")
-  /// A program.
-  public static let executable = UTType(named: "public.executable")
+
+  /// The type that web servers call so; `nil` where none is known.
+  public init?(mimeType: String, conformingTo parent: UTType = .data) {
+    guard let type = Self.all.first(where: { $0.preferredMIMEType == mimeType.lowercased() })
+    else { return nil }
+    self = type
+  }
+
+  /// The type with this tag; `nil` where none is known.
+  public init?(tag: String, tagClass: UTTagClass, conformingTo parent: UTType?) {
+    switch tagClass {
+    case .filenameExtension: self.init(filenameExtension: tag)
+    default: self.init(mimeType: tag)
+    }
+  }
+
+  /// What people call the type. Here, its identifier.
+  public var localizedDescription: String? { identifier }
+  /// Whether the type is a public one.
+  public var isPublic: Bool { identifier.hasPrefix("public.") }
+  /// Whether nobody declares the type.
+  public var isDynamic: Bool { identifier.hasPrefix("dyn.") }
+  /// Whether somebody declares the type.
+  public var isDeclared: Bool { !isDynamic }
+  /// All types that this one conforms to.
+  public var supertypes: Set<UTType> {
+    Set(parents.compactMap { UTType($0) }.flatMap { [$0] + $0.supertypes })
+  }
+
+  /// Whether the type is `type`, or a kind of it.
+  public func conforms(to type: UTType) -> Bool { self == type || isSubtype(of: type) }
+  /// Whether the type is a kind of `type`.
+  public func isSubtype(of type: UTType) -> Bool { supertypes.contains(type) }
+  /// Whether `type` is a kind of this type.
+  public func isSupertype(of type: UTType) -> Bool { type.isSubtype(of: self) }
+
+  private var endings: [String] {
+    switch identifier {
+    case "public.jpeg": ["jpeg", "jpg"]
+    case "public.tiff": ["tiff", "tif"]
+    case "public.html": ["html", "htm"]
+    case "public.yaml": ["yml", "yaml"]
+    case "public.plain-text": ["txt", "text"]
+    default: preferredFilenameExtension.map { [$0] } ?? []
+    }
+  }
+
+  /// Types are equal if their identifiers are.
+  public static func == (a: UTType, b: UTType) -> Bool { a.identifier == b.identifier }
+  /// Hashes the identifier.
+  public func hash(into hasher: inout Hasher) { hasher.combine(identifier) }
+
+  private static let known = Dictionary(
+    all.map { ($0.identifier, $0) }, uniquingKeysWith: { first, _ in first })
+
+  private static let all: [UTType] = [
+    .item, .content, .data, .directory, .compositeContent, .folder, .package, .bundle, .volume,
+    .symbolicLink, .resolvable, .diskImage, .mountPoint, .aliasFile, .text, .plainText,
+    .utf8PlainText, .utf16PlainText, .utf16ExternalPlainText, .delimitedText, .commaSeparatedText,
+    .tabSeparatedText, .utf8TabSeparatedText, .rtf, .rtfd, .flatRTFD, .html, .webArchive, .xml,
+    .json, .geoJSON, .yaml, .css, .log, .sourceCode, .swiftSource, .cSource, .cHeader,
+    .cPlusPlusSource, .objectiveCSource, .assemblyLanguageSource, .script, .shellScript,
+    .pythonScript, .javaScript, .propertyList, .xmlPropertyList, .binaryPropertyList, .image, .png,
+    .jpeg, .gif, .tiff, .bmp, .ico, .icns, .heic, .heif, .webP, .rawImage, .livePhoto, .svg,
+    .threeDContent, .usdz, .pdf, .audiovisualContent, .movie, .video, .mpeg, .mpeg2Video,
+    .mpeg4Movie, .quickTimeMovie, .avi, .appleProtectedMPEG4Video, .audio, .mp3, .wav, .aiff,
+    .midi, .mpeg4Audio, .appleProtectedMPEG4Audio, .playlist, .m3uPlaylist, .url, .fileURL,
+    .urlBookmarkData, .internetLocation, .archive, .zip, .gzip, .bz2, .tarArchive, .appleArchive,
+    .epub, .spreadsheet, .presentation, .database, .vCard, .contact, .calendarEvent, .emailMessage,
+    .message, .toDoItem, .font, .bookmark, .application, .applicationBundle, .executable,
+    .unixExecutable, .exe, .framework, .plugIn, .pkcs12, .x509Certificate,
+  ]
+}
+
+extension UTType: Codable {
+  /// Reads a type's identifier.
+  public init(from decoder: any Decoder) throws {
+    let identifier = try decoder.singleValueContainer().decode(String.self)
+    self = Self.known[identifier] ?? UTType(unknown: identifier, in: nil)
+  }
+
+  /// Writes the identifier.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(identifier)
+  }
+}
+
+extension UTType: CustomStringConvertible {
+  /// The identifier.
+  public var description: String { identifier }
+}
+
+/// What a type can be found by.
+public struct UTTagClass: Hashable, Sendable {
+  /// The name of the class.
+  public let rawValue: String
+  /// Creates a class.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// The end of files' names.
+  public static let filenameExtension = UTTagClass(rawValue: "public.filename-extension")
+  /// The name of web servers.
+  public static let mimeType = UTTagClass(rawValue: "public.mime-type")
 }

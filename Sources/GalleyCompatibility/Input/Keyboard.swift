@@ -186,6 +186,9 @@ public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeCl
   /// The Forward Delete key, U+007F.
   public static let deleteForward = KeyEquivalent("\u{7F}")
 
+  /// The Clear key, U+F739.
+  public static let clear = KeyEquivalent("\u{F739}")
+
   /// The Home key, U+F729.
   public static let home = KeyEquivalent("\u{F729}")
 

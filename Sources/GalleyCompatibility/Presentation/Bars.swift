@@ -58,6 +58,12 @@ extension View {
   nonisolated public func matchedTransitionSource<I: Hashable>(id: I, in namespace: Namespace.ID)
     -> some View
   { self }
+  /// Accepted for source compatibility: a picture shows the root of a stack.
+  nonisolated public func matchedTransitionSource<I: Hashable>(
+    id: I, in namespace: Namespace.ID,
+    configuration: (EmptyMatchedTransitionSourceConfiguration)
+      -> some MatchedTransitionSourceConfiguration
+  ) -> some View { self }
   /// Accepted for source compatibility: iOS 18 has no such effects.
   nonisolated public func scrollEdgeEffectStyle(
     _ style: ScrollEdgeEffectStyle?, for edges: Edge.Set
@@ -190,6 +196,39 @@ public struct TabCustomizationBehavior: Hashable, Sendable {
   public static let reorderable = TabCustomizationBehavior(name: "reorderable")
 }
 
+/// A menu of the navigation title, which a picture does not show.
+public struct ToolbarTitleMenu<Content: View>: ToolbarContent {
+  /// A menu has no body.
+  public typealias Body = Never
+
+  /// Creates a menu of any views.
+  public init(@ViewBuilder content: () -> Content) {}
+  /// Creates the menu of the system's actions.
+  public init() where Content == EmptyView {}
+
+  /// Adds nothing to bars.
+  public func _add(to target: _ToolbarTarget) {}
+}
+
+/// How the source of a transition between screens looks. Accepted for source compatibility.
+public protocol MatchedTransitionSourceConfiguration {}
+
+/// The source of a transition as it is.
+public struct EmptyMatchedTransitionSourceConfiguration: MatchedTransitionSourceConfiguration {}
+
+extension MatchedTransitionSourceConfiguration {
+  /// Accepted for source compatibility: a picture shows the root of a stack.
+  public func background(_ style: Color) -> some MatchedTransitionSourceConfiguration { self }
+  /// Accepted for source compatibility: a picture shows the root of a stack.
+  public func clipShape(_ shape: RoundedRectangle) -> some MatchedTransitionSourceConfiguration {
+    self
+  }
+  /// Accepted for source compatibility: a picture shows the root of a stack.
+  public func shadow(
+    color: Color = .black.opacity(0.33), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
+  ) -> some MatchedTransitionSourceConfiguration { self }
+}
+
 /// Where tabs are. Accepted for source compatibility.
 public struct AdaptableTabBarPlacement: Hashable, Sendable {
   private let name: String
@@ -234,6 +273,20 @@ public struct TabViewCustomization: Codable, Equatable, Sendable {
   public mutating func resetSectionOrder() {}
   /// Forgets the changes.
   public mutating func resetVisibility() {}
+}
+
+extension TabViewCustomization: _SettingValue {}
+
+extension AppStorage where Value == TabViewCustomization {
+  /// Creates a setting of how the user has arranged tabs.
+  public init(_ key: String, store: UserDefaults? = nil) {
+    self.init(wrappedValue: TabViewCustomization(), key, store: store)
+  }
+}
+
+extension SceneStorage where Value == TabViewCustomization {
+  /// Creates a setting of how the user has arranged tabs.
+  public init(_ key: String) { self.init(wrappedValue: TabViewCustomization(), key) }
 }
 
 /// How a screen comes and goes. Accepted for source compatibility: a picture shows the root.

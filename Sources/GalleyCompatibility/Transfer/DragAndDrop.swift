@@ -90,6 +90,23 @@ open class NSItemProvider {
   public init?(contentsOf url: URL?) {}
   /// Whether it has data of a type: never.
   public func hasItemConformingToTypeIdentifier(_ identifier: String) -> Bool { false }
+  /// Accepted for source compatibility: there is nothing to load.
+  public func loadItem(
+    forTypeIdentifier identifier: String, options: [AnyHashable: Any]? = nil,
+    completionHandler: ((Any?, (any Error)?) -> Void)? = nil
+  ) {}
+  /// Accepted for source compatibility: there is nothing to load.
+  @discardableResult
+  public func loadDataRepresentation(
+    forTypeIdentifier identifier: String,
+    completionHandler: @escaping (Data?, (any Error)?) -> Void
+  ) -> Progress { Progress(totalUnitCount: 0) }
+  /// Accepted for source compatibility: there is nothing to load.
+  @discardableResult
+  public func loadFileRepresentation(
+    forTypeIdentifier identifier: String,
+    completionHandler: @escaping (URL?, (any Error)?) -> Void
+  ) -> Progress { Progress(totalUnitCount: 0) }
   /// Whether it can be loaded as a type: never.
   public func canLoadObject<T>(ofClass type: T.Type) -> Bool { false }
   /// Accepted for source compatibility: there is nothing to load.
@@ -160,4 +177,22 @@ public struct SpringLoadingBehavior: Hashable, Sendable {
   public static let enabled = SpringLoadingBehavior(name: "enabled")
   /// Nothing.
   public static let disabled = SpringLoadingBehavior(name: "disabled")
+}
+
+extension TableRowContent {
+  /// Accepted for source compatibility: nothing is dragged in a picture.
+  public func draggable<T: Transferable>(_ payload: @autoclosure @escaping () -> T) -> Self { self }
+  /// Accepted for source compatibility: nothing is dragged in a picture.
+  public func dropDestination<T: Transferable>(
+    for payloadType: T.Type, action: @escaping ([T]) -> Void
+  ) -> Self { self }
+  /// Accepted for source compatibility: nothing is dragged in a picture.
+  public func itemProvider(_ action: (() -> NSItemProvider?)?) -> Self { self }
+}
+
+extension URL {
+  /// `true`: files need no permission of a system here.
+  public func startAccessingSecurityScopedResource() -> Bool { true }
+  /// Does nothing: files need no permission of a system here.
+  public func stopAccessingSecurityScopedResource() {}
 }

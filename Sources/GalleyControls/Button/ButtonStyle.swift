@@ -65,6 +65,10 @@ public struct PrimitiveButtonStyleConfiguration {
 
 extension View {
   /// Sets the style of the buttons in this view.
+  ///
+  /// Disfavored, as the built-in styles fit the other: the compiler would try both for each of a long
+  /// chain.
+  @_disfavoredOverload
   nonisolated public func buttonStyle<S: ButtonStyle>(_ style: S) -> some View {
     controlStyle(style) { (style, configuration: PrimitiveButtonStyleConfiguration) in
       style.makeBody(configuration: configuration.unpressed)

@@ -197,8 +197,9 @@ private struct DateWheels: View {
   @Environment(\.self) private var environment
 
   private struct Column {
-    /// The texts of the rows around the selected one, which is in the middle.
+    /// The texts of the selected row and of those around it.
     let rows: [String]
+    var selected = WheelMetrics.reach
     let width: CGFloat
   }
 
@@ -214,19 +215,26 @@ private struct DateWheels: View {
     return Column(rows: rows, width: width)
   }
 
+  /// The hours of half a day: 12, 1…11, without a zero before them.
+  private var halfDayHours: Column {
+    let calendar = environment.pickerCalendar
+    let rows = (-WheelMetrics.reach...WheelMetrics.reach).map { offset -> String in
+      let moved = calendar.date(byAdding: .hour, value: offset, to: date) ?? date
+      let hour = (calendar.component(.hour, from: moved) + 11) % 12 + 1
+      return hour.formatted(.number.locale(environment.locale))
+    }
+    return Column(rows: rows, width: 50)
+  }
+
   /// The halves of the day, and whether they stand before the hours; `nil` where a day has 24 hours.
   private var halves: (column: Column, areFirst: Bool)? {
     guard [.oneToTwelve, .zeroToEleven].contains(environment.locale.hourCycle) else { return nil }
     let calendar = environment.pickerCalendar
     let isAfternoon = calendar.component(.hour, from: date) >= 12
     let symbols = [calendar.amSymbol, calendar.pmSymbol]
-    // The one that is not selected stands above or below.
-    let middle = WheelMetrics.reach
-    var rows = Array(repeating: "", count: 2 * middle + 1)
-    rows[middle] = symbols[isAfternoon ? 1 : 0]
-    rows[middle + (isAfternoon ? -1 : 1)] = symbols[isAfternoon ? 0 : 1]
     let text = environment.pickerText(date, .dateTime.hour())
-    return (Column(rows: rows, width: 50), symbols.contains { text.hasPrefix($0) })
+    let column = Column(rows: symbols, selected: isAfternoon ? 1 : 0, width: 50)
+    return (column, symbols.contains { text.hasPrefix($0) })
   }
 
   private var columns: [Column] {
@@ -247,7 +255,9 @@ private struct DateWheels: View {
     if hasTime {
       let halves = halves
       if let halves, halves.areFirst { columns.append(halves.column) }
-      columns.append(column(.hour, width: 50, format.hour(.defaultDigits(amPM: .omitted))))
+      columns.append(
+        halves == nil
+          ? column(.hour, width: 50, format.hour(.defaultDigits(amPM: .omitted))) : halfDayHours)
       columns.append(column(.minute, width: 50, format.minute(.twoDigits)))
       if let halves, !halves.areFirst { columns.append(halves.column) }
     }
@@ -259,7 +269,7 @@ private struct DateWheels: View {
     HStack(spacing: 0) {
       ForEach(columns.indices, id: \.self) { index in
         WheelRows(
-          rows: columns[index].rows.map { Text(verbatim: $0) }, selected: WheelMetrics.reach
+          rows: columns[index].rows.map { Text(verbatim: $0) }, selected: columns[index].selected
         )
         .fixedSize(horizontal: true, vertical: false)
         .frame(minWidth: columns[index].width)

@@ -3,10 +3,17 @@ import Foundation
 /// Views that belong together in a list, form, picker or menu, with a header and a footer. Outside
 /// of a list its views are those of the container around.
 public struct Section<Parent, Content, Footer> {
-  private let header: Parent
-  private let content: Content
+  let header: Parent
+  let content: Content
   private let footer: Footer
   private var isExpanded = true
+}
+
+extension Section {
+  /// A section of something else than views.
+  init(rows content: Content, header: Parent, footer: Footer) {
+    (self.content, self.header, self.footer) = (content, header, footer)
+  }
 }
 
 extension Section where Parent: View, Content: View, Footer: View {

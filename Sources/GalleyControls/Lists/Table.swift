@@ -2,58 +2,163 @@ import Foundation
 
 /// Rows of several columns. As on an iPhone, a picture shows the first column as a list.
 public struct Table<Value: Identifiable, Rows, Columns: TableColumnContent>
-where Columns.TableRowValue == Value {
-  private let values: [Value]
+where Rows: TableRowContent, Rows.TableRowValue == Value, Columns.TableRowValue == Value {
+  private let rows: Rows
   private let columns: Columns
-  private let selection: ListSelection?
+  private var selection: ListSelection?
 }
 
-extension Table where Rows == TableForEachContent<[Value]> {
+@MainActor
+extension Table {
+  // The columns' type is the initializer's own: the compiler would not know the rows' type in the
+  // key paths of columns otherwise.
+
   /// Creates a table of data.
-  public init<Data: RandomAccessCollection>(
-    _ data: Data, @TableColumnBuilder<Value> columns: () -> Columns
-  ) where Data.Element == Value {
-    (values, self.columns, selection) = (Array(data), columns(), nil)
+  public init<Data: RandomAccessCollection, C: TableColumnContent>(
+    _ data: Data,
+    columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
+    @TableColumnBuilder<Value> columns: () -> C
+  )
+  where
+    Rows == TableForEachContent<Data>, Columns == _TableColumns<C>,
+    Data.Element == Value, C.TableRowValue == Value
+  {
+    (rows, self.columns) = (TableForEachContent(data: data), _TableColumns(content: columns()))
+  }
+
+  /// Creates a table of data that is sorted by its columns. The data has to be
+  /// sorted already.
+  public init<Data: RandomAccessCollection, C: TableColumnContent, Sort: SortComparator>(
+    _ data: Data, sortOrder: Binding<[Sort]>,
+    columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
+    @TableColumnBuilder<Value> columns: () -> C
+  )
+  where
+    Rows == TableForEachContent<Data>, Columns == _TableColumns<C>,
+    Data.Element == Value, C.TableRowValue == Value, Sort.Compared == Value
+  {
+    (rows, self.columns) = (TableForEachContent(data: data), _TableColumns(content: columns()))
   }
 
   /// Creates a table of data, of which one row can be selected.
-  public init<Data: RandomAccessCollection>(
-    _ data: Data, selection: Binding<Value.ID?>, @TableColumnBuilder<Value> columns: () -> Columns
-  ) where Data.Element == Value {
-    (values, self.columns) = (Array(data), columns())
+  public init<Data: RandomAccessCollection, C: TableColumnContent>(
+    _ data: Data, selection: Binding<Value.ID?>,
+    columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
+    @TableColumnBuilder<Value> columns: () -> C
+  )
+  where
+    Rows == TableForEachContent<Data>, Columns == _TableColumns<C>,
+    Data.Element == Value, C.TableRowValue == Value
+  {
+    (rows, self.columns) = (TableForEachContent(data: data), _TableColumns(content: columns()))
+    self.selection = .one(selection)
+  }
+
+  /// Creates a table of data that is sorted by its columns, of which one row can be selected. The data has to be
+  /// sorted already.
+  public init<Data: RandomAccessCollection, C: TableColumnContent, Sort: SortComparator>(
+    _ data: Data, selection: Binding<Value.ID?>, sortOrder: Binding<[Sort]>,
+    columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
+    @TableColumnBuilder<Value> columns: () -> C
+  )
+  where
+    Rows == TableForEachContent<Data>, Columns == _TableColumns<C>,
+    Data.Element == Value, C.TableRowValue == Value, Sort.Compared == Value
+  {
+    (rows, self.columns) = (TableForEachContent(data: data), _TableColumns(content: columns()))
     self.selection = .one(selection)
   }
 
   /// Creates a table of data, of which several rows can be selected.
-  public init<Data: RandomAccessCollection>(
+  public init<Data: RandomAccessCollection, C: TableColumnContent>(
     _ data: Data, selection: Binding<Set<Value.ID>>,
-    @TableColumnBuilder<Value> columns: () -> Columns
-  ) where Data.Element == Value {
-    (values, self.columns) = (Array(data), columns())
+    columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
+    @TableColumnBuilder<Value> columns: () -> C
+  )
+  where
+    Rows == TableForEachContent<Data>, Columns == _TableColumns<C>,
+    Data.Element == Value, C.TableRowValue == Value
+  {
+    (rows, self.columns) = (TableForEachContent(data: data), _TableColumns(content: columns()))
     self.selection = .several(selection)
   }
 
-  /// Creates a table of data that is sorted by its columns; the data has to be sorted already.
-  public init<Data: RandomAccessCollection, Sort: SortComparator>(
-    _ data: Data, sortOrder: Binding<[Sort]>, @TableColumnBuilder<Value> columns: () -> Columns
-  ) where Data.Element == Value, Sort.Compared == Value {
-    self.init(data, columns: columns)
-  }
-
-  /// Creates a table of data that is sorted by its columns, of which one row can be selected.
-  public init<Data: RandomAccessCollection, Sort: SortComparator>(
-    _ data: Data, selection: Binding<Value.ID?>, sortOrder: Binding<[Sort]>,
-    @TableColumnBuilder<Value> columns: () -> Columns
-  ) where Data.Element == Value, Sort.Compared == Value {
-    self.init(data, selection: selection, columns: columns)
-  }
-
-  /// Creates a table of data that is sorted by its columns, of which several rows can be selected.
-  public init<Data: RandomAccessCollection, Sort: SortComparator>(
+  /// Creates a table of data that is sorted by its columns, of which several rows can be selected. The data has to be
+  /// sorted already.
+  public init<Data: RandomAccessCollection, C: TableColumnContent, Sort: SortComparator>(
     _ data: Data, selection: Binding<Set<Value.ID>>, sortOrder: Binding<[Sort]>,
-    @TableColumnBuilder<Value> columns: () -> Columns
-  ) where Data.Element == Value, Sort.Compared == Value {
-    self.init(data, selection: selection, columns: columns)
+    columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
+    @TableColumnBuilder<Value> columns: () -> C
+  )
+  where
+    Rows == TableForEachContent<Data>, Columns == _TableColumns<C>,
+    Data.Element == Value, C.TableRowValue == Value, Sort.Compared == Value
+  {
+    (rows, self.columns) = (TableForEachContent(data: data), _TableColumns(content: columns()))
+    self.selection = .several(selection)
+  }
+}
+
+extension Table {
+  /// Creates a table of rows.
+  public init(
+    of valueType: Value.Type,
+    columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
+    @TableColumnBuilder<Value> columns: () -> Columns, @TableRowBuilder<Value> rows: () -> Rows
+  ) {
+    (self.rows, self.columns) = (rows(), columns())
+  }
+
+  /// Creates a table of rows that is sorted by its columns. The rows have to be
+  /// sorted already.
+  public init<Sort: SortComparator>(
+    of valueType: Value.Type, sortOrder: Binding<[Sort]>,
+    columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
+    @TableColumnBuilder<Value> columns: () -> Columns, @TableRowBuilder<Value> rows: () -> Rows
+  ) where Sort.Compared == Value {
+    (self.rows, self.columns) = (rows(), columns())
+  }
+
+  /// Creates a table of rows, of which one row can be selected.
+  public init(
+    of valueType: Value.Type, selection: Binding<Value.ID?>,
+    columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
+    @TableColumnBuilder<Value> columns: () -> Columns, @TableRowBuilder<Value> rows: () -> Rows
+  ) {
+    (self.rows, self.columns) = (rows(), columns())
+    self.selection = .one(selection)
+  }
+
+  /// Creates a table of rows that is sorted by its columns, of which one row can be selected. The rows have to be
+  /// sorted already.
+  public init<Sort: SortComparator>(
+    of valueType: Value.Type, selection: Binding<Value.ID?>, sortOrder: Binding<[Sort]>,
+    columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
+    @TableColumnBuilder<Value> columns: () -> Columns, @TableRowBuilder<Value> rows: () -> Rows
+  ) where Sort.Compared == Value {
+    (self.rows, self.columns) = (rows(), columns())
+    self.selection = .one(selection)
+  }
+
+  /// Creates a table of rows, of which several rows can be selected.
+  public init(
+    of valueType: Value.Type, selection: Binding<Set<Value.ID>>,
+    columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
+    @TableColumnBuilder<Value> columns: () -> Columns, @TableRowBuilder<Value> rows: () -> Rows
+  ) {
+    (self.rows, self.columns) = (rows(), columns())
+    self.selection = .several(selection)
+  }
+
+  /// Creates a table of rows that is sorted by its columns, of which several rows can be selected. The rows have to be
+  /// sorted already.
+  public init<Sort: SortComparator>(
+    of valueType: Value.Type, selection: Binding<Set<Value.ID>>, sortOrder: Binding<[Sort]>,
+    columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
+    @TableColumnBuilder<Value> columns: () -> Columns, @TableRowBuilder<Value> rows: () -> Rows
+  ) where Sort.Compared == Value {
+    (self.rows, self.columns) = (rows(), columns())
+    self.selection = .several(selection)
   }
 }
 
@@ -61,103 +166,9 @@ extension Table: View {
   /// The first column as a plain list.
   public var body: some View {
     List<Value.ID, _>(
-      ForEach(values) { value in
-        columns._cells(for: value).first ?? AnyView(EmptyView())
-      }, selection: selection
+      rows._rows { columns._cells(for: $0).first ?? AnyView(EmptyView()) }, selection: selection
     )
     .listStyle(.plain)
-  }
-}
-
-/// The rows of a table made of data.
-public struct TableForEachContent<Data> {}
-
-/// One or several columns of a table.
-@MainActor @preconcurrency
-public protocol TableColumnContent<TableRowValue> {
-  /// The type of a row's value.
-  associatedtype TableRowValue
-  /// The views of a row. Columns of yours never implement it.
-  @MainActor @preconcurrency func _cells(for value: TableRowValue) -> [AnyView]
-}
-
-/// A column of a table.
-public struct TableColumn<RowValue: Identifiable, Sort, Content: View, Label: View>:
-  TableColumnContent
-{
-  /// The type of a row's value.
-  public typealias TableRowValue = RowValue
-  private let content: (RowValue) -> Content
-
-  /// The view of a row.
-  public func _cells(for value: RowValue) -> [AnyView] { [AnyView(content(value))] }
-
-  /// Accepted for source compatibility: a picture shows the first column at the width of the list.
-  nonisolated public func width(_ width: CGFloat? = nil) -> Self { self }
-  /// Accepted for source compatibility: a picture shows the first column at the width of the list.
-  nonisolated public func width(
-    min: CGFloat? = nil, ideal: CGFloat? = nil, max: CGFloat? = nil
-  ) -> Self { self }
-}
-
-extension TableColumn where Sort == Never, Label == Text {
-  /// Creates a column of views.
-  public init(
-    _ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping (RowValue) -> Content
-  ) {
-    self.content = content
-  }
-
-  /// Creates a column of views.
-  @_disfavoredOverload
-  public init<S: StringProtocol>(
-    _ title: S, @ViewBuilder content: @escaping (RowValue) -> Content
-  ) {
-    self.content = content
-  }
-
-  /// Creates a column of texts.
-  public init(_ titleKey: LocalizedStringKey, value: KeyPath<RowValue, String>)
-  where Content == Text {
-    content = { Text(verbatim: $0[keyPath: value]) }
-  }
-
-  /// Creates a column of views that rows are sorted by.
-  public init<V: Comparable>(
-    _ titleKey: LocalizedStringKey, value: KeyPath<RowValue, V>,
-    @ViewBuilder content: @escaping (RowValue) -> Content
-  ) {
-    self.content = content
-  }
-}
-
-/// Several columns.
-public struct TupleTableColumnContent<RowValue>: TableColumnContent {
-  /// The type of a row's value.
-  public typealias TableRowValue = RowValue
-  fileprivate let columns: [@MainActor (RowValue) -> [AnyView]]
-  /// The views of a row.
-  public func _cells(for value: RowValue) -> [AnyView] { columns.flatMap { $0(value) } }
-}
-
-/// Builds columns from the statements of a closure.
-@resultBuilder @MainActor
-public enum TableColumnBuilder<RowValue: Identifiable> {
-  /// Takes one statement: a column of views.
-  public static func buildExpression<Content: View, Label: View, Sort>(
-    _ content: TableColumn<RowValue, Sort, Content, Label>
-  ) -> TableColumn<RowValue, Sort, Content, Label> { content }
-  /// The first statement.
-  public static func buildPartialBlock<C: TableColumnContent>(first content: C) -> C
-  where C.TableRowValue == RowValue { content }
-  /// A statement after others.
-  public static func buildPartialBlock<First: TableColumnContent, C: TableColumnContent>(
-    accumulated: First, next: C
-  ) -> TupleTableColumnContent<RowValue>
-  where First.TableRowValue == RowValue, C.TableRowValue == RowValue {
-    TupleTableColumnContent(columns: [
-      { accumulated._cells(for: $0) }, { next._cells(for: $0) },
-    ])
   }
 }
 
@@ -167,7 +178,20 @@ extension View {
   /// Accepted for source compatibility: a picture shows no headers.
   nonisolated public func tableColumnHeaders(_ visibility: Visibility) -> some View { self }
   /// Accepted for source compatibility: rows have one background.
-  nonisolated public func alternatingRowBackgrounds() -> some View { self }
+  nonisolated public func alternatingRowBackgrounds(
+    _ behavior: AlternatingRowBackgroundBehavior = .enabled
+  ) -> some View { self }
+}
+
+/// Whether every other row of a table has another background. Accepted for source compatibility.
+public struct AlternatingRowBackgroundBehavior: Hashable, Sendable {
+  private let name: String
+  /// As the platform has it.
+  public static let automatic = AlternatingRowBackgroundBehavior(name: "automatic")
+  /// Every other row has.
+  public static let enabled = AlternatingRowBackgroundBehavior(name: "enabled")
+  /// No row has.
+  public static let disabled = AlternatingRowBackgroundBehavior(name: "disabled")
 }
 
 /// A type that defines how tables look. Accepted for source compatibility.

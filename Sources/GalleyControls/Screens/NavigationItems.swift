@@ -4,6 +4,8 @@ import Foundation
 final class NavigationItems {
   var title: Text?
   var displayMode = NavigationBarItem.TitleDisplayMode.automatic
+  /// Whether a title in the bar is large.
+  var isLargeInline = false
   var isBarHidden = false
   var leading: [_ControlPart] = []
   var principal: _ControlPart?

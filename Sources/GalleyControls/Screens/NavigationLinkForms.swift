@@ -127,8 +127,8 @@ extension NavigationPath {
     for element in elements { append(element) }
   }
 
-  /// The path as something that can be stored. Paths keep no values, so it is empty.
-  public var codable: CodableRepresentation? { CodableRepresentation() }
+  /// The path as something that can be stored; `nil` for one with values, as none are stored.
+  public var codable: CodableRepresentation? { isEmpty ? CodableRepresentation() : nil }
 
   /// A path as it is stored.
   public struct CodableRepresentation: Codable, Equatable, Sendable {}

@@ -1,12 +1,13 @@
 import Foundation
 
 /// Two or three columns, each a screen with a navigation bar of its own. Below a width of 500
-/// points only the first one is shown.
+/// points only the preferred one is shown, by default the first.
 public struct NavigationSplitView<Sidebar, Content, Detail> {
   private let sidebar: Sidebar
   private let content: Content
   private let detail: Detail
   private var visibility = NavigationSplitViewVisibility.automatic
+  private var compactColumn = NavigationSplitViewColumn.sidebar
 }
 
 extension NavigationSplitView where Sidebar: View, Content: View, Detail: View {
@@ -36,16 +37,17 @@ extension NavigationSplitView where Sidebar: View, Content: View, Detail: View {
     visibility = columnVisibility.wrappedValue
   }
 
-  /// Creates a split view with three columns. The column of narrow screens is the first one.
+  /// Creates a split view with three columns. Narrow screens show the preferred column.
   public init(
     preferredCompactColumn: Binding<NavigationSplitViewColumn>,
     @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder content: () -> Content,
     @ViewBuilder detail: () -> Detail
   ) {
     self.init(sidebar: sidebar, content: content, detail: detail)
+    compactColumn = preferredCompactColumn.wrappedValue
   }
 
-  /// Creates a split view with three columns. The column of narrow screens is the first one.
+  /// Creates a split view with three columns. Narrow screens show the preferred column.
   public init(
     columnVisibility: Binding<NavigationSplitViewVisibility>,
     preferredCompactColumn: Binding<NavigationSplitViewColumn>,
@@ -54,6 +56,7 @@ extension NavigationSplitView where Sidebar: View, Content: View, Detail: View {
   ) {
     self.init(
       columnVisibility: columnVisibility, sidebar: sidebar, content: content, detail: detail)
+    compactColumn = preferredCompactColumn.wrappedValue
   }
 }
 
@@ -79,21 +82,23 @@ extension NavigationSplitView where Sidebar: View, Content == EmptyView, Detail:
     visibility = columnVisibility.wrappedValue
   }
 
-  /// Creates a split view with two columns. The column of narrow screens is the first one.
+  /// Creates a split view with two columns. Narrow screens show the preferred column.
   public init(
     preferredCompactColumn: Binding<NavigationSplitViewColumn>,
     @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail
   ) {
     self.init(sidebar: sidebar, detail: detail)
+    compactColumn = preferredCompactColumn.wrappedValue
   }
 
-  /// Creates a split view with two columns. The column of narrow screens is the first one.
+  /// Creates a split view with two columns. Narrow screens show the preferred column.
   public init(
     columnVisibility: Binding<NavigationSplitViewVisibility>,
     preferredCompactColumn: Binding<NavigationSplitViewColumn>,
     @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail
   ) {
     self.init(columnVisibility: columnVisibility, sidebar: sidebar, detail: detail)
+    compactColumn = preferredCompactColumn.wrappedValue
   }
 }
 
@@ -198,7 +203,8 @@ extension NavigationSplitView: View where Sidebar: View, Content: View, Detail: 
   /// The columns with separators between them; the last one takes the width that the others leave.
   public var body: some View {
     ColumnsLayout(
-      hiddenCount: visibility.hiddenCount - (Content.self == EmptyView.self ? 1 : 0)
+      hiddenCount: visibility.hiddenCount - (Content.self == EmptyView.self ? 1 : 0),
+      compactColumn: compactColumn
     ) {
       column(sidebar, isSidebar: true)
         .background { Color(.secondaryBackground).ignoresSafeArea() }
@@ -226,6 +232,9 @@ extension NavigationSplitView: View where Sidebar: View, Content: View, Detail: 
 private struct ColumnsLayout: Layout {
   /// The number of leading columns that are hidden where there is space for several.
   let hiddenCount: Int
+  /// The column that is shown where there is space for one.
+  let compactColumn: NavigationSplitViewColumn
+
   func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
   ) -> CGSize {
@@ -235,7 +244,15 @@ private struct ColumnsLayout: Layout {
   /// The widths of the columns, in points; 0 for hidden ones.
   private func widths(_ total: CGFloat, _ subviews: Subviews) -> [CGFloat] {
     let count = subviews.count
-    if total < 500 { return [total] + Array(repeating: 0, count: max(count - 1, 0)) }
+    if total < 500 {
+      let shown: Int? =
+        switch compactColumn {
+        case .detail: subviews.indices.last
+        case .content where count > 2: 1
+        default: 0
+        }
+      return subviews.indices.map { $0 == shown ? total : 0 }
+    }
     let hidden = min(max(hiddenCount, 0), count - 1)
     let side = min(max(total * (count == 2 ? 0.32 : 0.27), 180), 320)
     var widths = subviews.indices.map { index in

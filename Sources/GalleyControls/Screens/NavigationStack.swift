@@ -21,20 +21,22 @@ public struct NavigationStack<Data, Root> {
 /// The screens above the root of a stack. It counts them and keeps no values, so that paths of
 /// equal length are equal.
 public struct NavigationPath: Equatable {
-  /// The number of screens.
-  public private(set) var count = 0
+  private var values: [AnyHashable] = []
 
   /// Creates an empty path.
   public init() {}
 
+  /// The number of screens.
+  public var count: Int { values.count }
+
   /// Whether there are no screens.
-  public var isEmpty: Bool { count == 0 }
+  public var isEmpty: Bool { values.isEmpty }
 
   /// Adds a screen.
-  public mutating func append<V: Hashable>(_ value: V) { count += 1 }
+  public mutating func append<V: Hashable>(_ value: V) { values.append(AnyHashable(value)) }
 
   /// Removes the last `k` screens, or all where there are fewer. Default: 1.
-  public mutating func removeLast(_ k: Int = 1) { count -= min(max(k, 0), count) }
+  public mutating func removeLast(_ k: Int = 1) { values.removeLast(min(max(k, 0), count)) }
 }
 
 extension NavigationStack where Data == NavigationPath {
@@ -101,11 +103,16 @@ struct NavigationBar: View {
     }
   }
 
+  private var isLargeInline: Bool {
+    items.isLargeInline && items.displayMode == .inline && items.principal == nil
+  }
+
   var body: some View {
     VStack(alignment: .leading, spacing: 0) {
       ZStack {
         HStack(spacing: 16) {
           row(items.leading)
+          if isLargeInline { items.title.font(.largeTitle.bold()).lineLimit(1) }
           Spacer(minLength: 8)
           row(items.trailing)
         }
@@ -113,7 +120,7 @@ struct NavigationBar: View {
         Group {
           if let principal = items.principal {
             principal
-          } else if !isLarge {
+          } else if !isLarge, !isLargeInline {
             items.title
           }
         }

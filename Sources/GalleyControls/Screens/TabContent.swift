@@ -81,6 +81,29 @@ extension ForEach: TabContent where Content: TabContent {
   }
 }
 
+extension ForEach where Content: TabContent {
+  /// Tabs for each element of a collection.
+  public init<V>(
+    _ data: Data, @TabContentBuilder<V> content: @escaping (Data.Element) -> Content
+  ) where Data.Element: Identifiable, ID == Data.Element.ID, Content.TabValue == V {
+    self.init(elements: data, id: { $0.id }, content: content)
+  }
+
+  /// Tabs for each element of a collection, told apart by a property.
+  public init<V>(
+    _ data: Data, id: KeyPath<Data.Element, ID>,
+    @TabContentBuilder<V> content: @escaping (Data.Element) -> Content
+  ) where Content.TabValue == V {
+    self.init(elements: data, id: { $0[keyPath: id] }, content: content)
+  }
+
+  /// Tabs for each number of a range.
+  public init<V>(_ data: Range<Int>, @TabContentBuilder<V> content: @escaping (Int) -> Content)
+  where Data == Range<Int>, ID == Int, Content.TabValue == V {
+    self.init(elements: data, id: { $0 }, content: content)
+  }
+}
+
 /// Builds tabs from the statements of a closure.
 @resultBuilder @MainActor
 public enum TabContentBuilder<TabValue> {
@@ -144,6 +167,11 @@ extension TabContent {
 
   /// Accepted for source compatibility: tabs are not customized in a picture.
   public func customizationID(_ id: String) -> some TabContent<TabValue> { self }
+
+  /// Accepted for source compatibility: a bar does not show sections.
+  public func sectionActions<A: View>(
+    @ViewBuilder content: () -> A
+  ) -> some TabContent<TabValue> { self }
 
   /// Accepted for source compatibility: a picture does not show the menu.
   public func contextMenu<M: View>(@ViewBuilder menuItems: () -> M) -> some TabContent<TabValue> {

@@ -25,7 +25,5 @@ private protocol TabItemMembers {
 }
 
 extension TupleView: TabItemMembers {
-  fileprivate var members: [any View] {
-    Mirror(reflecting: value).children.compactMap { $0.value as? any View }
-  }
+  fileprivate var members: [any View] { views }
 }

@@ -132,8 +132,7 @@ private struct Member {
 
 extension TupleView: MemberList {
   fileprivate func members(in context: _ResolveContext) -> [Member] {
-    Mirror(reflecting: value).children.compactMap { $0.value as? any View }.enumerated()
-      .map { Member(view: $1, context: context, steps: $0) }
+    views.enumerated().map { Member(view: $1, context: context, steps: $0) }
   }
 }
 

@@ -14,13 +14,17 @@ extension View {
 
   /// Shows the navigation title large below the bar, or small in it.
   nonisolated public func toolbarTitleDisplayMode(_ mode: ToolbarTitleDisplayMode) -> some View {
-    navigation { $0.displayMode = mode.mode }
+    navigation {
+      $0.displayMode = mode.mode
+      $0.isLargeInline = mode.isLargeInline
+    }
   }
 }
 
 /// How the title of a navigation bar is shown.
 public struct ToolbarTitleDisplayMode: Sendable {
   let mode: NavigationBarItem.TitleDisplayMode
+  var isLargeInline = false
 
   /// The default of the container.
   public static let automatic = ToolbarTitleDisplayMode(mode: .automatic)
@@ -28,8 +32,8 @@ public struct ToolbarTitleDisplayMode: Sendable {
   /// Large, below the bar.
   public static let large = ToolbarTitleDisplayMode(mode: .large)
 
-  /// The same as `large`; iOS shows a large title in the bar.
-  public static let inlineLarge = ToolbarTitleDisplayMode(mode: .large)
+  /// Large, in the bar, at its leading edge.
+  public static let inlineLarge = ToolbarTitleDisplayMode(mode: .inline, isLargeInline: true)
 
   /// Small, in the bar.
   public static let inline = ToolbarTitleDisplayMode(mode: .inline)

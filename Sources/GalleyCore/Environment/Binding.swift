@@ -102,10 +102,38 @@ extension Binding {
 
 extension Binding where Value: MutableCollection {
   /// A binding to the element at `position`, which has to be an index of the collection.
+  ///
+  /// If the collection loses the index later, the binding still reads the element that it read last,
+  /// and writing is ignored.
   public subscript(position: Value.Index) -> Binding<Value.Element> {
-    Binding<Value.Element>(
-      get: { wrappedValue[position] }, set: { wrappedValue[position] = $0 })
+    element(at: position, last: nil)
   }
+
+  /// The same for a collection that was read already.
+  package func element(at position: Value.Index, of elements: Value) -> Binding<Value.Element> {
+    element(at: position, last: elements[position])
+  }
+
+  private func element(at position: Value.Index, last: Value.Element?) -> Binding<Value.Element> {
+    let last = LastElement(last)
+    func isThere(_ values: Value) -> Bool {
+      position >= values.startIndex && position < values.endIndex
+    }
+    return Binding<Value.Element>(
+      get: {
+        let values = wrappedValue
+        if !isThere(values), let element = last.element { return element }
+        let element = values[position]
+        last.element = element
+        return element
+      }, set: { if isThere(wrappedValue) { wrappedValue[position] = $0 } })
+  }
+}
+
+/// The element of a collection that a binding read last.
+private final class LastElement<Element> {
+  var element: Element?
+  init(_ element: Element?) { self.element = element }
 }
 
 extension Binding: Identifiable where Value: Identifiable {

@@ -43,21 +43,26 @@ package struct PlacedText: Sendable, Hashable {
     self.isTruncated = isTruncated
   }
 
-  /// Each line with the left end of its baseline, in a frame of `width` points. Glyphs are painted at
-  /// parts of pixels, so that lines may begin there.
+  /// The lines that have a place.
+  package var lineNumbers: Range<Int> { 0..<min(lines.count, baselines.count) }
+
+  /// The left end of a line's baseline, in a frame of `width` points. Glyphs are painted at parts of
+  /// pixels, so that lines may begin there.
+  package func origin(ofLine number: Int, width: Double) -> CGPoint {
+    let slack = width - lines[number].width
+    // What no break makes narrow enough, such as a lone ellipsis, sticks out on both sides alike.
+    let fromLeading =
+      switch slack < 0 ? .center : alignment {
+      case .leading: 0.0
+      case .center: slack / 2
+      case .trailing: slack
+      }
+    return CGPoint(x: isRightToLeft ? slack - fromLeading : fromLeading, y: baselines[number])
+  }
+
+  /// Each line with the left end of its baseline, in a frame of `width` points.
   package func placedLines(width: Double) -> [(line: ShapedLine, origin: CGPoint)] {
-    zip(lines, baselines).map { line, baseline in
-      let slack = width - line.width
-      // What no break makes narrow enough, such as a lone ellipsis, sticks out on both sides alike.
-      let fromLeading =
-        switch slack < 0 ? .center : alignment {
-        case .leading: 0.0
-        case .center: slack / 2
-        case .trailing: slack
-        }
-      let x = isRightToLeft ? slack - fromLeading : fromLeading
-      return (line, CGPoint(x: x, y: baseline))
-    }
+    lineNumbers.map { (lines[$0], origin(ofLine: $0, width: width)) }
   }
 }
 
@@ -73,14 +78,23 @@ extension PlacedText {
     of line: ShapedLine, at origin: CGPoint, paints: [Paint], pixels: CGFloat,
     on grid: PixelGrid? = nil
   ) -> [DisplayItem] {
-    guard !line.runs.isEmpty else { return [] }
     var items: [DisplayItem] = []
+    add(line, at: origin, paints: paints, pixels: pixels, on: grid, to: &items)
+    return items
+  }
+
+  /// Adds the same steps to others.
+  func add(
+    _ line: ShapedLine, at origin: CGPoint, paints: [Paint], pixels: CGFloat,
+    on grid: PixelGrid?, to items: inout [DisplayItem]
+  ) {
+    guard !line.runs.isEmpty else { return }
     for bar in line.backgrounds where paints.indices.contains(bar.paint) {
       let frame = bar.frame.offsetBy(dx: origin.x, dy: origin.y)
       items.append(.fill(Path(grid?.round(frame) ?? frame), paints[bar.paint], FillStyle()))
     }
     items.append(.glyphs(line, origin: origin, paints: paints))
-    guard !attachments.isEmpty else { return items }
+    guard !attachments.isEmpty else { return }
     for run in line.runs {
       guard let attachment = run.attachment, attachments.indices.contains(attachment.index),
         paints.indices.contains(run.paint)
@@ -89,7 +103,6 @@ extension PlacedText {
         at: CGPoint(x: origin.x + run.x, y: origin.y), width: attachment.width,
         paint: paints[run.paint], pixels: pixels)
     }
-    return items
   }
 }
 

@@ -39,6 +39,10 @@ package final class Drawing: NodePayload, Sendable {
     case filter(Filter)
     /// Masks the first child with the second.
     case mask
+    /// Draws nothing: the outline of a container, which shapes inside may follow.
+    case containerShape(ShapeOutline)
+    /// Draws the content as it is seen from another angle.
+    case projection(ViewProjection)
   }
 
   package let kind: Kind
@@ -57,8 +61,10 @@ package final class Drawing: NodePayload, Sendable {
         translationX: frame.width * parts.width + offset.width,
         y: frame.height * parts.height + offset.height)
     case .transform(let transform, let anchor): transform.about(anchor, of: frame)
+    case .projection(let projection):
+      projection.transform(in: frame).isAffine ? projection.transform(in: frame).affine : nil
     case .style, .shape, .symbol, .bitmap, .canvas, .hairline, .border, .opacity, .hidden, .clip,
-      .scrollClip, .shadow, .filter, .mask:
+      .scrollClip, .shadow, .filter, .mask, .containerShape:
       nil
     }
   }
@@ -157,6 +163,12 @@ extension Drawing.Kind: Animatable, VectorRepresentable {
     case .mask: begin(16)
     // Its code draws it for each moment.
     case .canvas: begin(17)
+    case .containerShape(let outline):
+      begin(18)
+      outline.write(to: &vector)
+    case .projection(let projection):
+      begin(19)
+      projection.write(to: &vector)
     }
   }
 
@@ -172,6 +184,12 @@ extension Drawing.Kind: Animatable, VectorRepresentable {
     }
     switch self {
     case .hidden, .scrollClip, .mask, .canvas: break
+    case .containerShape(var outline):
+      outline.read(from: &reader)
+      self = .containerShape(outline)
+    case .projection(var projection):
+      projection.read(from: &reader)
+      self = .projection(projection)
     case .style(let style): self = .style(read(style))
     case .hairline(let style): self = .hairline(read(style))
     case .border(let style, _):
@@ -282,6 +300,8 @@ extension Drawing.Kind: CustomStringConvertible {
     case .transform: "transform"
     case .filter(let filter): "filter \(filter)"
     case .mask: "mask"
+    case .containerShape: "container shape"
+    case .projection: "projection"
     }
   }
 }
@@ -310,6 +330,9 @@ extension _ResolvedStyle: CustomStringConvertible {
     case .angular: "angular gradient"
     case .backdrop: "material"
     case .image: "tiles"
+    case .mesh: "mesh gradient"
+    case .shadow(let style, _): "\(style) with shadow"
+    case .blended(let style, let mode): "\(style) \(mode)"
     }
   }
 }

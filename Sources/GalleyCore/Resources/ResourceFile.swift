@@ -69,8 +69,20 @@ package enum JSONReason {
       _ = try JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed)
       return nil
     } catch {
-      return "\(error)".firstMatch(of: /NSDebugDescription=([^}]*)/).map { String($0.1) }
+      return "\(error)".firstMatch(of: /NSDebugDescription=([^}]*)/).map { match in
+        withLine(String(match.1), data)
+      }
     }
+  }
+
+  /// The words with a line in place of a character of a text of several lines.
+  private static func withLine(_ words: String, _ data: Data) -> String {
+    let newline = UInt8(ascii: "\n")
+    guard data.contains(newline), let match = words.firstMatch(of: /character (\d+)/),
+      let count = Int(match.1)
+    else { return words }
+    let line = data.prefix(count).count { $0 == newline } + 1
+    return words.replacingCharacters(in: match.range, with: "line \(line)")
   }
 
   private static func path(_ keys: [any CodingKey]) -> String {

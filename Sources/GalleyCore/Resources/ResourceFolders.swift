@@ -55,12 +55,12 @@ package enum ResourceFolders {
   /// The same as it is now, for files that are being worked on.
   package static func present(in path: String, isProgram: Bool = false) -> [String] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
-    let inner = names.sorted().filter { name in
+    let inner = names.filter { name in
       isProgram
         ? name.hasSuffix(".resources")
         : !name.hasPrefix(".") && !name.hasSuffix(".xcassets") && !name.hasSuffix(".lproj")
     }
-    return [path] + inner.map { "\(path)/\($0)" }.filter(isFolder)
+    return [path] + inner.sorted().map { "\(path)/\($0)" }.filter(isFolder)
   }
 
   private static func isFolder(_ path: String) -> Bool {

@@ -2,13 +2,13 @@ import Foundation
 
 /// A color that may depend on the environment. As a view it takes the proposed size.
 public struct Color: Hashable, Sendable {
-  private indirect enum Storage: Hashable, Sendable {
+  private enum Storage: Hashable, Sendable {
     case system(SystemColor)
     case fixed(ResolvedColor)
-    case opacity(Color, Double)
-    case mixed(Color, Color, Double)
+    indirect case opacity(Color, Double)
+    indirect case mixed(Color, Color, Double)
     case tint
-    case adaptive(AdaptiveColor)
+    indirect case adaptive(AdaptiveColor)
   }
 
   private let storage: Storage
@@ -174,53 +174,70 @@ extension Color: CustomStringConvertible {
   }
 }
 
+// Disfavored, as `Color.red` is both this and the color's own: the compiler would try both.
 extension ShapeStyle where Self == Color {
   /// `Color.red`.
+  @_disfavoredOverload
   public static var red: Color { .red }
 
   /// `Color.orange`.
+  @_disfavoredOverload
   public static var orange: Color { .orange }
 
   /// `Color.yellow`.
+  @_disfavoredOverload
   public static var yellow: Color { .yellow }
 
   /// `Color.green`.
+  @_disfavoredOverload
   public static var green: Color { .green }
 
   /// `Color.mint`.
+  @_disfavoredOverload
   public static var mint: Color { .mint }
 
   /// `Color.teal`.
+  @_disfavoredOverload
   public static var teal: Color { .teal }
 
   /// `Color.cyan`.
+  @_disfavoredOverload
   public static var cyan: Color { .cyan }
 
   /// `Color.blue`.
+  @_disfavoredOverload
   public static var blue: Color { .blue }
 
   /// `Color.indigo`.
+  @_disfavoredOverload
   public static var indigo: Color { .indigo }
 
   /// `Color.purple`.
+  @_disfavoredOverload
   public static var purple: Color { .purple }
 
   /// `Color.pink`.
+  @_disfavoredOverload
   public static var pink: Color { .pink }
 
   /// `Color.brown`.
+  @_disfavoredOverload
   public static var brown: Color { .brown }
 
   /// `Color.gray`.
+  @_disfavoredOverload
   public static var gray: Color { .gray }
 
   /// `Color.white`.
+  @_disfavoredOverload
   public static var white: Color { .white }
 
   /// `Color.black`.
+  @_disfavoredOverload
   public static var black: Color { .black }
 
   /// `Color.clear`.
+  @_disfavoredOverload
   public static var clear: Color { .clear }
 }
 

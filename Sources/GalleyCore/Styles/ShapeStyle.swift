@@ -14,11 +14,20 @@ public protocol ShapeStyle: Sendable {
 
 extension ShapeStyle {
   /// Resolves the style that `resolve(in:)` returns. A style that implements no requirement is
-  /// clear.
+  /// clear, and so is one that is made of itself.
   public func _resolved(in environment: EnvironmentValues) -> _ResolvedStyle {
-    if Resolved.self == Never.self { return .color(.clear) }
-    return resolve(in: environment)._resolved(in: environment)
+    let depth = environment[StyleDepth.self]
+    if Resolved.self == Never.self || depth == StyleDepth.limit { return .color(.clear) }
+    var inner = environment
+    inner[StyleDepth.self] = depth + 1
+    return resolve(in: environment)._resolved(in: inner)
   }
+}
+
+/// How many styles this one is the resolved one of.
+private enum StyleDepth: EnvironmentKey {
+  static let limit = 64
+  static var defaultValue: Int { 0 }
 }
 
 extension ShapeStyle where Resolved == Never {
@@ -36,16 +45,23 @@ extension Never: ShapeStyle {
 }
 
 /// A style whose colors are resolved; points are still relative to what it fills.
-public indirect enum _ResolvedStyle: Hashable, Sendable {
+public enum _ResolvedStyle: Hashable, Sendable {
   case color(ResolvedColor)
-  case linear([PaintStop], start: UnitPoint, end: UnitPoint)
-  case radial([PaintStop], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat)
+  indirect case linear([PaintStop], start: UnitPoint, end: UnitPoint)
+  indirect case radial([PaintStop], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat)
   /// Radii as fractions of the area's width and height.
-  case elliptical([PaintStop], center: UnitPoint, startFraction: CGFloat, endFraction: CGFloat)
-  case angular([PaintStop], center: UnitPoint, start: Angle, end: Angle)
-  case backdrop(Backdrop)
+  indirect case elliptical(
+    [PaintStop], center: UnitPoint, startFraction: CGFloat, endFraction: CGFloat)
+  indirect case angular([PaintStop], center: UnitPoint, start: Angle, end: Angle)
+  indirect case backdrop(Backdrop)
   /// Tiles; their origin is relative to the top left corner of the area.
-  case image(TiledImage)
+  indirect case image(TiledImage)
+  /// Points are fractions of the area.
+  indirect case mesh(MeshPaint)
+  /// A style with a shadow of what it draws.
+  indirect case shadow(_ResolvedStyle, _ResolvedShadow)
+  /// A style that is blended with what is below.
+  indirect case blended(_ResolvedStyle, BlendMode)
 
   /// The paint for `rect`, in the coordinates of the canvas.
   package func paint(in rect: CGRect) -> Paint {
@@ -64,6 +80,12 @@ public indirect enum _ResolvedStyle: Hashable, Sendable {
       .angularGradient(stops, center: center.point(in: rect), startAngle: start, endAngle: end)
     case .backdrop(let backdrop): .backdrop(backdrop)
     case .image(let image): .image(image.moved(by: rect.origin))
+    case .mesh(let mesh):
+      .mesh(
+        mesh.applying(
+          CGAffineTransform(
+            a: rect.width, b: 0, c: 0, d: rect.height, tx: rect.minX, ty: rect.minY)))
+    case .shadow(let style, _), .blended(let style, _): style.paint(in: rect)
     }
   }
 
@@ -89,6 +111,12 @@ public indirect enum _ResolvedStyle: Hashable, Sendable {
     case .image(var image):
       image.opacity *= min(max(factor, 0), 1)
       return .image(image)
+    case .mesh(let mesh): return .mesh(mesh.multiplyingOpacity(by: factor))
+    case .shadow(let style, var shadow):
+      shadow.color = shadow.color.multiplyingOpacity(by: factor)
+      return .shadow(style.multiplyingOpacity(by: factor), shadow)
+    case .blended(let style, let mode):
+      return .blended(style.multiplyingOpacity(by: factor), mode)
     }
   }
 }

@@ -140,6 +140,9 @@ extension View {
   }
 
   /// Sets the tint of this view; `nil` is the default, blue.
+  ///
+  /// Disfavored, as both fit a color: the compiler would try both for each tint of a long chain.
+  @_disfavoredOverload
   nonisolated public func tint<S: ShapeStyle>(_ tint: S?) -> some View {
     modifier(InheritedStyleModifier(style: tint.map { AnyShapeStyle($0) }, path: \.tint))
   }

@@ -20,6 +20,8 @@ public enum Paint: Hashable, Sendable {
   case backdrop(Backdrop)
   /// A picture, repeated in all directions.
   case image(TiledImage)
+  /// Colours at the vertices of a grid.
+  case mesh(MeshPaint)
 
   /// Whether everything painted with this hides what is below it.
   public var isOpaque: Bool {
@@ -28,7 +30,7 @@ public enum Paint: Hashable, Sendable {
     case .linearGradient(let stops, _, _, _), .radialGradient(let stops, _, _, _, _),
       .ellipticalGradient(let stops, _, _, _, _), .angularGradient(let stops, _, _, _):
       stops.allSatisfy { $0.color.opacity >= 1 }
-    case .backdrop, .image: false
+    case .backdrop, .image, .mesh: false
     }
   }
 }
@@ -153,6 +155,7 @@ extension Paint {
     case .image(var image):
       image.opacity *= min(max(factor, 0), 1)
       return .image(image)
+    case .mesh(let mesh): return .mesh(mesh.multiplyingOpacity(by: factor))
     }
   }
 }
@@ -183,6 +186,7 @@ extension Paint: CustomStringConvertible {
       "tiles of \(image.bitmap.width)×\(image.bitmap.height) pixels in"
         + " \(NumberText.points(image.tile.width))×\(NumberText.points(image.tile.height))"
         + " from \(text(image.origin))"
+    case .mesh(let mesh): mesh.description
     }
   }
 }

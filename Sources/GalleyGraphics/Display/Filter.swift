@@ -11,6 +11,8 @@ public enum Filter: Hashable, Sendable {
   case blend(BlendMode)
   /// Put together with what is below by the opacities of both, in the whole of the clip.
   case composite(CompositeOperator)
+  /// Seen from another angle, in perspective.
+  case projection(ProjectionTransform)
   /// A colour where the opacity is in a range, nothing elsewhere.
   case alphaThreshold(min: Double, max: Double, color: ResolvedColor)
 }
@@ -92,6 +94,8 @@ extension Filter: CustomStringConvertible {
         + matrix.rows.map { $0.map { NumberText.points($0) }.joined(separator: " ") }
         .joined(separator: ", ")
     case .blend(let mode): "blend \(mode)"
+    case .projection(let matrix):
+      "projection " + matrix.values.map { NumberText.points($0) }.joined(separator: " ")
     case .composite(let mode): "composite \(mode)"
     case .alphaThreshold(let low, let high, let color):
       "opacity \(NumberText.points(low))…\(NumberText.points(high)) as \(color)"

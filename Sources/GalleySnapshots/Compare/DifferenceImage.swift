@@ -88,26 +88,29 @@ package enum DifferenceImage {
   /// The pixels between a region and its frame, and of the frame's line.
   private static let (frameDistance, frameWidth) = (3, 2)
 
-  /// A frame that leaves what differs visible.
+  /// A frame that leaves what differs visible: its upper and lower lines, then its sides.
   private static func outline(_ region: PixelRect, in bitmap: inout Bitmap) {
     let outset = frameDistance + frameWidth
-    for y in region.y - outset..<region.y + region.height + outset {
-      for x in region.x - outset..<region.x + region.width + outset {
-        let distance = max(
-          region.x - x, x - (region.x + region.width - 1), region.y - y,
-          y - (region.y + region.height - 1))
-        guard distance > frameDistance, (0..<bitmap.width).contains(x),
-          (0..<bitmap.height).contains(y)
-        else { continue }
-        bitmap.setColor((10, 105, 255), x: x, y: y)
-      }
+    let (left, right) = (region.x - outset, region.x + region.width + outset)
+    let (top, bottom) = (region.y - outset, region.y + region.height + outset)
+    for line in 0..<frameWidth {
+      bitmap.fill(left..<right, top + line)
+      bitmap.fill(left..<right, bottom - 1 - line)
+    }
+    for y in top + frameWidth..<bottom - frameWidth {
+      bitmap.fill(left..<left + frameWidth, y)
+      bitmap.fill(right - frameWidth..<right, y)
     }
   }
 }
 
 extension Bitmap {
-  fileprivate mutating func setColor(_ color: (UInt8, UInt8, UInt8), x: Int, y: Int) {
-    let start = (y * width + x) * 4
-    (pixels[start], pixels[start + 1], pixels[start + 2]) = color
+  /// Paints the pixels of a row that are in the picture.
+  fileprivate mutating func fill(_ columns: Range<Int>, _ y: Int) {
+    guard y >= 0, y < height else { return }
+    for x in columns.clamped(to: 0..<width) {
+      let start = (y * width + x) * 4
+      (pixels[start], pixels[start + 1], pixels[start + 2]) = (10, 105, 255)
+    }
   }
 }

@@ -61,8 +61,8 @@ final class EdgeRow {
     memset(explained + bytes.lowerBound, 255, bytes.count)
     memset(partlyCovered + bytes.lowerBound, 0, bytes.count)
     for (picture, own, other) in [(first, a, b), (second, b, a)] {
-      gather(picture, y, span, into: low, min)
-      gather(picture, y, span, into: high, max)
+      gather(picture, y, span, least: true, into: low)
+      gather(picture, y, span, least: false, into: high)
       keepWithin(other, bytes)
       addBetween(own, bytes)
     }
@@ -71,10 +71,10 @@ final class EdgeRow {
 
   /// The least or the greatest byte of each pixel's neighbourhood; outside of the picture there is
   /// nothing.
-  @inline(__always)
+  ///
+  /// `min` and `max` are not called, as they would be generic functions without optimisation.
   private func gather(
-    _ picture: Picture, _ y: Int, _ span: Range<Int>, into target: Bytes,
-    _ pick: (UInt8, UInt8) -> UInt8
+    _ picture: Picture, _ y: Int, _ span: Range<Int>, least: Bool, into target: Bytes
   ) {
     let stride = size.width * 4
     let row = picture + y * stride
@@ -84,36 +84,43 @@ final class EdgeRow {
     var index = max(span.lowerBound - 1, 0) * 4
     let end = min(span.upperBound + 1, size.width) * 4
     while index < end {
-      columns[index] = pick(pick(above[index], below[index]), row[index])
-      index += 1
+      let (a, b, c) = (above[index], below[index], row[index])
+      let ends = (a < b) == least ? a : b
+      columns[index] = (ends < c) == least ? ends : c
+      index &+= 1
     }
     memcpy(columns - 4, columns, 4)
     memcpy(columns + stride, columns + stride - 4, 4)
     let (left, right) = (columns - 4, columns + 4)
     index = span.lowerBound * 4
-    while index < span.upperBound * 4 {
-      target[index] = pick(pick(left[index], right[index]), columns[index])
-      index += 1
+    let last = span.upperBound * 4
+    while index < last {
+      let (a, b, c) = (left[index], right[index], columns[index])
+      let ends = (a < b) == least ? a : b
+      target[index] = (ends < c) == least ? ends : c
+      index &+= 1
     }
   }
 
   private func keepWithin(_ values: Picture, _ bytes: Range<Int>) {
     let (low, high, target) = (low, high, explained)
     var index = bytes.lowerBound
-    while index < bytes.upperBound {
+    let end = bytes.upperBound
+    while index < end {
       let value = values[index]
       target[index] &= (value >= low[index] ? 255 : 0) & (value <= high[index] ? 255 : 0)
-      index += 1
+      index &+= 1
     }
   }
 
   private func addBetween(_ values: Picture, _ bytes: Range<Int>) {
     let (low, high, target) = (low, high, partlyCovered)
     var index = bytes.lowerBound
-    while index < bytes.upperBound {
+    let end = bytes.upperBound
+    while index < end {
       let value = values[index]
       target[index] |= (value > low[index] ? 255 : 0) & (value < high[index] ? 255 : 0)
-      index += 1
+      index &+= 1
     }
   }
 
@@ -122,10 +129,11 @@ final class EdgeRow {
     var largest: UInt8 = 0
     var index = bytes.lowerBound
     while index < bytes.upperBound {
-      let value = max(a[index], b[index]) &- min(a[index], b[index])
+      let (one, other) = (a[index], b[index])
+      let value = one > other ? one &- other : other &- one
       target[index] = value
-      largest = max(largest, value)
-      index += 1
+      largest = value > largest ? value : largest
+      index &+= 1
     }
     return largest
   }

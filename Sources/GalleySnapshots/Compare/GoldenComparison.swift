@@ -27,7 +27,8 @@ package struct GoldenComparison: Sendable {
   package let referenceBlocks: (bitmap: Bitmap, bytes: [UInt8])?
   /// The golden layout.
   package let referenceLayout: LayoutSnapshot?
-  private let actualLayout: LayoutSnapshot?
+  /// Where pixels differ, said once, as several ask for it.
+  private let pixelSentences: [String]
 
   /// Reads the golden and compares what is given; what is `nil` is left alone.
   ///
@@ -53,7 +54,6 @@ package struct GoldenComparison: Sendable {
     referenceBlocks = blocks == nil ? nil : try reading { try store.picture($0, .blocks) }
     reference = actual == nil ? nil : try reading { try store.picture($0) }
     self.problems = problems
-    actualLayout = layout
     fileCount = [layout != nil, blocks != nil, actual != nil].count { $0 }
     self.layout = Self.both(referenceLayout, layout).map(LayoutComparison.init)
     self.blocks = Self.both(referenceBlocks?.bitmap, blocks).map {
@@ -62,6 +62,9 @@ package struct GoldenComparison: Sendable {
     pixels = Self.both(reference?.bitmap, actual).map {
       BitmapComparison(reference: $0, actual: $1, tolerance: tolerance)
     }
+    pixelSentences = Self.pixelSentences(
+      pixels, layouts: [layout, referenceLayout].compactMap(\.self),
+      width: reference?.bitmap.width)
   }
 
   private static func both<Value>(
@@ -101,7 +104,7 @@ package struct GoldenComparison: Sendable {
     if let blocks, !blocks.isEqual {
       sentences.append("with a box for each glyph, \(blocks.description)")
     }
-    if let pixels, !pixels.isEqual { sentences += pixelSentences(pixels) }
+    sentences += pixelSentences
     if layout?.isEqual == false, pixels?.isEqual == true {
       sentences.append("the pixels are equal")
     }
@@ -111,11 +114,12 @@ package struct GoldenComparison: Sendable {
 
 extension GoldenComparison {
   /// The numbers, then where in terms of views, then what is suspicious.
-  private func pixelSentences(_ pixels: BitmapComparison) -> [String] {
-    guard let difference = pixels.difference, let reference else { return [pixels.description] }
-    let places = RegionNames(
-      layouts: [actualLayout, referenceLayout].compactMap(\.self),
-      pixelWidth: reference.bitmap.width)
+  private static func pixelSentences(
+    _ pixels: BitmapComparison?, layouts: [LayoutSnapshot], width: Int?
+  ) -> [String] {
+    guard let pixels, !pixels.isEqual else { return [] }
+    guard let difference = pixels.difference, let width else { return [pixels.description] }
+    let places = RegionNames(layouts: layouts, pixelWidth: width)
     var sentences = [pixels.description]
     if let words = places.sentence(difference.regions) { sentences.append(words) }
     if difference.isBlank { sentences.append("the picture is blank: it has one colour only") }

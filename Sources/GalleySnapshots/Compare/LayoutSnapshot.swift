@@ -1,5 +1,6 @@
 import Foundation
 import Galley
+import Synchronization
 
 /// Where the views of a picture are: as a golden says it, or as they are laid out now.
 package struct LayoutSnapshot: Sendable {
@@ -7,6 +8,7 @@ package struct LayoutSnapshot: Sendable {
   package let text: String
   /// The layout itself; `nil` for one that was read.
   private let tree: LayoutTree?
+  private let memo = Memo()
 
   /// A layout that was printed.
   package init(_ text: String) {
@@ -20,8 +22,19 @@ package struct LayoutSnapshot: Sendable {
     self.tree = tree
   }
 
-  /// The nodes; what is printed is read only where there is nothing else.
-  var model: LayoutModel { tree.map { LayoutModel($0) } ?? LayoutModel(parsing: text) }
+  /// The nodes, made when they are first asked for; what is printed is read only where there is
+  /// nothing else.
+  var model: LayoutModel {
+    memo.model.withLock { model in
+      let made = model ?? tree.map { LayoutModel($0) } ?? LayoutModel(parsing: text)
+      model = made
+      return made
+    }
+  }
+
+  private final class Memo: Sendable {
+    let model = Mutex<LayoutModel?>(nil)
+  }
 
   /// Pixels per point of a picture with this layout; `nil` if the layout does not say.
   package func scale(pixelWidth: Int) -> Double? {

@@ -109,31 +109,6 @@ public struct UIInterfaceOrientationMask: OptionSet, Hashable, Sendable {
   public static let all = UIInterfaceOrientationMask(rawValue: 30)
 }
 
-/// A part of the program that is connected to the system. A picture has none.
-@MainActor @preconcurrency
-open class UIScene: UIResponder {
-  /// How far a scene can be used.
-  public enum ActivationState: Int, Sendable {
-    case unattached = -1, foregroundActive, foregroundInactive, background
-  }
-
-  /// Not connected.
-  open var activationState: ActivationState { .unattached }
-}
-
-/// A scene with windows. A picture has none.
-@MainActor @preconcurrency
-open class UIWindowScene: UIScene {
-  /// None.
-  open var windows: [UIWindow] { [] }
-  /// `nil`.
-  open var keyWindow: UIWindow? { nil }
-  /// The device's screen.
-  open var screen: UIScreen { .main }
-  /// Upright.
-  open var interfaceOrientation: UIInterfaceOrientation { .portrait }
-}
-
 /// What hears of a program's events. A picture has none of them.
 @MainActor @preconcurrency
 public protocol UIApplicationDelegate: AnyObject {

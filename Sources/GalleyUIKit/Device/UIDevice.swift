@@ -74,6 +74,25 @@ public final class UIDevice {
 
 /// What the person using a device has set for accessibility: nothing.
 public enum UIAccessibility {
+  /// What can be said to assistive technologies.
+  public struct Notification: Hashable, Sendable, RawRepresentable {
+    /// The number of the notification.
+    public var rawValue: UInt32
+    /// Creates a notification.
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+    /// The screen changed.
+    public static let screenChanged = Notification(rawValue: 1000)
+    /// The layout changed.
+    public static let layoutChanged = Notification(rawValue: 1001)
+    /// Something is read out.
+    public static let announcement = Notification(rawValue: 1008)
+    /// A page was scrolled.
+    public static let pageScrolled = Notification(rawValue: 1009)
+  }
+
+  /// Does nothing: in a picture nobody hears it.
+  public static func post(notification: Notification, argument: Any?) {}
+
   /// `false`.
   public static var isVoiceOverRunning: Bool { false }
   /// `false`.

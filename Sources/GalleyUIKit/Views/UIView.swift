@@ -164,6 +164,13 @@ open class UIWindow: UIView {
   open var rootViewController: UIViewController?
   /// The scene of the window: `nil`.
   open var windowScene: UIWindowScene?
+
+  /// Creates a window of a scene, which nothing shows.
+  public convenience init(windowScene: UIWindowScene) {
+    self.init(frame: .zero)
+    self.windowScene = windowScene
+  }
+
   /// Not at the front.
   open var isKeyWindow: Bool { false }
   /// The area that bars leave, which is that of the device.

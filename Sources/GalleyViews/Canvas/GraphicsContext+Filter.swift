@@ -4,19 +4,18 @@ extension GraphicsContext {
   /// A change to what is drawn, before it is laid on what is below.
   public struct Filter: Sendable {
     enum Kind: Sendable {
-      case transform(CGAffineTransform)
+      case projection(ProjectionTransform)
       case shadow(Color, radius: CGFloat, offset: CGSize, BlendMode, ShadowOptions)
       case multiply(Color)
       case matrix(ColorMatrix)
       case blur(radius: CGFloat, isOpaque: Bool)
       case alphaThreshold(min: Double, max: Double, Color)
-      case unsupported(String)
     }
     let kind: Kind
 
-    /// Transforms what is drawn. Of a projection, the affine part is applied.
+    /// Projects what is drawn.
     public static func projectionTransform(_ matrix: ProjectionTransform) -> Filter {
-      Filter(kind: .transform(matrix.affine))
+      Filter(kind: .projection(matrix))
     }
 
     /// Adds a shadow.
@@ -150,9 +149,11 @@ extension GraphicsContext {
       return length.isNaN ? 0 : min(max(length, 0), 10_000)
     }
     switch filter.kind {
-    case .transform(let matrix):
-      let middle = transform.inverted().concatenating(matrix).concatenating(transform)
-      filters.append(.transform(middle))
+    case .projection(let matrix):
+      let middle = ProjectionTransform(transform.inverted()).concatenating(matrix)
+        .concatenating(ProjectionTransform(transform))
+      filters.append(
+        middle.isAffine ? .transform(middle.affine) : .display(.projection(middle)))
     case .shadow(let color, let radius, let offset, let mode, let options):
       filters.append(
         .shadow(
@@ -168,8 +169,6 @@ extension GraphicsContext {
     case .alphaThreshold(let low, let high, let color):
       filters.append(
         .display(.alphaThreshold(min: low, max: high, color: color.resolve(in: environment))))
-    case .unsupported(let name):
-      context.session.tree.report("\(name) is not supported: it draws nothing else", view: "Canvas")
     }
   }
 

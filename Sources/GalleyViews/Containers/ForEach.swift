@@ -56,9 +56,10 @@ extension ForEach where Content: View {
   public init<C: MutableCollection & RandomAccessCollection>(
     _ data: Binding<C>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
   ) where C.Element: Identifiable, ID == C.Element.ID, Data == [C.Index] {
-    self.data = Array(data.wrappedValue.indices)
-    self.content = { content(data[$0]) }
-    id = { data.wrappedValue[$0].id }
+    let elements = data.wrappedValue
+    self.data = Array(elements.indices)
+    self.content = { content(data.element(at: $0, of: elements)) }
+    id = { elements[$0].id }
   }
 
   /// A view for each element of a collection that can be changed through its binding.
@@ -66,13 +67,22 @@ extension ForEach where Content: View {
     _ data: Binding<C>, id keyPath: KeyPath<C.Element, ID>,
     @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
   ) where Data == [C.Index] {
-    self.data = Array(data.wrappedValue.indices)
-    self.content = { content(data[$0]) }
-    id = { data.wrappedValue[$0][keyPath: keyPath] }
+    let elements = data.wrappedValue
+    self.data = Array(elements.indices)
+    self.content = { content(data.element(at: $0, of: elements)) }
+    id = { elements[$0][keyPath: keyPath] }
   }
 }
 
 extension ForEach {
+  /// Content that is no view for each element.
+  package init(
+    elements data: Data, id: @escaping (Data.Element) -> ID,
+    content: @escaping (Data.Element) -> Content
+  ) {
+    self.init(data: data, content: content, id: id)
+  }
+
   /// The same elements with other content.
   package func mapContent<C>(_ change: @escaping (Content) -> C) -> ForEach<Data, ID, C> {
     ForEach<Data, ID, C>(data: data, content: { change(content($0)) }, id: id)
@@ -87,28 +97,16 @@ extension ForEach: View, PrimitiveView where Content: View {
     list.isDynamic = true
     guard context.motion.remembersViews else {
       return view.visit(in: context) { content, id, place in
-        resolve(content, id, in: place, into: &list)
+        resolveElement(content, id, in: place, into: &list)
       }
     }
     guard let inner = context.entering(Self.self) else { return }
     var views: [DynamicView] = []
     view.visit(in: context) { content, id, place in
       views.append(
-        DynamicView(identity: place.identity) { resolve(content, id, in: $0, into: &$1) })
+        DynamicView(identity: place.identity) { resolveElement(content, id, in: $0, into: &$1) })
     }
     inner.resolve(views, into: &list)
-  }
-
-  /// The views of one element, with its id as their tag where tags are asked for.
-  @MainActor
-  private static func resolve(
-    _ content: Content, _ id: ID, in context: _ResolveContext, into list: inout _NodeList
-  ) {
-    let first = list.nodes.count
-    Content._resolve(content, in: context, into: &list)
-    guard context.tagsElements else { return }
-    let tag = ViewTag(id, includesOptional: true)
-    for node in list.nodes[first...] { node.mark(with: tag) }
   }
 
   /// Calls `body` with the views of each element, its id, and the context that they are resolved
@@ -145,4 +143,16 @@ extension ForEach: View, PrimitiveView where Content: View {
       if isDone == nil { for element in data where !visit(element) { return } }
     }
   }
+}
+
+/// Resolves the views of one element, with its id as their tag where tags are asked for.
+@MainActor
+private func resolveElement<Content: View, ID: Hashable>(
+  _ content: Content, _ id: ID, in context: _ResolveContext, into list: inout _NodeList
+) {
+  let first = list.nodes.count
+  Content._resolve(content, in: context, into: &list)
+  guard context.tagsElements else { return }
+  let tag = ViewTag(id, includesOptional: true)
+  for node in list.nodes[first...] { node.mark(with: tag) }
 }

@@ -42,6 +42,7 @@ public struct Image: Hashable, Sendable {
 
   let source: Source
   private(set) var resizing: ResizingMode?
+  private var caps = EdgeInsets()
   private(set) var interpolation = Interpolation.medium
   private var mode: TemplateRenderingMode?
   private var isStencil: Bool { mode == .template }
@@ -89,10 +90,17 @@ public struct Image: Hashable, Sendable {
     changing { $0.resizing = resizingMode }
   }
 
-  /// Lets the image take the proposed size. The insets of its caps are accepted for source
-  /// compatibility: the whole image is stretched, or repeated.
+  /// Lets the image take the proposed size, except for its caps: corners keep their size, edges
+  /// are stretched or repeated in one direction.
+  ///
+  /// - Parameters:
+  ///   - capInsets: How far the caps reach into the image, in points.
+  ///   - resizingMode: How what is between them fills its place. Default: stretched.
   public func resizable(capInsets: EdgeInsets, resizingMode: ResizingMode = .stretch) -> Image {
-    resizable(resizingMode: resizingMode)
+    changing {
+      $0.resizing = resizingMode
+      $0.caps = capInsets
+    }
   }
 
   /// Sets the quality of the image where it is scaled. Default: medium.
@@ -137,6 +145,7 @@ public struct Image: Hashable, Sendable {
   func resolved(_ picture: AdaptivePicture, in environment: EnvironmentValues) -> Image {
     picture.resolve(environment).changing {
       $0.resizing = resizing
+      $0.caps = caps
       $0.interpolation = interpolation
       $0.mode = mode ?? $0.mode
     }
@@ -297,9 +306,17 @@ extension Image: PrimitiveView {
   func bitmapDrawing(
     _ image: DecodedImage, size: CGSize, in environment: EnvironmentValues
   ) -> BitmapDrawing {
-    BitmapDrawing(
+    var drawing = BitmapDrawing(
       image: image, tile: resizing == .tile ? size : nil, filter: interpolation.filter,
       stencil: isStencil ? ForegroundStyle()._resolved(in: environment) : nil)
+    drawing.caps = caps
+    if case .bitmap(let bitmap) = image, size.width > 0 {
+      drawing.density = CGFloat(bitmap.width) / size.width
+    }
+    if environment.layoutDirection == .rightToLeft {
+      (drawing.caps.leading, drawing.caps.trailing) = (caps.trailing, caps.leading)
+    }
+    return drawing
   }
 }
 

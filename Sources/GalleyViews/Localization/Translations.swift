@@ -28,7 +28,7 @@ enum Translations {
     let known = program.load(ordering: .acquiring)
     if known >> 1 == version { return known & 1 == 1 }
     let exist = ResourceFolders.folders(of: nil).contains { folder in
-      names(in: folder).contains { $0.hasSuffix(".xcstrings") || $0.hasSuffix(".lproj") }
+      !names(in: folder).isEmpty
     }
     tables.withLock { $0 = [:] }
     program.store(version << 1 | (exist ? 1 : 0), ordering: .releasing)
@@ -64,7 +64,9 @@ enum Translations {
     return table
   }
 
+  /// The names in a folder that strings can have. There may be thousands of others beside a program.
   private static func names(in folder: String) -> [String] {
-    ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
+    ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [])
+      .filter { $0.hasSuffix(".xcstrings") || $0.hasSuffix(".lproj") }.sorted()
   }
 }

@@ -157,6 +157,9 @@ extension View {
   }
 
   /// Sets how the view is inserted and removed when the change is animated. Default: it fades.
+  ///
+  /// Disfavored, as `.opacity` fits both: the compiler would try both for each of a long chain.
+  @_disfavoredOverload
   nonisolated public func transition<T: Transition>(_ transition: T) -> some View {
     modifier(TransitionModifier(transition: AnyTransition(transition)))
   }

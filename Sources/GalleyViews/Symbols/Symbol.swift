@@ -66,7 +66,7 @@ extension Symbol {
     var (halfWidth, halfHeight): (CGFloat, CGFloat) = (0, 0)
     for part in parts where !part.isCut {
       let reach = regularLineWidth * (part.lineFactor ?? 0) / 2
-      let bounds = part.path.boundingRect.insetBy(dx: -reach, dy: -reach)
+      let bounds = part.path.controlPointBounds.insetBy(dx: -reach, dy: -reach)
       halfWidth = max(halfWidth, -bounds.minX, bounds.maxX)
       halfHeight = max(halfHeight, -bounds.minY, bounds.maxY)
     }

@@ -4,44 +4,52 @@ import Foundation
 /// `*italic*`, `~~strikethrough~~`, `` `code` ``, `[link](address)` and bare addresses. Line ends and
 /// spaces stay, and what would begin a block, such as `# ` or `- `, is shown as it is.
 struct InlineMarkdown {
-  /// The literal parts, with a placeholder for each value.
-  private var source = String.UnicodeScalarView()
-  private var values: [[Text.Run]] = []
+  private enum Part {
+    case literal(String)
+    case value([Text.Run])
+  }
+
+  private var parts: [Part] = []
   private var hasMarks = false
   var readsExtendedAttributes = true
 
   mutating func append(verbatim string: String) { append([Text.Run(string: string)]) }
 
-  mutating func append(_ runs: [Text.Run]) {
-    source.append(Self.placeholder(values.count))
-    values.append(runs)
-  }
+  mutating func append(_ runs: [Text.Run]) { parts.append(.value(runs)) }
 
   /// Adds a literal part; a mark beside a value is beside a letter.
   mutating func read(_ literal: String) {
     hasMarks = hasMarks || Self.mayHaveMarks(literal)
-    for scalar in literal.unicodeScalars {
-      switch scalar {
-      case "\n": source.append(Self.lineEnd)
-      case "\t", "\r", Self.margin: append(verbatim: String(scalar))
-      case _ where scalar.value >= Self.firstPlaceholder: append(verbatim: String(scalar))
-      default: source.append(scalar)
-      }
-    }
+    parts.append(.literal(literal))
   }
 
-  // MARK: Stand-ins
+  /// The runs with their styles.
+  func finish() -> [Text.Run] {
+    var runs: [Text.Run] = []
+    if hasMarks, let paragraph = MarkedParagraph(self) {
+      for piece in paragraph.read() { paragraph.add(piece, to: &runs) }
+    } else {
+      for part in parts {
+        switch part {
+        case .literal(let string): runs.append(plain: string, Text.Style())
+        case .value(let inner): for run in inner { runs.append(run, within: Text.Style()) }
+        }
+      }
+    }
+    return runs.isEmpty ? [Text.Run(string: "")] : runs
+  }
 
-  /// Characters for private use stand for values, as far as there are enough of them.
-  private static let firstPlaceholder: UInt32 = 0x100000
-  private static let placeholderCount = 0xFFFD
-  /// Stands for a line end, so that the paragraph is one line, which can begin one block only.
-  private static let lineEnd: Unicode.Scalar = "\t"
-  /// White space that begins no block, so that the paragraph is one, and none is trimmed.
-  private static let margin: Unicode.Scalar = "\u{1680}"
-
-  private static func placeholder(_ index: Int) -> Unicode.Scalar {
-    Unicode.Scalar(firstPlaceholder + UInt32(min(index, placeholderCount))) ?? "\u{FFFD}"
+  /// The stretches of text, with the values in their places.
+  var pieces: [MarkdownPiece] {
+    guard let paragraph = MarkedParagraph(self) else { return [] }
+    return paragraph.read().compactMap { piece in
+      var copy = piece
+      copy.blocks = []
+      copy.link = piece.link.map(paragraph.withValues)
+      copy.imageURL = piece.imageURL.map(paragraph.withValues)
+      copy.text = paragraph.withValues(piece.text)
+      return copy.text.isEmpty ? nil : copy
+    }
   }
 
   private static func mayHaveMarks(_ literal: String) -> Bool {
@@ -64,103 +72,110 @@ struct InlineMarkdown {
     }
   }
 
-  // MARK: Runs
+  /// The parts as a document of one paragraph, with stand-ins for what is no Markdown.
+  private struct MarkedParagraph {
+    private var source = String.UnicodeScalarView()
+    private var values: [[Text.Run]] = []
 
-  /// The runs with their styles.
-  func finish() -> [Text.Run] {
-    var runs: [Text.Run] = []
-    if hasMarks, values.count <= Self.placeholderCount {
-      for piece in Backend.current.markdown(paragraph) {
-        add(piece.text.unicodeScalars, style(of: piece), to: &runs)
-      }
-    } else {
-      add(source, Text.Style(), to: &runs)
-    }
-    return runs.isEmpty ? [Text.Run(string: "")] : runs
-  }
-
-  /// The stretches of text, with the values in their places.
-  var pieces: [MarkdownPiece] {
-    Backend.current.markdown(paragraph).compactMap { piece in
-      var copy = piece
-      copy.blocks = []
-      copy.link = piece.link.map(withValues)
-      copy.imageURL = piece.imageURL.map(withValues)
-      var runs: [Text.Run] = []
-      add(piece.text.unicodeScalars, Text.Style(), to: &runs)
-      copy.text = runs.map(\.string).joined()
-      return copy.text.isEmpty ? nil : copy
-    }
-  }
-
-  /// The source as a document of one paragraph.
-  private var paragraph: String {
-    var text = String.UnicodeScalarView()
-    let beginsBlock = source.first.map { !$0.properties.isAlphabetic } ?? false
-    if beginsBlock { text.append(Self.margin) }
-    text += readsExtendedAttributes ? ExtendedAttributes.removed(from: source) : source
-    if source.last?.properties.isWhitespace ?? false { text.append(Self.margin) }
-    return String(text)
-  }
-
-  private func style(of piece: MarkdownPiece) -> Text.Style {
-    var style = Text.Style()
-    style.add(InlinePresentationIntent(rawValue: piece.intents.rawValue))
-    if let link = piece.link {
-      style.color = Text.TextColor(TintShapeStyle())
-      style.link = URL(string: withValues(link))
-    }
-    return style
-  }
-
-  private func value(of scalar: Unicode.Scalar) -> [Text.Run]? {
-    guard scalar.value >= Self.firstPlaceholder else { return nil }
-    let index = Int(scalar.value - Self.firstPlaceholder)
-    return values.indices.contains(index) ? values[index] : nil
-  }
-
-  private func withValues(_ string: String) -> String {
-    var result = ""
-    for scalar in string.unicodeScalars {
-      if let runs = value(of: scalar) {
-        for run in runs { result += run.string }
-      } else {
-        result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
-  }
-
-  private func add(
-    _ scalars: String.UnicodeScalarView, _ style: Text.Style, to runs: inout [Text.Run]
-  ) {
-    var plain = String.UnicodeScalarView()
-    func flush() {
-      guard !plain.isEmpty else { return }
-      if let last = runs.indices.last, runs[last].isPlain, runs[last].style == style {
-        runs[last].string.unicodeScalars += plain
-      } else {
-        runs.append(Text.Run(string: String(plain), style: style))
-      }
-      plain = String.UnicodeScalarView()
-    }
-    for scalar in scalars {
-      if let inner = value(of: scalar) {
-        for run in inner {
-          if run.isPlain, run.style == Text.Style() {
-            plain += run.string.unicodeScalars
-          } else {
-            flush()
-            runs.append(run.styled(below: style))
-          }
+    /// - Returns: `nil` where there are not enough stand-ins.
+    init?(_ markdown: InlineMarkdown) {
+      for part in markdown.parts {
+        switch part {
+        case .literal(let literal): add(literal)
+        case .value(let runs): add(runs)
         }
-      } else if scalar == Self.lineEnd {
-        plain.append("\n")
-      } else if scalar != Self.margin {
-        plain.append(scalar)
+      }
+      guard values.count <= Self.placeholderCount else { return nil }
+      if markdown.readsExtendedAttributes { source = ExtendedAttributes.removed(from: source) }
+      let beginsBlock = source.first.map { !$0.properties.isAlphabetic } ?? false
+      if beginsBlock { source.insert(Self.margin, at: source.startIndex) }
+      if source.last?.properties.isWhitespace ?? false { source.append(Self.margin) }
+    }
+
+    func read() -> [MarkdownPiece] { Backend.current.markdown(String(source)) }
+
+    private mutating func add(_ runs: [Text.Run]) {
+      let index = min(values.count, Self.placeholderCount)
+      source.append(Unicode.Scalar(Self.firstPlaceholder + UInt32(index)) ?? "\u{FFFD}")
+      values.append(runs)
+    }
+
+    private mutating func add(_ literal: String) {
+      for scalar in literal.unicodeScalars {
+        switch scalar {
+        case "\n": source.append(Self.lineEnd)
+        case "\t", "\r", Self.margin: add([Text.Run(string: String(scalar))])
+        case _ where scalar.value >= Self.firstPlaceholder:
+          add([Text.Run(string: String(scalar))])
+        default: source.append(scalar)
+        }
       }
     }
-    flush()
+
+    // MARK: Stand-ins
+
+    /// Characters for private use stand for values, as far as there are enough of them.
+    private static let firstPlaceholder: UInt32 = 0x100000
+    private static let placeholderCount = 0xFFFD
+    /// Stands for a line end, so that the paragraph is one line, which can begin one block only.
+    private static let lineEnd: Unicode.Scalar = "\t"
+    /// White space that begins no block, so that the paragraph is one, and none is trimmed.
+    private static let margin: Unicode.Scalar = "\u{1680}"
+
+    private func value(of scalar: Unicode.Scalar) -> [Text.Run]? {
+      guard scalar.value >= Self.firstPlaceholder else { return nil }
+      let index = Int(scalar.value - Self.firstPlaceholder)
+      return values.indices.contains(index) ? values[index] : nil
+    }
+
+    func withValues(_ string: String) -> String {
+      var runs: [Text.Run] = []
+      add(MarkdownPiece(text: string), to: &runs)
+      return runs.map(\.string).joined()
+    }
+
+    /// Adds a stretch of text, with values in place of their stand-ins.
+    func add(_ piece: MarkdownPiece, to runs: inout [Text.Run]) {
+      var style = Text.Style()
+      style.add(InlinePresentationIntent(rawValue: piece.intents.rawValue))
+      if let link = piece.link {
+        style.color = Text.TextColor(TintShapeStyle())
+        style.link = URL(string: withValues(link))
+      }
+      var plain = ""
+      for scalar in piece.text.unicodeScalars {
+        if let inner = value(of: scalar) {
+          runs.append(plain: plain, style)
+          plain = ""
+          for run in inner { runs.append(run, within: style) }
+        } else if scalar == Self.lineEnd {
+          plain += "\n"
+        } else if scalar != Self.margin {
+          plain.unicodeScalars.append(scalar)
+        }
+      }
+      runs.append(plain: plain, style)
+    }
+  }
+}
+
+extension [Text.Run] {
+  /// Adds characters, to the last run where that looks alike.
+  fileprivate mutating func append(plain string: String, _ style: Text.Style) {
+    guard !string.isEmpty else { return }
+    if let last = indices.last, self[last].isPlain, self[last].style == style {
+      self[last].string += string
+    } else {
+      append(Text.Run(string: string, style: style))
+    }
+  }
+
+  fileprivate mutating func append(_ run: Text.Run, within style: Text.Style) {
+    if run.isPlain, run.style == Text.Style() {
+      append(plain: run.string, style)
+    } else {
+      append(run.styled(below: style))
+    }
   }
 }
 

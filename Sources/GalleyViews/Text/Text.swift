@@ -86,9 +86,17 @@ public struct Text: Equatable, Sendable {
     self.init(runs: [Run(FormattedValue(input, format))])
   }
 
+  /// Whether it has values to be formatted, or may have a translation.
+  private var dependsOnEnvironment: Bool {
+    for index in runs.indices where runs[index].value != nil || runs[index].localized != nil {
+      return true
+    }
+    return false
+  }
+
   /// The text translated, and with its values formatted, for `environment`.
   func formatted(in environment: EnvironmentValues) -> Text {
-    guard runs.contains(where: { $0.value != nil || $0.localized != nil }) else { return self }
+    guard dependsOnEnvironment else { return self }
     return Text(
       runs: runs.flatMap { run -> [Run] in
         if let localized = run.localized {
@@ -111,20 +119,20 @@ extension Text: PrimitiveView {
   public static func _resolve(
     _ view: Self, in context: _ResolveContext, into list: inout _NodeList
   ) {
-    let view = view.formatted(in: context.environment)
-    for case let problem? in view.runs.lazy.map(\.problem) {
-      context.session.tree.report(problem, view: "Text")
+    let text = view.formatted(in: context.environment)
+    var length = 0
+    for index in text.runs.indices {
+      if let problem = text.runs[index].problem {
+        context.session.tree.report(problem, view: "Text")
+      }
+      length += text.runs[index].string.utf8.count
     }
-    let length = view.runs.reduce(0) { $0 + $1.string.utf8.count }
     guard length <= ResolveSession.textLimit else {
       return context.session.fail(.textTooLong(bytes: length, limit: ResolveSession.textLimit))
     }
-    let paragraph = TextParagraph(view, context)
-    let isRedacted = context.environment.redactionReasons.contains(.placeholder)
+    let shared = context.session.cache(SharedTexts.self).resolved(text, in: context)
     let node = context.leaf(
-      TextLayout(paragraph: paragraph), .text,
-      payload: TextPayload(
-        paragraph, redaction: isRedacted ? context.environment.redactionStyle : nil))
+      TextLayout(paragraph: shared.paragraph), .text, payload: shared.payload)
     node.markAsText()
     list.nodes.append(node)
   }

@@ -14,18 +14,30 @@ package final class TextParagraph: PlaceableText {
     package var size: CGSize
     /// Whether an ellipsis stands for some of the text.
     package var isTruncated: Bool
-    /// The widest line without the white space at its end, and all lines with the gaps between
-    /// them; neither is rounded.
-    fileprivate var contentWidth: Double
-    fileprivate var linesHeight: Double
+    fileprivate var extent: Extent
 
     /// The size cut down to the proposal.
     fileprivate func within(_ width: Double?, _ height: Double?) -> Arrangement {
       var copy = self
-      if let width { copy.size.width = min(size.width, CGFloat(width)) }
-      if width == 0, height == 0 { copy.size = .zero }
+      copy.size = Self.size(size, within: width, height)
       return copy
     }
+
+    fileprivate static func size(
+      _ size: CGSize, within width: Double?, _ height: Double?
+    ) -> CGSize {
+      if width == 0, height == 0 { return .zero }
+      guard let width else { return size }
+      return CGSize(width: min(size.width, CGFloat(width)), height: size.height)
+    }
+  }
+
+  /// The measures of an arrangement.
+  fileprivate struct Extent {
+    /// The widest line without the white space at its end, and all lines with the gaps between
+    /// them; neither is rounded.
+    var contentWidth: Double
+    var linesHeight: Double
   }
 
   private let engine: any TextEngine
@@ -46,6 +58,18 @@ package final class TextParagraph: PlaceableText {
   private var arrangements: [(width: Double?, height: Double?, result: Arrangement)] = []
   private lazy var natural = lines(of: text, nil, limit: nil)
   private lazy var naturalArrangement = arrangement(of: natural)
+  /// What is asked of most texts, apart from their lines: those cost to be copied.
+  private lazy var naturalMeasures = NaturalMeasures(
+    extent: naturalArrangement.extent, size: naturalArrangement.size,
+    fitsLineLimit: natural.lines.count <= settings.lineLimit ?? .max)
+  /// Where the unwrapped lines fit, what is drawn is the same whatever is proposed.
+  private lazy var naturalPlaced = placed(naturalArrangement)
+
+  private struct NaturalMeasures {
+    let extent: Extent
+    let size: CGSize
+    let fitsLineLimit: Bool
+  }
 
   init(_ view: Text, _ context: _ResolveContext) {
     let environment = context.environment
@@ -73,7 +97,22 @@ package final class TextParagraph: PlaceableText {
   /// The size without a renderer.
   func ownSize(for proposal: ProposedViewSize) -> CGSize {
     if let width = proposal.width, width <= 0 { return emptySize(height: proposal.height) }
+    let (width, height) = Self.limits(of: proposal)
+    if isNatural(in: width, height) {
+      return Arrangement.size(naturalMeasures.size, within: width, height)
+    }
     return arrangement(for: proposal).size
+  }
+
+  /// The space that a proposal gives, in points; `nil` where it gives any.
+  @inline(__always)
+  private static func limits(
+    of proposal: ProposedViewSize
+  ) -> (width: Double?, height: Double?) {
+    (
+      proposal.width.flatMap { $0.isFinite ? max(Double($0), 0) : nil },
+      proposal.height.flatMap { $0.isFinite ? max(Double($0), 0) : nil }
+    )
   }
 
   /// The size in a width of 0: every character would have a line of its own.
@@ -105,8 +144,7 @@ package final class TextParagraph: PlaceableText {
 
   /// The lines for `proposal`.
   package func arrangement(for proposal: ProposedViewSize) -> Arrangement {
-    let width = proposal.width.flatMap { $0.isFinite ? max(Double($0), 0) : nil }
-    let height = proposal.height.flatMap { $0.isFinite ? max(Double($0), 0) : nil }
+    let (width, height) = Self.limits(of: proposal)
     if isNatural(in: width, height) { return naturalArrangement.within(width, height) }
     if let known = arrangements.first(where: { $0.width == width && $0.height == height }) {
       return known.result
@@ -118,13 +156,14 @@ package final class TextParagraph: PlaceableText {
 
   /// Whether the unwrapped lines fit, so that they are what is shown.
   private func isNatural(in width: Double?, _ height: Double?) -> Bool {
-    (width.map { $0 >= naturalArrangement.contentWidth } ?? true)
-      && (height.map { $0 + Self.tolerance >= naturalArrangement.linesHeight } ?? true)
-      && natural.lines.count <= settings.lineLimit ?? .max
+    let measures = naturalMeasures
+    return (width.map { $0 >= measures.extent.contentWidth } ?? true)
+      && (height.map { $0 + Self.tolerance >= measures.extent.linesHeight } ?? true)
+      && measures.fitsLineLimit
   }
 
   private func shaped(_ width: Double?, _ height: Double?) -> ShapedText {
-    let fits = width.map { $0 >= naturalArrangement.contentWidth } ?? true
+    let fits = width.map { $0 >= naturalMeasures.extent.contentWidth } ?? true
     let shaped = fits ? limited(natural, text, width, height) : shape(text, width, height)
     guard shaped.isTruncated else { return shaped }
     if settings.allowsTightening, let tightened = tightened(width, height) { return tightened }
@@ -143,8 +182,8 @@ package final class TextParagraph: PlaceableText {
     }
     return Arrangement(
       lines: lines.isEmpty ? natural.lines : lines, baselines: top.baselines, size: size,
-      isTruncated: shaped.isTruncated, contentWidth: Self.contentWidth(of: lines),
-      linesHeight: top.height)
+      isTruncated: shaped.isTruncated,
+      extent: Extent(contentWidth: Self.contentWidth(of: lines), linesHeight: top.height))
   }
 
   /// Shapes for a width, then again with fewer lines where they do not all fit.
@@ -266,7 +305,7 @@ package final class TextParagraph: PlaceableText {
   // MARK: Neighbours
 
   /// The distances to other views, by the tallest run's font.
-  var spacing: ViewSpacing { spacings.spacing(of: spacingMeasures) }
+  private(set) lazy var spacing = spacings.spacing(of: spacingMeasures)
 
   private var spacingMeasures: TextSpacing {
     var metrics = FontMetrics(ascent: 0, descent: 0, leading: 0, capHeight: 0, xHeight: 0)
@@ -282,17 +321,23 @@ package final class TextParagraph: PlaceableText {
 
   /// What is drawn where the text was placed with `proposal`.
   package func placed(for proposal: ProposedViewSize, redaction: _ResolvedStyle?) -> PlacedText {
+    let (width, height) = Self.limits(of: proposal)
+    if rendering == nil, redaction == nil, isNatural(in: width, height) { return naturalPlaced }
     let arrangement = arrangement(for: proposal)
-    var placed = PlacedText(
-      source: text, lines: arrangement.lines, baselines: arrangement.baselines, paints: paints,
-      attachments: attachments, redaction: redaction, alignment: settings.alignment,
-      isRightToLeft: settings.isRightToLeft,
-      isTruncated: arrangement.isTruncated)
+    var placed = placed(arrangement)
+    placed.redaction = redaction
     if let rendering, redaction == nil {
       placed.drawn = drawn(
         placed, arrangement.size, by: rendering.renderer, in: rendering.context)
     }
     return placed
+  }
+
+  private func placed(_ arrangement: Arrangement) -> PlacedText {
+    PlacedText(
+      source: text, lines: arrangement.lines, baselines: arrangement.baselines, paints: paints,
+      attachments: attachments, alignment: settings.alignment,
+      isRightToLeft: settings.isRightToLeft, isTruncated: arrangement.isTruncated)
   }
 }
 

@@ -87,7 +87,7 @@ struct DatePickerTests {
         DatePicker("Time", selection: .constant(date), displayedComponents: .hourAndMinute)
           .datePickerStyle(.wheel), locale: locale)
     }
-    #expect(shown(9, "en_US").suffix(2).sorted() == ["AM", "PM"])
+    #expect(shown(9, "en_US").suffix(2) == ["AM", "PM"])
     let afternoon = layout(400, 400) {
       DatePicker(
         "Time", selection: .constant(Date(timeIntervalSince1970: 15 * 3600)),
@@ -97,7 +97,7 @@ struct DatePickerTests {
     let rows = afternoon.nodes.compactMap { node in node.text.map { ($0.string, node.frame.midY) } }
     let middle = try #require(rows.first { $0.0 == "PM" }).1
     #expect(try #require(rows.first { $0.0 == "3" }).1 == middle)
-    #expect(shown(9, "de_DE").allSatisfy { Int($0) != nil || $0 == "Time" })
+    #expect(Set(shown(9, "de_DE")).isDisjoint(with: ["AM", "PM"]))
     let korean = shown(9, "ko_KR")
     let first = try #require(korean.firstIndex(of: "오전"))
     #expect(first < (try #require(korean.firstIndex(of: "9"))))

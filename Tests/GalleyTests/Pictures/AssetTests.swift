@@ -117,7 +117,7 @@ struct AssetTests {
     }
     let syntax = try #require(message("Syntax"))
     #expect(syntax.contains("Syntax.colorset/Contents.json cannot be read: "))
-    #expect(syntax.contains("line 1"))
+    #expect(syntax.contains("character 12"))
     #expect(message("Word")?.hasSuffix("red: a component of a color is no number") == true)
     #expect(message("Empty") == "the color “Empty” has no variant for this mode")
     // The folder may be the reason why a name is not found.

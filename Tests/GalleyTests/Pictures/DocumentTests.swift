@@ -190,6 +190,56 @@ struct DocumentTests {
     #expect(svg.contains(">Shadow</text>"))
   }
 
+  /// A card for the web with 260 letters, as `Scripts/bench` paints one.
+  private struct LargeCard: View {
+    private let text =
+      "Every parent proposes a size, every child answers with its own, and the parent puts it "
+      + "somewhere. Text is shaped once, measured and painted from the same result, so that what "
+      + "was measured is what is seen."
+
+    var body: some View {
+      VStack(alignment: .leading, spacing: 32) {
+        HStack(spacing: 24) {
+          Circle().fill(.white).frame(width: 112, height: 112)
+            .overlay { Text("G").font(.system(size: 64, weight: .bold)).foregroundStyle(.indigo) }
+          VStack(alignment: .leading, spacing: 4) {
+            Text("Galley").font(.system(size: 60, weight: .bold))
+            Text("Layout, proofed to PNG").font(.system(size: 28))
+          }
+        }
+        Text(text).font(.system(size: 27))
+        HStack(spacing: 12) {
+          ForEach(["Swift", "Linux", "Pango", "Cairo"], id: \.self) { name in
+            Text(name).font(.system(size: 22, weight: .medium)).padding(12)
+              .background(.white.opacity(0.2), in: Capsule())
+          }
+        }
+      }
+      .padding(48)
+      .frame(width: 1040, height: 500, alignment: .leading)
+      .background(.black.opacity(0.25), in: RoundedRectangle(cornerRadius: 40))
+      .frame(width: 1200, height: 630)
+      .background(
+        LinearGradient(
+          colors: [.indigo, .pink], startPoint: .topLeading, endPoint: .bottomTrailing)
+      )
+      .foregroundStyle(.white)
+    }
+  }
+
+  @Test("a card is small beside the outlines of its letters")
+  func size() throws {
+    let lines = String(decoding: try renderer(LargeCard()).svgData(), as: UTF8.self)
+      .split(separator: "\n")
+    let outlines = lines.filter { $0.hasPrefix("<path id=\"g") }
+    let size = lines.reduce(0) { $0 + $1.utf8.count + 1 }
+    let letters = outlines.reduce(0) { $0 + $1.utf8.count + 1 }
+    #expect(size - letters <= 30_000, "\(size - letters) bytes and \(letters) of letters")
+    #expect(outlines.count < 80)
+    let pdf = try renderer(LargeCard()).pdfData().count
+    #expect(pdf <= 60_000, "\(pdf) bytes")
+  }
+
   @Test("files are in the format that their names end in")
   func suffixes() throws {
     let present = Set(ImageFile.libraries.filter(\.isPresent).map(\.name))

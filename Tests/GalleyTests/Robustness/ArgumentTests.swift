@@ -165,6 +165,17 @@ struct ArgumentTests {
     }
   }
 
+  @Test("curves to far away have no more steps than others", arguments: [CGFloat(1e40), 1e150])
+  func farCurves(number: CGFloat) {
+    var path = Path()
+    path.move(to: .zero)
+    path.addCurve(
+      to: CGPoint(x: 2, y: 0), control1: CGPoint(x: 1, y: number),
+      control2: CGPoint(x: 2, y: number))
+    #expect(!path.contains(CGPoint(x: -50, y: -50)))
+    #expect(!path.trimmedPath(from: 0, to: 0.5).isEmpty)
+  }
+
   // MARK: Ranges
 
   @Test("controls whose values are no numbers or whose ranges are empty", arguments: numbers)

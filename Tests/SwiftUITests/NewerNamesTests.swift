@@ -1,0 +1,209 @@
+import SwiftUI
+import Testing
+import UniformTypeIdentifiers
+
+/// Names that other people's files use.
+@MainActor
+@Suite("Names of other people's files")
+struct NewerNamesTests {
+  private func texts(_ view: some View) throws -> [String] {
+    try ImageRenderer(content: view).layoutTree().nodes.compactMap(\.text?.string)
+  }
+
+  @Test("types of data know their files and kinds")
+  func types() {
+    #expect(UTType.png.preferredFilenameExtension == "png")
+    #expect(UTType(filenameExtension: "JPG") == .jpeg)
+    #expect(UTType(mimeType: "application/json") == .json)
+    #expect(UTType.png.conforms(to: .image) && UTType.png.conforms(to: .data))
+    #expect(!UTType.png.conforms(to: .text) && UTType.heic.isSubtype(of: .image))
+    let recipe = UTType(exportedAs: "com.example.recipe", conformingTo: .json)
+    #expect(recipe.conforms(to: .text) && recipe.identifier == "com.example.recipe")
+    #expect(UTType("public.plain-text") == .plainText)
+  }
+
+  private final class Delegate: NSObject, UIApplicationDelegate, ObservableObject {
+    @Published var count = 7
+    let started = [1, 2, 3]
+  }
+
+  private class BaseDelegate: NSObject, UIApplicationDelegate {
+    var name: String
+    override init() { name = "made by init()" }
+  }
+
+  private struct DelegateView: View {
+    @UIApplicationDelegateAdaptor(Delegate.self) var delegate
+    @UIApplicationDelegateAdaptor private var base: BaseDelegate
+
+    var body: some View { Text("\(delegate.count) \(delegate.started.count) \(base.name)") }
+  }
+
+  @Test("a delegate is made, once")
+  func delegate() throws {
+    #expect(try texts(DelegateView()) == ["7 3 made by init()"])
+    let (a, b) = (DelegateView(), DelegateView())
+    #expect(a.delegate === b.delegate)
+  }
+
+  private struct Moved: GeometryEffect {
+    var fraction: CGFloat
+    var animatableData: CGFloat {
+      get { fraction }
+      set { fraction = newValue }
+    }
+
+    func effectValue(size: CGSize) -> ProjectionTransform {
+      ProjectionTransform(CGAffineTransform(translationX: size.width * fraction, y: 0))
+    }
+  }
+
+  @Test("a geometry effect knows the size of its view")
+  func geometryEffect() throws {
+    func pixels(_ fraction: CGFloat) throws -> CGImage {
+      let view = Color.red.frame(width: 20, height: 20).modifier(Moved(fraction: fraction))
+        .frame(width: 40, height: 20, alignment: .leading)
+      let renderer = ImageRenderer(content: view)
+      renderer.scale = 1
+      return try #require(renderer.cgImage)
+    }
+    let moved = try pixels(1)
+    let plain = Color.red.frame(width: 20, height: 20)
+      .frame(width: 40, height: 20, alignment: .trailing)
+    let renderer = ImageRenderer(content: plain)
+    renderer.scale = 1
+    #expect(moved == renderer.cgImage)
+    #expect(try moved != pixels(0))
+  }
+
+  @Test("a transform of space that only turns in the plane is the affine one")
+  func transforms() {
+    let turn = CATransform3DMakeRotation(.pi / 2, 0, 0, 1)
+    let projection = ProjectionTransform(turn)
+    let affine = ProjectionTransform(CGAffineTransform(rotationAngle: .pi / 2))
+    #expect(abs(projection.m12 - affine.m12) < 1e-12 && abs(projection.m21 - affine.m21) < 1e-12)
+    let there = ProjectionTransform(CATransform3DTranslate(turn, 3, 4, 0))
+    let back = there.concatenating(there.inverted())
+    #expect(abs(back.m11 - 1) < 1e-12 && abs(back.m31) < 1e-12 && abs(back.m32) < 1e-12)
+    var flat = ProjectionTransform(CATransform3DMakeScale(0, 1, 1))
+    #expect(!flat.invert() && flat.m11 == 0)
+  }
+
+  private struct Rows: View {
+    @State private var items = ["a", "b", "c"]
+    @State private var last: Binding<String>?
+
+    var body: some View {
+      VStack {
+        ForEach($items, id: \.self) { $item in
+          Text(item).onAppear { if item == "c" { last = $item } }
+        }
+        Button("remove") { items.removeAll() }
+        Text("last: \(last?.wrappedValue ?? "-")")
+        Button("write") { last?.wrappedValue = "z" }
+      }
+    }
+  }
+
+  @Test("a binding to an element that is gone reads the last one, and writes nothing")
+  func staleElements() throws {
+    let renderer = ImageRenderer(content: Rows())
+    _ = try renderer.layoutTree()
+    try renderer.tap("remove")
+    try renderer.tap("write")
+    let texts = try renderer.layoutTree().nodes.compactMap(\.text?.string)
+    #expect(texts == ["remove", "last: c", "write"])
+  }
+
+  private struct Endless: ShapeStyle {
+    func resolve(in environment: EnvironmentValues) -> Endless { self }
+  }
+
+  private struct Dimmed: ShapeStyle {
+    func resolve(in environment: EnvironmentValues) -> Color { .red }
+  }
+
+  @Test("a style made of itself is clear")
+  func endlessStyle() throws {
+    func pixels(_ style: some ShapeStyle) -> CGImage? {
+      let renderer = ImageRenderer(content: Rectangle().fill(style).frame(width: 4, height: 4))
+      return renderer.cgImage
+    }
+    #expect(pixels(Endless()) == pixels(Color.clear))
+    #expect(pixels(Dimmed()) == pixels(Color.red) && pixels(Dimmed()) != nil)
+  }
+
+  @Test("paths with other values are other paths")
+  func navigationPaths() {
+    #expect(NavigationPath([1]) != NavigationPath([2]))
+    #expect(NavigationPath([1]) == NavigationPath([1]))
+    var path = NavigationPath(["a"])
+    path.append(3)
+    #expect(path.count == 2)
+    path.removeLast()
+    #expect(path == NavigationPath(["a"]))
+    path.removeLast(5)
+    #expect(path.isEmpty && KeyEquivalent.clear.character == "\u{F739}")
+  }
+
+  @Test("narrow screens show the preferred column of a split view")
+  func compactColumn() throws {
+    func shown(_ column: NavigationSplitViewColumn) throws -> [String] {
+      try texts(
+        NavigationSplitView(preferredCompactColumn: .constant(column)) {
+          Text("sidebar")
+        } content: {
+          Text("content")
+        } detail: {
+          Text("detail")
+        }
+        .frame(width: 300, height: 400))
+    }
+    #expect(try shown(.sidebar) == ["sidebar"])
+    #expect(try shown(.content) == ["content"])
+    #expect(try shown(.detail) == ["detail"])
+  }
+
+  @Test("a large title in the bar stands at its leading edge")
+  func inlineLarge() throws {
+    func title(_ mode: ToolbarTitleDisplayMode) throws -> CGRect {
+      let view = NavigationStack {
+        Color.clear.navigationTitle("Title").toolbarTitleDisplayMode(mode)
+      }
+      .frame(width: 300, height: 400)
+      let tree = try ImageRenderer(content: view).layoutTree()
+      return try #require(tree.nodes.first { $0.text?.string == "Title" }).frame
+    }
+    let (inline, large, both) = try (title(.inline), title(.large), title(.inlineLarge))
+    #expect(both.minX == 16 && both.midY < 44 && large.midY > 44)
+    #expect(both.height == large.height && inline.midX == 150)
+  }
+
+  @Test("tabs of a loop")
+  func tabs() throws {
+    let view = TabView(selection: .constant(2)) {
+      Tab("First", systemImage: "star", value: 1) { Text("one") }
+      ForEach([2, 3], id: \.self) { number in
+        Tab("\(number)", systemImage: "star", value: number) { Text("screen \(number)") }
+          .customizationBehavior(.disabled, for: .sidebar)
+      }
+    }
+    #expect(try texts(view.frame(width: 300, height: 400)).contains("screen 2"))
+  }
+
+  @Test("a label that is not enabled names nothing")
+  func labels() throws {
+    struct Counter: View {
+      @State private var count = 0
+      var body: some View {
+        Button("\(count)") { count += 1 }
+          .accessibilityLabel("plus", isEnabled: true)
+          .accessibilityLabel("minus", isEnabled: false)
+      }
+    }
+    let renderer = ImageRenderer(content: Counter())
+    try renderer.tap("plus")
+    #expect(throws: (any Error).self) { try renderer.tap("minus") }
+    #expect(try renderer.layoutTree().nodes.compactMap(\.text?.string) == ["1"])
+  }
+}

@@ -1,0 +1,67 @@
+import SwiftUI
+import Testing
+
+/// Tables show their first column as a list.
+@MainActor
+@Suite("Tables")
+struct TableTests {
+  private struct Person: Identifiable {
+    let id: Int
+    let name: String
+    var age = 30
+  }
+
+  private let people = [Person(id: 1, name: "Mei"), Person(id: 2, name: "Juan")]
+
+  private func texts(_ view: some View) throws -> [String] {
+    try ImageRenderer(content: view.frame(width: 300, height: 400)).layoutTree().nodes
+      .compactMap(\.text?.string)
+  }
+
+  @Test("columns know the type of their rows")
+  func inferred() throws {
+    let plain = Table(people) {
+      TableColumn("Name", value: \.name)
+      TableColumn("Age", value: \.age) { Text("\($0.age)") }
+    }
+    #expect(try texts(plain) == ["Mei", "Juan"])
+    let closures = Table(people, selection: .constant(Set<Int>())) {
+      TableColumn("Name") { Text($0.name).bold() }
+    }
+    #expect(try texts(closures) == ["Mei", "Juan"])
+    let sorted = Table(people, sortOrder: .constant([KeyPathComparator(\Person.name)])) {
+      TableColumn("Age", value: \.age) { person in Text("\(person.age)") }.width(60)
+    }
+    #expect(try texts(sorted) == ["30", "30"])
+  }
+
+  @Test("rows of their own, in sections and loops")
+  func rows() throws {
+    let isLong = false
+    let table = Table(of: Person.self) {
+      if isLong { TableColumn("Age") { Text("\($0.age)") } }
+      TableColumn("Name", value: \.name)
+    } rows: {
+      TableRow(Person(id: 0, name: "Ada"))
+      Section("More") {
+        ForEach(people) { TableRow($0) }
+      }
+      if isLong { TableRow(Person(id: 3, name: "Nobody")) }
+    }
+    #expect(try texts(table).map { $0.lowercased() } == ["ada", "more", "mei", "juan"])
+  }
+
+  @Test("columns of a loop; none at all is an empty row")
+  func loops() throws {
+    let table = Table(people) {
+      TableColumnForEach([1, 2], id: \.self) { number in
+        TableColumn("\(number)") { (person: Person) in Text("\(person.name) \(number)") }
+      }
+    }
+    #expect(try texts(table) == ["Mei 1", "Juan 1"])
+    let none = Table(people) {
+      if people.isEmpty { TableColumn("Name", value: \.name) }
+    }
+    #expect(try texts(none).isEmpty)
+  }
+}
