@@ -1,5 +1,6 @@
 // swift-tools-version: 6.0
 import CompilerPluginSupport
+import Foundation
 import PackageDescription
 
 let package = Package(
@@ -22,6 +23,9 @@ let package = Package(
       providers: [.apt(["libpango1.0-dev"])]),
     .systemLibrary(
       name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
+    .systemLibrary(
+      name: "CMark", pkgConfig: "libcmark-gfm",
+      providers: [.apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"])]),
     // A large call stack on the calling thread (makecontext is variadic, so it needs C).
     .target(name: "CLargeStack"),
     // Where a program keeps what `#Preview` leaves in it (weak symbols need C).
@@ -49,10 +53,10 @@ let package = Package(
     .target(name: "GalleyControls", dependencies: ["GalleyViews"]),
     // What is accepted so that files compile, and shows nothing in a picture.
     .target(name: "GalleyCompatibility", dependencies: ["GalleyControls"]),
-    // The ports implemented with Pango and Cairo, PNG files, pinned fonts.
+    // The ports implemented with Pango, Cairo and cmark-gfm, PNG files, pinned fonts.
     .target(
       name: "GalleyCairo",
-      dependencies: ["GalleyGraphics", "CCairo", "CPango", "CDeflate"]),
+      dependencies: ["GalleyGraphics", "CCairo", "CPango", "CDeflate", "CMark"]),
     // What users import: ImageRenderer, LayoutTree and the re-exports. It imports none of GalleyCairo,
     // CLargeStack and CPreviewSection: they are found by their symbols when a program is linked, so
     // that who compiles against Galley needs no headers of C libraries.
@@ -84,8 +88,8 @@ let package = Package(
       name: "GalleySnapshots", dependencies: ["Galley"],
       // The page of a failure report; in the program, so that it needs no files beside it.
       resources: [
-        "report.html", "report.css", "model.js", "stage.js", "scene.js", "overview.js",
-        "keyboard.js",
+        "report.html", "base.css", "report.css", "dom.js", "model.js", "stage.js", "scene.js",
+        "overview.js", "keyboard.js",
       ].map { .embedInCode("Report/Page/\($0)") }),
     // Assertions for Swift Testing and XCTest over the same comparison.
     .target(name: "GalleyTesting", dependencies: ["Galley", "GalleySnapshots"]),
@@ -141,7 +145,9 @@ let package = Package(
     .testTarget(
       name: "SwiftUITests", dependencies: ["SwiftUI", "UniformTypeIdentifiers"]),
     .testTarget(name: "GalleyFuzzTests", dependencies: ["GalleyFuzz", "Galley"]),
-    .testTarget(name: "GalleySceneTests", dependencies: ["GalleyScenes", "GalleySnapshots"]),
+    .testTarget(
+      name: "GalleySceneTests",
+      dependencies: ["GalleyScenes", "GalleySnapshots", "TestSupport"]),
     .testTarget(name: "GalleyTestingTests", dependencies: ["GalleyTesting"]),
     .testTarget(
       name: "GalleyCommandTests",
@@ -149,3 +155,21 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// The server of `galley preview` with its page, where there is what it serves with: nothing else needs
+// it, and nobody who depends on Galley builds it.
+if FileManager.default.fileExists(atPath: "/usr/include/libsoup-3.0/libsoup/soup.h") {
+  package.targets += [
+    .systemLibrary(
+      name: "CSoup", pkgConfig: "libsoup-3.0", providers: [.apt(["libsoup-3.0-dev"])]),
+    .executableTarget(
+      name: "GalleyPreview", dependencies: ["Galley", "GalleyCommand", "CSoup"],
+      resources: [
+        "connection.js", "drag.js", "grid.js", "inspector.js", "keep.js", "keyboard.js",
+        "lines.js", "main.js", "model.js", "negotiation.js", "outline.js", "panels.css",
+        "pictures.js", "preview.css", "preview.html", "proposal.js", "questions.js", "ruler.js",
+        "settings.js", "single.js", "stage.css", "stage.js", "status.js", "tree.js", "use.js",
+        "variants.js", "views.js",
+      ].map { .embedInCode("Page/\($0)") }),
+  ]
+}

@@ -26,7 +26,8 @@ extension ImageRenderer {
     return try await elsewhere { try Rasterizer.bitmap(of: list) }
   }
 
-  /// Writes a PNG file: complete, or not at all.
+  /// Writes a file in the format that its name ends in (`.png`, `.jpg`, `.webp`, `.svg`, `.pdf`),
+  /// PNG for any other name: complete, or not at all.
   ///
   /// - Parameters:
   ///   - url: Where the file goes; one that is there is replaced.
@@ -34,8 +35,11 @@ extension ImageRenderer {
   /// - Throws: As ``png(compression:)``; `FileWriteError`.
   public func write(to url: URL, compression: PNGCompression = .default) async throws {
     let list = try await settledDisplayList()
+    let options = described(ImageOptions(compression: compression))
     try await elsewhere {
-      try AtomicFile.write(Rasterizer.png(of: list, compression: compression), to: url.path)
+      try AtomicFile.write(
+        Rasterizer.file(
+          of: list, as: ImageFormat(suffixOf: url.path) ?? .png, options: options), to: url.path)
     }
   }
 

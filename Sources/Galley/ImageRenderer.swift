@@ -1,4 +1,5 @@
 import Foundation
+import GalleyCombine
 
 /// Turns a view into a picture.
 ///
@@ -10,18 +11,18 @@ import Foundation
 @MainActor
 public final class ImageRenderer<Content: View> {
   /// The view to show.
-  public var content: Content { didSet { motion = nil } }
+  public var content: Content { didSet { forget() } }
   /// The size that is proposed to the view, in points. Default: unspecified, so that the view has
   /// its ideal size. The picture is as large as the proposal.
-  public var proposedSize = ProposedViewSize.unspecified { didSet { motion = nil } }
+  public var proposedSize = ProposedViewSize.unspecified { didSet { forget() } }
   /// Pixels per point. Default: 1.
-  public var scale: CGFloat = 1 { didSet { motion = nil } }
+  public var scale: CGFloat = 1 { didSet { forget() } }
   /// Whether the picture has a white background, black in dark appearance. Default: transparent.
   public var isOpaque = false
   /// Accepted for source compatibility: pictures are in sRGB.
   public var colorMode = ColorRenderingMode.nonLinear
   /// What the view inherits; `displayScale` follows `scale`.
-  public var environment = EnvironmentValues() { didSet { motion = nil } }
+  public var environment = EnvironmentValues() { didSet { forget() } }
   /// What is drawn around the picture to show how it is laid out. Default: nothing.
   public var overlays: LayoutOverlays = []
   /// The identifiers of the views that overlays show. Default: none, which stands for every view
@@ -37,10 +38,22 @@ public final class ImageRenderer<Content: View> {
   /// Creates a renderer for a view. Nothing is laid out before a picture is asked for.
   public init(content: Content) { self.content = content }
 
+  /// Makes the view on a screen and in a locale, which it can ask for; `nil` is the default screen.
+  package func makeContent(
+    on device: Device?, in locale: Locale, _ make: () throws -> Content
+  ) rethrows {
+    store.context.prepare(device: device, locale: locale)
+    content = try store.context.run(make)
+  }
+
   /// What views keep from picture to picture, such as `@State`.
   let store = StateStore()
   /// The change that pictures show a moment of.
   var motion: Motion?
+  /// The views as the latest interaction left them, for the one picture or interaction that follows.
+  private var kept: KeptEvaluation?
+
+  private func forget() { (motion, kept) = (nil, nil) }
 
   /// What was corrected during layout of the latest picture, and what its views report; empty when
   /// all went well.
@@ -61,20 +74,7 @@ public final class ImageRenderer<Content: View> {
   public func rendering() throws -> Rendering { try rendering(gathering: LayoutTree.gathering) }
 
   private func rendering(gathering: PlacedTree.Gathering) throws -> Rendering {
-    guard scale.isFinite, scale > 0 else {
-      throw PaintError.invalidCanvas(width: 0, height: 0, scale: Double(scale))
-    }
-    let placed = try shown(gathering: gathering)
-    diagnostics = placed.diagnostics
-    guard placed.canvas.width.isFinite, placed.canvas.height.isFinite,
-      placed.canvas.width > 0, placed.canvas.height > 0
-    else { throw RenderError.noSize(width: placed.canvas.width, height: placed.canvas.height) }
-    let colorScheme = store.preferredColorScheme ?? environment.colorScheme
-    let background: ResolvedColor? = isOpaque ? (colorScheme == .dark ? .black : .white) : nil
-    var list = LargeStack.run {
-      Recorder.record(placed, scale: Double(scale), background: background)
-    }
-    fontWarnings = list.textWarnings
+    var (list, placed) = try recording(gathering: gathering)
     var layout = LayoutTree(placed)
     if !annotations.isEmpty {
       let picture = annotations.picture(list, placed, engine: try SharedTextEngine.engine())
@@ -85,13 +85,44 @@ public final class ImageRenderer<Content: View> {
     return Rendering(displayList: list, layout: layout)
   }
 
+  /// What the picture shows without annotations, and where every view is.
+  func recording(gathering: PlacedTree.Gathering) throws -> (list: DisplayList, placed: PlacedTree)
+  {
+    guard scale.isFinite, scale > 0 else {
+      throw PaintError.invalidCanvas(width: 0, height: 0, scale: Double(scale))
+    }
+    let placed = try shown(gathering: gathering)
+    diagnostics = placed.diagnostics
+    guard placed.canvas.width.isFinite, placed.canvas.height.isFinite,
+      placed.canvas.width > 0, placed.canvas.height > 0
+    else { throw RenderError.noSize(width: placed.canvas.width, height: placed.canvas.height) }
+    let colorScheme = store.preferredColorScheme ?? environment.colorScheme
+    let background: ResolvedColor? = isOpaque ? (colorScheme == .dark ? .black : .white) : nil
+    let list = store.context.run {
+      LargeStack.run { Recorder.record(placed, scale: Double(scale), background: background) }
+    }
+    fontWarnings = list.textWarnings
+    return (list, placed)
+  }
+
   /// The view in its present state, laid out.
   func evaluate(gathering: PlacedTree.Gathering = []) throws -> Evaluation {
+    let kept = kept
+    self.kept = nil
+    if let kept, kept.serves(gathering), !MainQueue.drain(), !hasNews { return kept.evaluation }
     let evaluation = try Pipeline.evaluateUntilStable(
       content, environment: rootEnvironment, proposal: proposedSize, store: store,
       gathering: gathering)
     watch = evaluation.watch
     return evaluation
+  }
+
+  /// Evaluates the view after an interaction, until nothing changes, for whoever looks at it next:
+  /// if nothing has changed by then, nothing is evaluated again.
+  func evaluateAfterInteraction() throws {
+    let evaluation = try evaluate(gathering: .labels)
+    // Where views are remembered for an animation, each evaluation counts.
+    if !store.motion.remembersViews { kept = KeptEvaluation(evaluation) }
   }
 
   /// Sees whether a model that was observed in the latest evaluation has changed.
@@ -120,14 +151,100 @@ public final class ImageRenderer<Content: View> {
     Data(try Rasterizer.png(of: displayList(), compression: compression))
   }
 
-  /// Writes a PNG file: complete, or not at all.
+  /// The picture as a PDF file of one page, on which a point is 1/72 inch: text is text, areas and
+  /// lines are areas and lines. Equal bytes for equal views.
+  ///
+  /// - Throws: `RenderError`, `FontError`, `PaintError`.
+  public func pdfData(options: DocumentOptions = DocumentOptions()) throws -> Data {
+    Data(try Rasterizer.pdf(of: [displayList()], options: described(options)))
+  }
+
+  /// The picture as an SVG file. Equal bytes for equal views.
+  ///
+  /// - Throws: `RenderError`, `FontError`, `PaintError`.
+  public func svgData(options: DocumentOptions = DocumentOptions()) throws -> Data {
+    Data(try Rasterizer.svg(of: displayList(), options: described(options)))
+  }
+
+  /// The picture as a JPEG file's bytes; what is transparent becomes white.
+  ///
+  /// - Parameter quality: 0…1, from small to good.
+  /// - Throws: `RenderError`, `FontError`, `PaintError`; `ImageFileError` without libturbojpeg.
+  public func jpegData(quality: Double = 0.9) throws -> Data {
+    var options = ImageOptions()
+    options.quality = quality
+    return Data(try Rasterizer.file(of: displayList(), as: .jpeg, options: options))
+  }
+
+  /// The picture as a WebP file's bytes.
+  ///
+  /// - Parameter quality: 0…1, from small to good; `nil` is without loss.
+  /// - Throws: `RenderError`, `FontError`, `PaintError`; `ImageFileError` without libwebp, and for
+  ///   more than 16,383 pixels a side.
+  public func webPData(quality: Double? = nil) throws -> Data {
+    var options = ImageOptions()
+    options.isLossless = quality == nil
+    options.quality = quality ?? 1
+    return Data(try Rasterizer.file(of: displayList(), as: .webp, options: options))
+  }
+
+  /// Writes a file in the format that its name ends in (`.png`, `.jpg`, `.webp`, `.svg`, `.pdf`),
+  /// PNG for any other name: complete, or not at all.
   ///
   /// - Parameters:
   ///   - url: Where the file goes; one that is there is replaced.
-  ///   - compression: How much time is spent on a small file.
-  /// - Throws: `RenderError`, `FontError`, `PaintError`, `FileWriteError`.
+  ///   - compression: How much time is spent on a small PNG file.
+  /// - Throws: `RenderError`, `FontError`, `PaintError`, `ImageFileError`, `FileWriteError`.
   public func write(to url: URL, compression: PNGCompression = .default) throws {
-    try AtomicFile.write(
-      Rasterizer.png(of: displayList(), compression: compression), to: url.path)
+    try write(to: url, options: ImageOptions(compression: compression))
+  }
+
+  /// Writes a file in the format that its name ends in (`.png`, `.jpg`, `.webp`, `.svg`, `.pdf`),
+  /// PNG for any other name: complete, or not at all.
+  ///
+  /// - Parameters:
+  ///   - url: Where the file goes; one that is there is replaced.
+  ///   - options: How the file is written.
+  /// - Throws: `RenderError`, `FontError`, `PaintError`, `ImageFileError`, `FileWriteError`.
+  public func write(to url: URL, options: ImageOptions) throws {
+    try write(to: url, as: ImageFormat(suffixOf: url.path) ?? .png, options: options)
+  }
+
+  func write(to url: URL, as format: ImageFormat, options: ImageOptions) throws {
+    try AtomicFile.write(file(as: format, options: options), to: url.path)
+  }
+
+  /// The bytes of a file.
+  func file(as format: ImageFormat, options: ImageOptions) throws -> [UInt8] {
+    try Rasterizer.file(of: displayList(), as: format, options: described(options))
+  }
+
+  /// With the language of the views, where none is given.
+  func described(_ options: DocumentOptions) -> DocumentOptions {
+    var options = options
+    let locale = environment.locale.identifier.replacingOccurrences(of: "_", with: "-")
+    options.language = options.language ?? (locale.isEmpty ? nil : locale)
+    return options
+  }
+
+  func described(_ options: ImageOptions) -> ImageOptions {
+    var options = options
+    options.document = described(options.document)
+    return options
+  }
+}
+
+/// An evaluation with what it depended on besides the views and their state.
+private struct KeptEvaluation {
+  let evaluation: Evaluation
+  private let resources = ResourceFolders.version
+  private let fonts = FontLibrary.files.count
+
+  init(_ evaluation: Evaluation) { self.evaluation = evaluation }
+
+  /// Whether it is what an evaluation would find that gathers this.
+  func serves(_ gathering: PlacedTree.Gathering) -> Bool {
+    evaluation.placed.gathered.isSuperset(of: gathering)
+      && resources == ResourceFolders.version && fonts == FontLibrary.files.count
   }
 }

@@ -47,14 +47,8 @@ extension ImageRenderer {
     let controls = try controls(name)
     guard controls.canBeTapped else { throw InteractionError.notTappable(name) }
     guard !controls.tapped.isEmpty else { throw InteractionError.disabled(name) }
-    for control in controls.tapped {
-      switch control.handle {
-      case .tap(let action): action()
-      case .toggle(let isOn): isOn.wrappedValue.toggle()
-      case .write, .set: break
-      }
-    }
-    _ = try evaluate()
+    for control in controls.tapped { control.tap() }
+    try evaluateAfterInteraction()
   }
 
   /// Gives a control a value, and evaluates the view again until nothing changes.
@@ -69,13 +63,8 @@ extension ImageRenderer {
     let controls = try controls(name)
     guard let control = controls.valued else { throw InteractionError.wrongValue(name) }
     guard control.isEnabled else { throw InteractionError.disabled(name) }
-    switch (control.handle, value) {
-    case (.toggle(let isOn), let value as Bool): isOn.wrappedValue = value
-    case (.write(let text), let value as String): text.wrappedValue = value
-    case (.set(_, let set), _) where set(value): break
-    default: throw InteractionError.wrongValue(name)
-    }
-    _ = try evaluate()
+    guard control.set(value) else { throw InteractionError.wrongValue(name) }
+    try evaluateAfterInteraction()
   }
 
   /// The control of a name with those around it, from the inside out.

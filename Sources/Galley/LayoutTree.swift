@@ -22,6 +22,13 @@ public struct LayoutTree: Sendable {
     public var type: String { entry.kind.name }
     /// The view's `.accessibilityIdentifier(_:)`.
     public var identifier: String? { tree.placed.identifier(of: index) }
+    /// What people call it: `Text “Total”`, `HStack #row`.
+    package var name: String {
+      guard identifier == nil, let text else {
+        return ViewName.view(kind, identifier: identifier)
+      }
+      return ViewName.text(text.string)
+    }
     /// In the canvas's coordinates, in points, before rounding to pixels.
     public var frame: CGRect { entry.frame }
     /// The proposal that the view was placed with.

@@ -10,8 +10,12 @@ package struct Evaluation {
   let watch: ModelWatch
   /// What the controls do, from the inside out, by their nodes' indices.
   private let controls: [Int: [ResolvedControl]]
+  /// How far scroll views were scrolled, by their nodes' indices.
+  let scrollOffsets: [Int: ScrollOffset]
   /// The texts of their labels, if they were gathered.
   private var labels: [Int: [String]] = [:]
+  /// What the controls offer, if that was gathered with the labels.
+  private var choices: [Int: [ControlChoice]] = [:]
 
   @MainActor
   fileprivate init(
@@ -20,13 +24,16 @@ package struct Evaluation {
     self.watch = watch
     // What guides are is asked through all levels of nesting.
     placed = LargeStack.run { PlacedTree(placement, gathering: gathering) }
-    var controls: [Int: [ResolvedControl]] = [:]
-    for index in placed.nodes.indices where placed.control(of: index) != nil {
-      controls[index] = placement.nodes[index].node.controls
+    var (controls, offsets) = ([Int: [ResolvedControl]](), [Int: ScrollOffset]())
+    for (index, entry) in placement.nodes.enumerated() where entry.node.hasTraits {
+      let own = entry.node.controls
+      if !own.isEmpty { controls[index] = own }
+      if let offset = entry.node.scrollOffset { offsets[index] = offset }
     }
-    self.controls = controls
+    (self.controls, scrollOffsets) = (controls, offsets)
     if gathering.contains(.labels) {
       labels = LargeStack.run { controls.mapValues { $0.flatMap(\.labels) } }
+      choices = LargeStack.run { controls.compactMapValues { $0.valued?.choices } }
     }
   }
 
@@ -34,7 +41,17 @@ package struct Evaluation {
   /// whose label has this text.
   package func controls(named name: String) -> [ResolvedControl] {
     let labelled = labels.lazy.filter { $0.value.contains(name) }.map(\.key)
-    guard let index = placed.control(named: name) ?? labelled.min() else { return [] }
+    return (placed.control(named: name) ?? labelled.min()).map(controls(around:)) ?? []
+  }
+
+  /// The node of the control at a point of the canvas.
+  func control(at point: CGPoint) -> Int? { placed.node(at: point) { controls[$0] != nil } }
+
+  /// What the control of a node offers, which must have been gathered with the labels.
+  func choices(of index: Int) -> [ControlChoice] { choices[index] ?? [] }
+
+  /// The controls of a node and of those around it, from the inside out.
+  package func controls(around index: Int) -> [ResolvedControl] {
     var chain: [ResolvedControl] = []
     for node in [index] + placed.ancestors(of: index) {
       // Modifiers have the controls of what they modify.
@@ -73,6 +90,8 @@ package struct Pipeline {
   ) throws {
     let session = ResolveSession(
       tree: tree, textEngine: try SharedTextEngine.engine(), store: store)
+    var environment = environment
+    environment.standard.accentColor = NamedAssets.accentColor
     var context = _ResolveContext(session: session, environment: environment)
     context.animation = session.store.takeTransaction()
     root = LargeStack.run { Self.root(of: view, in: context) }
@@ -106,11 +125,20 @@ package struct Pipeline {
     _ view: some View, environment: EnvironmentValues, proposal: ProposedViewSize,
     store: StateStore, gathering: PlacedTree.Gathering = []
   ) throws -> Evaluation {
+    try store.context.evaluating {
+      try settled(view, environment, proposal, store, gathering)
+    }
+  }
+
+  private static func settled(
+    _ view: some View, _ environment: EnvironmentValues, _ proposal: ProposedViewSize,
+    _ store: StateStore, _ gathering: PlacedTree.Gathering
+  ) throws -> Evaluation {
+    store.context.locale = environment.locale
     for pass in 1... {
       let environment = environment.preferring(store.preferredColorScheme)
       store.begin()
       MainScreen.beginEvaluation()
-      CurrentLocale.set(environment.locale)
       let watch = ModelWatch()
       // Whatever a model says that can be observed, everything is laid out again.
       let outcome = withObservationTracking {
@@ -139,7 +167,7 @@ package struct Pipeline {
         changed = []
       }
       if changed.isEmpty {
-        PendingDiagnostics.move(to: pipeline.tree)
+        store.context.moveDiagnostics(to: pipeline.tree)
         return Evaluation(placement, watch: watch, gathering: gathering)
       }
     }
@@ -158,11 +186,13 @@ package struct Pipeline {
     gathering: PlacedTree.Gathering = []
   ) throws -> PlacedTree {
     let environment = environment.preferring(store.preferredColorScheme)
-    return try store.show(mode, from: earlier, to: target) {
-      let pipeline = try Pipeline(view, environment: environment, store: store)
-      return Evaluation(
-        pipeline.placement(in: proposal), watch: ModelWatch(), gathering: gathering
-      ).placed
+    return try store.context.evaluating {
+      try store.show(mode, from: earlier, to: target) {
+        let pipeline = try Pipeline(view, environment: environment, store: store)
+        let placement = pipeline.placement(in: proposal)
+        store.context.moveDiagnostics(to: pipeline.tree)
+        return Evaluation(placement, watch: ModelWatch(), gathering: gathering).placed
+      }
     }
   }
 

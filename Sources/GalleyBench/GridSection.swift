@@ -18,7 +18,7 @@ enum GridSection {
         let engine = try SharedTextEngine.engine()
         let before = engine.counts.shapings
         times.append(
-          Clock.time {
+          Clock.processorTime {
             _ = pipeline.placement(in: ProposedViewSize(width: 1_200, height: nil))
           })
         counts = pipeline.session.tree.counts

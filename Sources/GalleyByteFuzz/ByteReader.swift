@@ -4,7 +4,7 @@ import GalleySnapshots
 
 /// Something that reads bytes which others wrote.
 enum ByteReader: String, CaseIterable {
-  case png, picture, text, markdown, font, environment, arguments
+  case png, image, picture, text, markdown, font, environment, arguments
   case layoutText = "layout-text"
 
   /// Reads `bytes`; errors are fine, the end of the program is not.
@@ -13,6 +13,7 @@ enum ByteReader: String, CaseIterable {
     let string = String(decoding: bytes, as: UTF8.self)
     switch self {
     case .png: _ = try? PNGFile.decode(bytes)
+    case .image: _ = try? ImageFile.decode(bytes)
     case .picture: encode(bytes)
     case .text: draw(Text(verbatim: string))
     case .markdown: draw(Text(LocalizedStringKey(string)))

@@ -1,10 +1,11 @@
 internal import CCairo
 internal import CDeflate
+internal import CMark
 internal import CPango
 import Foundation
 import GalleyGraphics
 
-/// The port implemented with Pango, Cairo and libdeflate.
+/// The port implemented with Pango, Cairo, cmark-gfm and libdeflate.
 package struct CairoBackend: RenderBackend {
   package init() {}
 
@@ -34,6 +35,10 @@ package struct CairoBackend: RenderBackend {
 
   package func skipHostFontConfiguration() { FontStore.shared.skipHostConfiguration() }
 
+  package func markdown(_ source: String) -> [MarkdownPiece] {
+    MarkdownReader.pieces(of: source)
+  }
+
   package func bitmap(of list: DisplayList) throws(PaintError) -> Bitmap {
     try PaintedPicture(of: list).bitmap()
   }
@@ -61,6 +66,60 @@ package struct CairoBackend: RenderBackend {
     try PNGDecoder.decode(bytes, pixelLimit: pixelLimit)
   }
 
+  package func image(
+    of bytes: [UInt8], pixelLimit: Int
+  ) throws(ImageFileError) -> DecodedImage {
+    try ImageDecoder.decode(bytes, pixelLimit: pixelLimit)
+  }
+
+  package func pdf(
+    of pages: [DisplayList], options: DocumentOptions
+  ) throws(PaintError) -> [UInt8] {
+    try PDFFile.encode(pages, options)
+  }
+
+  package func svg(
+    of list: DisplayList, options: DocumentOptions
+  ) throws(PaintError) -> [UInt8] {
+    _ = try list.documentSize()
+    let canvas = SVGCanvas()
+    try VectorRewriter.rewrite(list, resolution: options.resolution, blends: SVGCanvas.blends)
+      .replay(on: canvas)
+    return try canvas.file(of: list, options)
+  }
+
+  package func jpeg(of bitmap: Bitmap, quality: Double) throws(ImageFileError) -> [UInt8] {
+    guard let library = TurboJPEG.shared else { throw TurboJPEG.library.missing(for: .jpeg) }
+    return try library.encode(
+      rgba: bitmap.pixels, width: bitmap.width, height: bitmap.height,
+      quality: Self.percent(quality))
+  }
+
+  package func webP(of bitmap: Bitmap, quality: Double?) throws(ImageFileError) -> [UInt8] {
+    guard let library = WebPLibrary.shared else { throw WebPLibrary.library.missing(for: .webp) }
+    return try library.encode(bitmap, quality: quality.map(Self.percent))
+  }
+
+  package func animatedWebP(
+    of frames: [(bitmap: Bitmap, milliseconds: Int)], quality: Double?
+  ) throws(ImageFileError) -> [UInt8] {
+    guard let library = WebPLibrary.shared else { throw WebPLibrary.library.missing(for: .webp) }
+    return try library.encode(frames, quality: quality.map(Self.percent))
+  }
+
+  /// 1…100 for 0…1.
+  private static func percent(_ quality: Double) -> Int {
+    quality.isNaN ? 90 : Int((min(max(quality, 0.01), 1) * 100).rounded())
+  }
+
+  package var formatLibraries: [FormatLibrary] {
+    FormatLibrary.all.map { library in
+      var library = library
+      library.isPresent = (try? DynamicLibrary(library.file)) != nil
+      return library
+    }
+  }
+
   /// libdeflate's is the version that this was built with.
   package var libraryVersions: [LibraryVersion] {
     [
@@ -70,6 +129,7 @@ package struct CairoBackend: RenderBackend {
       LibraryVersion(name: "harfbuzz", version: String(cString: hb_version_string())),
       LibraryVersion(name: "freetype", version: Self.freetypeVersion),
       LibraryVersion(name: "fontconfig", version: Self.fontconfigVersion),
+      LibraryVersion(name: "cmark-gfm", version: String(cString: cmark_version_string())),
       LibraryVersion(name: "libdeflate", version: LIBDEFLATE_VERSION_STRING),
     ]
   }

@@ -63,7 +63,7 @@ extension Paint {
   fileprivate var isPaintedInBands: Bool {
     switch self {
     case .color, .linearGradient, .radialGradient: true
-    case .ellipticalGradient, .angularGradient, .backdrop: false
+    case .ellipticalGradient, .angularGradient, .backdrop, .image, .mesh: false
     }
   }
 }

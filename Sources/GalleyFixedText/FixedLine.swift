@@ -14,6 +14,14 @@ struct FixedLine {
   func line(
     _ clusters: [FixedCluster], range: Range<Int>, of segment: FixedSegment, endsParagraph: Bool
   ) -> ShapedLine {
+    var string = String.UnicodeScalarView()
+    var clusters = clusters
+    var end = 0
+    for index in clusters.indices {
+      clusters[index].source = end
+      string.append(clusters[index].scalar)
+      end += UTF8.width(clusters[index].scalar)
+    }
     let visible = clusters.prefix(clusters.lastIndex { !$0.isWhitespace }.map { $0 + 1 } ?? 0)
     let trailing = clusters[visible.count...].reduce(0) { $0 + $1.advance }
     var runs: [GlyphRun] = []
@@ -28,7 +36,7 @@ struct FixedLine {
     return ShapedLine(
       range: range, width: pen, trailingWhitespace: trailing, ascent: ascent, descent: descent,
       isRightToLeft: segment.isRightToLeft, endsParagraph: endsParagraph, runs: runs,
-      warnings: warnings + Set(missing).sorted().map { .missingGlyph($0) })
+      warnings: warnings + Set(missing).sorted().map { .missingGlyph($0) }, text: String(string))
   }
 
   private func run(_ clusters: [FixedCluster], x: Double) -> GlyphRun {
@@ -40,16 +48,23 @@ struct FixedLine {
       if let glyph = cluster.glyph {
         glyphs.append(
           GlyphRun.Glyph(
-            index: glyph, x: pen, y: -style.baselineOffset, advance: cluster.advance))
+            index: glyph, x: pen, y: -style.baselineOffset, advance: cluster.advance,
+            source: UInt32(cluster.source)))
       }
       pen += cluster.advance
     }
     var decorations: [GlyphRun.Decoration] = []
-    if style.isUnderlined { decorations.append(font.underline) }
-    if style.isStruckThrough { decorations.append(font.strikethrough) }
+    for (line, place) in [
+      (style.underline, font.underline), (style.strikethrough, font.strikethrough),
+    ] {
+      guard let line else { continue }
+      decorations.append(
+        GlyphRun.Decoration(offset: place.offset, thickness: place.thickness, line: line))
+    }
     for index in decorations.indices { decorations[index].offset -= style.baselineOffset }
     return GlyphRun(
-      font: font, glyphs: glyphs, paint: style.paint, x: x, width: pen - x,
+      font: font, glyphs: glyphs, paint: style.paint, background: style.background,
+      attachment: style.attachment, x: x, width: pen - x,
       decorations: decorations)
   }
 
@@ -60,6 +75,10 @@ struct FixedLine {
       let rise = text.runs[style].baselineOffset
       ascent = max(ascent, fonts[style].metrics.ascent + max(rise, 0))
       descent = max(descent, fonts[style].metrics.descent + max(-rise, 0))
+      if let attachment = text.runs[style].attachment {
+        ascent = max(ascent, attachment.ascent)
+        descent = max(descent, attachment.descent)
+      }
     }
     return (ascent, descent)
   }

@@ -13,6 +13,8 @@ struct FixedCluster {
   var scalar: Unicode.Scalar
   /// Whether a line may end after it, wherever it ends.
   var allowsBreakAfter = false
+  /// The UTF-8 offset in the text of its line.
+  var source = 0
 
   var isWhitespace: Bool {
     // Not the spaces that keep words together.
@@ -110,7 +112,12 @@ extension FixedSegment {
     var cluster = FixedCluster(
       style: style, range: range, advance: font.size * FixedFont.advance + run.tracking,
       glyph: properties.isWhitespace ? nil : scalar.value, scalar: scalar)
-    if !FixedFont.hasGlyph(scalar) { cluster.glyph = GlyphRun.Glyph.missing }
+    if let attachment = run.attachment {
+      cluster.advance = attachment.width + run.tracking
+      cluster.glyph = nil
+    } else if !FixedFont.hasGlyph(scalar) {
+      cluster.glyph = GlyphRun.Glyph.missing
+    }
     cluster.allowsBreakAfter = scalar == "-" || scalar == "\u{2010}"
     clusters.append(cluster)
   }

@@ -72,7 +72,8 @@ public final class FixedTextEngine: TextEngine {
   private static func ellipsis(
     style: Int, _ text: StyledText, _ fonts: [FixedFont]
   ) -> FixedCluster {
-    FixedCluster(
+    let style = text.textRun(near: style)
+    return FixedCluster(
       style: style, range: 0..<0,
       advance: fonts[style].size * FixedFont.advance + text.runs[style].tracking,
       glyph: 0x2026, scalar: "…")

@@ -11,6 +11,8 @@ package struct CatalogScene: Identifiable {
     let content: @MainActor () throws -> AnyView
     /// What is measured beside this view, besides what the scene measures.
     var rulers: [Ruler] = []
+    /// What is drawn over this view, besides what is drawn over all of the scene's.
+    var overlays: LayoutOverlays = []
     /// What is done with the view before it is shown; `nil` for nothing.
     var prepare: (@MainActor (ImageRenderer<AnyView>) throws -> Void)?
 
@@ -25,9 +27,11 @@ package struct CatalogScene: Identifiable {
 
     /// A variant called `name`, such as `a` or `rtl`.
     package init<V: View>(
-      _ name: String, rulers: [Ruler] = [], @ViewBuilder content: @escaping @MainActor () -> V
+      _ name: String, overlays: LayoutOverlays = [], rulers: [Ruler] = [],
+      @ViewBuilder content: @escaping @MainActor () -> V
     ) {
       self.name = name
+      self.overlays = overlays
       self.rulers = rulers
       self.content = { AnyView(content()) }
     }
@@ -173,12 +177,13 @@ package struct ScenePicture: Identifiable {
     return values
   }
 
+  /// The screen that views can ask for while they are made.
+  private func device(_ options: SceneOptions) -> Device? {
+    if case .screen(let own) = scene.frame, options.size == nil { return own }
+    return options.device
+  }
+
   private func content(_ options: SceneOptions) throws -> AnyView {
-    // What views ask for while they are made.
-    var device = options.device
-    if case .screen(let own) = scene.frame, options.size == nil { device = own }
-    MainScreen.prepare(device)
-    CurrentLocale.set(environment(options).locale)
     let content = try variant.content()
     switch scene.frame {
     case .fitted: return AnyView(FittedView(in: options.size ?? scene.canvas) { content })
@@ -206,18 +211,27 @@ package struct ScenePicture: Identifiable {
   package func renderer(
     _ options: SceneOptions = SceneOptions()
   ) throws -> ImageRenderer<AnyView> {
-    let renderer = ImageRenderer(content: try content(options))
-    renderer.environment = environment(options)
-    renderer.proposedSize = proposal(options)
-    renderer.scale = options.scale
-    renderer.isOpaque = true
-    renderer.overlays = options.overlays ?? scene.overlays
-    let isOwn = options.overlays == nil && options.views.isEmpty
-    renderer.overlaidViews = isOwn ? scene.views : options.views
-    if options.overlays == nil { renderer.rulers = scene.rulers + variant.rulers }
+    let renderer = ImageRenderer(content: AnyView(EmptyView()))
+    try configure(renderer, options)
     try variant.prepare?(renderer)
     if let time = options.time { renderer.advance(to: time) }
     return renderer
+  }
+
+  /// Gives the picture's renderer other options; the views keep their state.
+  ///
+  /// - Throws: What making the view throws.
+  package func configure(_ renderer: ImageRenderer<AnyView>, _ options: SceneOptions) throws {
+    let environment = environment(options)
+    try renderer.makeContent(on: device(options), in: environment.locale) { try content(options) }
+    renderer.environment = environment
+    renderer.proposedSize = proposal(options)
+    renderer.scale = options.scale
+    renderer.isOpaque = true
+    renderer.overlays = options.overlays ?? scene.overlays.union(variant.overlays)
+    let isOwn = options.overlays == nil && options.views.isEmpty
+    renderer.overlaidViews = isOwn ? scene.views : options.views
+    renderer.rulers = options.overlays == nil ? scene.rulers + variant.rulers : []
   }
 }
 

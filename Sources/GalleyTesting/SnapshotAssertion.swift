@@ -34,6 +34,10 @@ struct SnapshotAssertion {
   ///
   /// Variants that differ for the same cause are one issue, and so are equal warnings.
   func issues<V: View>(about value: () throws -> V) -> [SnapshotIssue] {
+    strategy.settings.context.run { found(about: value) }
+  }
+
+  private func found<V: View>(about value: () throws -> V) -> [SnapshotIssue] {
     do {
       let run = try SnapshotRun(source, record: record, directory: directory)
       let view = try value()

@@ -151,6 +151,15 @@ struct SnapshotSettings {
     }
   }
 
+  /// Where a view is made: with the screen and the locale that it is shown with.
+  var context: RendererContext {
+    var values = EnvironmentValues()
+    environment(&values)
+    let context = RendererContext()
+    context.prepare(device: device, locale: values.locale)
+    return context
+  }
+
   /// Lays `view` out, and lists what is painted.
   ///
   /// - Throws: `RenderError`, `FontError`, `PaintError`.

@@ -31,8 +31,8 @@ let package = Package(
     .target(
       name: "GalleySnapshots", dependencies: ["Galley"],
       resources: [
-        "report.html", "report.css", "model.js", "stage.js", "scene.js", "overview.js",
-        "keyboard.js",
+        "report.html", "base.css", "report.css", "dom.js", "model.js", "stage.js", "scene.js",
+        "overview.js", "keyboard.js",
       ].map { .embedInCode("Report/Page/\($0)") }),
     .target(name: "GalleyScenes", dependencies: ["Galley"]),
 

@@ -33,17 +33,19 @@ struct AlignmentStackTests {
   @Test("alignment/30: the views of each stack share the guide that it names")
   func signatures() {
     let tree = alignmentTree(30)
-    let trailing = ["v1", "v2", "v3"].map { tree[$0].frame.maxX }
-    let centres = ["z1", "z2", "z3"].map { CGPoint(x: tree[$0].frame.midX, y: tree[$0].frame.midY) }
-    let baselines = ["h1", "h2", "h3"].map { tree[$0].lastBaseline }
+    let trailing = ["Short", "Somewhat longer", "Long"].map { tree[$0].frame.maxX }
+    let centres = ["orange", "yellow", "Centre"].map {
+      CGPoint(x: tree[$0].frame.midX, y: tree[$0].frame.midY)
+    }
+    let baselines = ["Aa", "Two lines", "Small"].map { tree[$0].lastBaseline }
     #expect(trailing.allSatisfy { $0.isClose(to: trailing[0]) })
     #expect(
       centres.allSatisfy { $0.x.isClose(to: centres[0].x) && $0.y.isClose(to: centres[0].y) })
     #expect(baselines.allSatisfy { $0.isClose(to: baselines[0]) })
-    #expect(tree["h2"].firstBaseline < tree["h1"].firstBaseline)
-    let firsts = ["g1", "g2", "g3"].map { tree[$0].firstBaseline }
+    #expect(tree["Two lines"].firstBaseline < tree["Aa"].firstBaseline)
+    let firsts = ["Bb", "Two rows", "Little"].map { tree[$0].firstBaseline }
     #expect(firsts.allSatisfy { $0.isClose(to: firsts[0]) })
-    #expect(tree["g2"].lastBaseline > tree["g1"].lastBaseline)
+    #expect(tree["Two rows"].lastBaseline > tree["Bb"].lastBaseline)
   }
 
   @Test("alignment/33: a stack is what its views cover once their guides share a point")

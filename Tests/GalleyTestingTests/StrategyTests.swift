@@ -1,3 +1,4 @@
+import Foundation
 import Galley
 import GalleySnapshots
 import Testing
@@ -43,6 +44,19 @@ struct StrategyTests {
     _ = bench.verify(Card(), named: "c")
     let fit = try recorded("AppTests/CardTests/card.c")
     #expect(fit.width < 400 && fit.width > 200)
+  }
+
+  @Test("a view is made with the screen and the locale that it is shown with")
+  func made() {
+    var found: [String] = []
+    func note() -> Card {
+      found.append(
+        "\(Int(MainScreen.device.size.width)) \(RendererContext.current.locale.identifier)")
+      return Card()
+    }
+    _ = bench.verify(note(), as: .layout(.device(.iPad)) { $0.locale = Locale(identifier: "de") })
+    _ = bench.verify(note(), named: "b")
+    #expect(found == ["820 de", "393 en"])
   }
 
   @Test("variants have references of their own, which differ")

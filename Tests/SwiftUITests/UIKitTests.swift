@@ -52,6 +52,10 @@ struct UIKitTests {
     #expect(UIColor.brand.contrast() == .white)
     #expect(UIColor.brand == UIColor(hex: 0x3366CC))
     #expect(UIColor.systemBlue != .blue)
+    #expect(
+      UIColor.red.withAlphaComponent(0.5) == UIColor(red: 1, green: 0, blue: 0, alpha: 0.5))
+    #expect(UIColor.systemBlue.withAlphaComponent(0.5) != UIColor.blue.withAlphaComponent(0.5))
+    #expect(bytes(.systemBlue.withAlphaComponent(0.5).resolvedColor(with: dark))[0] == 10)
     #expect(UIColor.red.cgColor.components == [1, 0, 0, 1])
     var (hue, saturation, brightness): (CGFloat, CGFloat, CGFloat) = (0, 0, 0)
     UIColor(red: 0, green: 0.25, blue: 0.5, alpha: 1)
@@ -123,12 +127,33 @@ struct UIKitTests {
 
   @Test("looks of bars are accepted, and a diagnostic says that they have no effect")
   func appearance() throws {
+    _ = try diagnostics(Text("earlier"))
     #expect(
       try diagnostics(BarStyles()) == [
         "UINavigationBar: appearance() has no effect", "UITabBar: appearance() has no effect",
         "UITableView: appearance() has no effect",
       ])
     #expect(try diagnostics(Text("nothing")) == [])
+  }
+
+  private final class MyBar: UINavigationBar {
+    let label = UILabel()
+    override init(frame: CGRect) { super.init(frame: frame) }
+    required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
+  }
+
+  @Test("looks of a class of one's own are accepted, though it cannot be decoded")
+  func ownAppearance() throws {
+    // What other tests have said outside of pictures is the next one's.
+    _ = try diagnostics(Text("earlier"))
+    MyBar.appearance().tintColor = .red
+    MyBar.appearance(whenContainedInInstancesOf: [UITableView.self]).standardAppearance =
+      UINavigationBarAppearance()
+    UIScrollView.appearance().bounces = false
+    #expect(
+      try diagnostics(Text("bars")) == [
+        "MyBar: appearance() has no effect", "UIScrollView: appearance() has no effect",
+      ])
   }
 
   @Test("the screen is that of the device")
@@ -143,6 +168,40 @@ struct UIKitTests {
     #expect(try text(renderer) == "667 2.0 phone")
     #expect(try text(ImageRenderer(content: ScreenReader())) == "393 3.0 phone")
     #expect(try renderer.layoutTree().diagnostics.isEmpty)
+  }
+
+  private struct Copying: View {
+    @State private var found = "nothing"
+    var body: some View {
+      Button("copy") {
+        UIPasteboard.general.string = "copied"
+        UIScreen.main.brightness = 0.5
+        UIApplication.shared.applicationIconBadgeNumber = 3
+      }
+      Button("look") {
+        let number = UIApplication.shared.applicationIconBadgeNumber
+        found = "\(UIPasteboard.general.string ?? "none") \(UIScreen.main.brightness) \(number)"
+      }
+      Text(verbatim: found)
+    }
+  }
+
+  @Test("what is copied and set stays within its renderer")
+  func pasteboard() throws {
+    func found(_ renderer: ImageRenderer<Copying>) throws -> String? {
+      try renderer.tap("look")
+      return try renderer.layoutTree().nodes.compactMap(\.text?.string).last
+    }
+    let (first, second) = (ImageRenderer(content: Copying()), ImageRenderer(content: Copying()))
+    try first.tap("copy")
+    #expect(try found(first) == "copied 0.5 3")
+    #expect(try found(second) == "none 1.0 0")
+    let pasteboard = UIPasteboard.general
+    #expect(!pasteboard.hasStrings)
+    pasteboard.strings = ["a", "b"]
+    #expect(pasteboard.string == "a" && pasteboard.hasStrings)
+    pasteboard.string = nil
+    #expect(pasteboard.strings == nil && !pasteboard.hasStrings)
   }
 
   @Test("images keep their pixels")

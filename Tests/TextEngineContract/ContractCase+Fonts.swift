@@ -77,7 +77,7 @@ extension ContractCase {
     },
     ContractCase("decorations lie under the baseline and through the letters") { engine in
       let run = StyledText.Run(
-        text: "ab", font: font17, isUnderlined: true, isStruckThrough: true)
+        text: "ab", font: font17, underline: TextLine(), strikethrough: TextLine())
       let decorations = engine.shape(StyledText(runs: [run])).lines[0].runs[0].decorations
       try #require(decorations.count == 2)
       #expect(decorations[0].offset > 0 && decorations[0].offset < 5)

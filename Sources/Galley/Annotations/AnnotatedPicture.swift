@@ -94,20 +94,73 @@ struct AnnotationPen {
     return path
   }
 
-  /// A light edge beside a line over a picture, so that it is seen on any ground.
-  mutating func halo(_ rule: AnnotationMarks.Rule) {
+  /// A light edge beside a line over what is painted, so that it is seen on any ground. Letters and
+  /// the lines of the picture are not lightened.
+  mutating func halo(_ rule: AnnotationMarks.Rule, over parts: [PaintedPart]) {
     let width = style.lineWidth
-    let (x, y) = (grid.round(rule.from.x), grid.round(rule.from.y))
+    let line = grid.round(rule.position)
     var path = Path()
-    if rule.from.y == rule.to.y {
-      path.addRect(
-        CGRect(x: x, y: y + width, width: grid.round(rule.to.x) - x, height: width))
-    } else {
-      let height = grid.round(rule.to.y) - y
-      path.addRect(CGRect(x: x - width, y: y, width: width, height: height))
-      path.addRect(CGRect(x: x + width, y: y, width: width, height: height))
+    for across in [line - width, line + width] {
+      for range in lightened(rule, at: across + width / 2, parts) {
+        let (from, length) = (
+          grid.round(range.lowerBound), grid.round(range.upperBound) - grid.round(range.lowerBound)
+        )
+        path.addRect(
+          rule.axis == .horizontal
+            ? CGRect(x: from, y: across, width: length, height: width)
+            : CGRect(x: across, y: from, width: width, height: length))
+      }
     }
-    fill(path, AnnotationInk.paper.multiplyingOpacity(by: 0.6))
+    if !path.isEmpty { fill(path, AnnotationInk.paper.multiplyingOpacity(by: 0.6)) }
+  }
+
+  private func lightened(
+    _ rule: AnnotationMarks.Rule, at across: Double, _ parts: [PaintedPart]
+  ) -> [ClosedRange<Double>] {
+    let areas = parts.filter {
+      $0.kind == .area && $0.frame.range(rule.axis.other).contains(across)
+    }
+    .map { $0.frame.range(rule.axis) }.filter { $0.overlaps(rule.range) }
+    var ranges = ClosedRange.union(areas.map { $0.clamped(to: rule.range) })
+    for part in parts {
+      let (along, other) = (part.frame.range(rule.axis), part.frame.range(rule.axis.other))
+      guard other.contains(across) else { continue }
+      var spared: [ClosedRange<Double>] = []
+      switch part.kind {
+      case .area: continue
+      case .text: spared = [along]
+      case .line(let width):
+        if min(across - other.lowerBound, other.upperBound - across) <= width {
+          spared = [along]
+        } else {
+          spared = [
+            along.lowerBound...min(along.lowerBound + width, along.upperBound),
+            max(along.upperBound - width, along.lowerBound)...along.upperBound,
+          ]
+        }
+      }
+      for range in spared { ranges = ranges.flatMap { $0.parts(outside: range) } }
+    }
+    return ranges
+  }
+
+  /// A line over a picture, without the letters that it keeps clear of. What stands on it stays.
+  mutating func rule(_ rule: AnnotationMarks.Rule, over parts: [PaintedPart]) {
+    var ranges = [rule.range]
+    if rule.keepsClear {
+      for part in parts {
+        guard case .text(let baseline) = part.kind,
+          part.letters.range(rule.axis.other).widened(by: -0.75).contains(rule.position),
+          rule.axis == .vertical || abs(baseline - rule.position) > 1
+        else { continue }
+        let letters = part.letters.range(rule.axis).widened(by: 1)
+        ranges = ranges.flatMap { $0.parts(outside: letters) }
+      }
+    }
+    for range in ranges {
+      let part = rule.part(range)
+      line([part.from, part.to], part.ink, part.form)
+    }
   }
 
   mutating func fill(_ path: Path, _ color: ResolvedColor, eoFill: Bool = false) {
@@ -139,11 +192,18 @@ struct AnnotationPen {
     fill(ring, AnnotationInk.quiet.color.multiplyingOpacity(by: 0.35), eoFill: true)
   }
 
-  /// Slanted lines over an empty area.
-  mutating func hatch(_ tint: AnnotationMarks.Tint) {
+  /// Slanted lines over an empty area, not over the letters in it.
+  mutating func hatch(_ tint: AnnotationMarks.Tint, over parts: [PaintedPart] = []) {
     let area = grid.round(tint.area)
     guard !area.isEmpty else { return }
     fill(Path(area), tint.ink.color.multiplyingOpacity(by: 0.1))
+    let letters = parts.filter { $0.isText && $0.frame.intersects(area) }
+    for part in letters {
+      var outside = Path(area.insetBy(dx: -style.lineWidth, dy: -style.lineWidth))
+      outside.addRect(part.frame.overlap(with: area) ?? part.frame)
+      items.append(.pushClip(outside, FillStyle(eoFill: true)))
+    }
+    defer { for _ in letters { items.append(.pop) } }
     let step = max(5 * style.unit, Double(area.width + area.height) / 400)
     var path = Path()
     // Areas on each other share their lines.

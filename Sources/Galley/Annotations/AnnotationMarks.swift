@@ -8,6 +8,25 @@ package struct AnnotationMarks {
     var to: CGPoint
     var ink: AnnotationInk
     var form = AnnotationForm.solid
+    /// Whether it leaves out the letters that it would run through.
+    var keepsClear = false
+
+    var axis: Axis { from.y == to.y ? .horizontal : .vertical }
+    /// Where it is across its axis, and from where to where it goes along it.
+    var position: Double { Double(axis == .horizontal ? from.y : from.x) }
+    var range: ClosedRange<Double> {
+      let (a, b) = axis == .horizontal ? (from.x, to.x) : (from.y, to.y)
+      return Double(min(a, b))...Double(max(a, b))
+    }
+
+    func part(_ range: ClosedRange<Double>) -> Rule {
+      var part = self
+      (part.from, part.to) =
+        axis == .horizontal
+        ? (CGPoint(x: range.lowerBound, y: position), CGPoint(x: range.upperBound, y: position))
+        : (CGPoint(x: position, y: range.lowerBound), CGPoint(x: position, y: range.upperBound))
+      return part
+    }
   }
 
   /// A frame; its line is drawn around it, not on it.
@@ -41,9 +60,10 @@ package struct AnnotationMarks {
     /// The two ends along the axis.
     var from: Double
     var to: Double
-    /// How far the lines to the two ends reach back over the canvas, across the axis.
-    var reach: (from: Double, to: Double)
-    var edge: GutterEdge
+    /// What the views at the two ends cover across the axis: the lines to the ends begin at their edges.
+    var spans: (from: ClosedRange<Double>, to: ClosedRange<Double>)
+    /// The gutters in which it may be measured, the preferred one first.
+    var edges: [GutterEdge]
     var text: String
     var ink = AnnotationInk.dimension
   }

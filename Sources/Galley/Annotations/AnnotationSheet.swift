@@ -11,6 +11,14 @@ package struct AnnotationSheet {
     package var items: [DisplayItem]
     var marks = AnnotationMarks()
 
+    /// What is painted, with a ground that is not the sheet's.
+    var parts: [PaintedPart] {
+      let ground = background ?? AnnotationInk.paper
+      let parts = PaintedPart.all(items, on: ground)
+      guard ground != AnnotationInk.paper else { return parts }
+      return [PaintedPart(frame: CGRect(origin: .zero, size: size), kind: .area)] + parts
+    }
+
     /// - Parameter area: The part of the canvas that is shown.
     init(_ list: DisplayList, showing area: CGRect) {
       size = area.size
@@ -56,7 +64,10 @@ package struct AnnotationSheet {
   /// Everything, drawn.
   package func picture() -> AnnotatedPicture {
     let style = AnnotationStyle(scale: scale)
-    let gutters = panels.map { Gutters($0.marks, canvas: $0.size, style, engine) }
+    let parts = panels.map(\.parts)
+    let gutters = zip(panels, parts).map {
+      Gutters($0.marks, $1, canvas: $0.size, style, engine)
+    }
     var canvases: [CGRect] = []
     var x = style.margin
     let titles = panels.map { panel in
@@ -82,7 +93,7 @@ package struct AnnotationSheet {
     }
     var body = AnnotationPen(style: style)
     for (index, panel) in panels.enumerated() {
-      draw(panel, on: canvases[index], &body)
+      draw(panel, parts[index], gutters[index], on: canvases[index], &body)
       if let title = titles[index] {
         body.write(title, left: canvases[index].minX, middle: style.margin + 7 * style.unit)
       }
@@ -95,7 +106,7 @@ package struct AnnotationSheet {
     }
     for (index, panel) in panels.enumerated() {
       body.moved(by: canvases[index].origin) { pen in
-        for rule in panel.marks.rules { pen.line([rule.from, rule.to], rule.ink, rule.form) }
+        for rule in panel.marks.rules { pen.rule(rule, over: parts[index]) }
         gutters[index].draw(with: &pen)
       }
       bottom = max(
@@ -120,7 +131,10 @@ package struct AnnotationSheet {
   }
 
   /// The picture, cut off where its canvas ends, with what lies on it.
-  private func draw(_ panel: Panel, on canvas: CGRect, _ pen: inout AnnotationPen) {
+  private func draw(
+    _ panel: Panel, _ parts: [PaintedPart], _ gutters: Gutters, on canvas: CGRect,
+    _ pen: inout AnnotationPen
+  ) {
     let grid = pen.style.grid
     let own = CGRect(
       x: 0, y: 0, width: grid.ceil(panel.size.width), height: grid.ceil(panel.size.height))
@@ -133,10 +147,11 @@ package struct AnnotationSheet {
     }
     pen.items += panel.items
     pen.items.append(.pop)
-    for tint in panel.marks.tints { pen.hatch(tint) }
+    for tint in panel.marks.tints { pen.hatch(tint, over: parts) }
     // All halos are under all lines, so that none cuts another's line.
     for outline in panel.marks.outlines { pen.halo(outline) }
-    for rule in panel.marks.rules { pen.halo(rule) }
+    for rule in panel.marks.rules { pen.halo(rule, over: parts) }
+    gutters.drawWitnesses(with: &pen)
     for outline in panel.marks.outlines { pen.outline(outline) }
     pen.items.append(.pop)
   }

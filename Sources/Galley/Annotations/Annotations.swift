@@ -46,10 +46,8 @@ package struct Annotations {
   ) -> AnnotationMarks {
     var marks = AnnotationMarks()
     if overlays.contains(.baselines) {
-      let texts = placed.nodes.indices.filter { placed.text(of: $0) != nil }
       marks.addBaselines(
-        ViewBaselines.all(subject), texts: texts.map { subject.frame(of: $0) },
-        canvas: subject.area.size, style: style)
+        ViewBaselines.all(subject), texts: subject.texts, canvas: subject.area.size, style: style)
     }
     if !overlays.isDisjoint(with: [.frames, .proposals]) {
       marks.addFrames(subject, showingProposals: overlays.contains(.proposals), style: style)
@@ -100,6 +98,11 @@ struct AnnotationSubject {
 
   func frame(of index: Int) -> CGRect {
     placed.nodes[index].frame.offsetBy(dx: -area.minX, dy: -area.minY)
+  }
+
+  /// The frames of all texts.
+  var texts: [CGRect] {
+    placed.nodes.indices.lazy.filter { placed.text(of: $0) != nil }.map { frame(of: $0) }
   }
 
   func isShown(_ index: Int) -> Bool { shown.contains(index) }

@@ -138,19 +138,17 @@ extension AnnotationMarks {
     }
     for (index, (rule, label)) in lines.enumerated() {
       let span = rule.span(canvas)
-      var parts = rule.segments(of: span, around: texts)
-      // Where a first baseline is at the same height, its line is enough.
-      if index > 0, lines[index - 1].rule.height == rule.height {
-        let other = lines[index - 1].rule
-        for covered in other.segments(of: other.span(canvas), around: texts) {
-          parts = parts.flatMap { $0.parts(outside: covered) }
-        }
-      }
+      let parts = rule.segments(of: span, around: texts)
+      // Below a first baseline at the same height, so that both are seen.
+      let isSecond =
+        index > 0 && lines[index - 1].rule.height == rule.height
+        && lines[index - 1].rule.span(canvas).overlaps(span)
+      let height = rule.height + (isSecond ? style.lineWidth : 0)
       for part in parts {
         rules.append(
           Rule(
-            from: CGPoint(x: part.lowerBound, y: rule.height),
-            to: CGPoint(x: part.upperBound, y: rule.height), ink: rule.kind.ink,
+            from: CGPoint(x: part.lowerBound, y: height),
+            to: CGPoint(x: part.upperBound, y: height), ink: rule.kind.ink,
             form: rule.kind.form))
       }
       let crossed = rule.textsBeside(span, texts)
@@ -159,7 +157,7 @@ extension AnnotationMarks {
       labels.append(
         Label(
           lines: label,
-          anchor: CGPoint(x: isRight ? span.upperBound : span.lowerBound, y: rule.height),
+          anchor: CGPoint(x: isRight ? span.upperBound : span.lowerBound, y: height),
           edge: isRight ? .right : .left, ink: rule.kind.ink))
     }
     explainBaselines(shown.map(\.kind))

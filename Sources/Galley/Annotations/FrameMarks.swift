@@ -13,12 +13,6 @@ extension AnnotationMarks {
       var frame: CGRect
       var lines: [[AnnotationText.Run]]
       var holdsOthers: Bool
-
-      /// Whether the upper or the lower edge is about at a height, somewhere in a range.
-      func hasEdge(at height: Double, in range: ClosedRange<Double>) -> Bool {
-        (abs(frame.minY - height) < 2 || abs(frame.maxY - height) < 2)
-          && frame.minX < range.upperBound && frame.maxX > range.lowerBound
-      }
     }
     var entries: [Entry] = []
     struct Place: Hashable { var x, y, width, height: CGFloat }
@@ -58,35 +52,24 @@ extension AnnotationMarks {
     }
     let limit = Self.labelLimit(subject.area.size, style)
     let shown = Self.evenly(entries, limit: limit)
-    let (width, height) = (Double(subject.area.width), Double(subject.area.height))
+    let canvas = CGRect(origin: .zero, size: subject.area.size)
+    let frames = shown.map { $0.frame.overlap(with: canvas) ?? $0.frame }
+    var leaders = FrameLeaders(
+      frames, texts: subject.texts, canvas: subject.area.size, style)
     var count = (left: 0, right: 0)
-    for entry in shown {
+    for (index, entry) in shown.enumerated() {
       outlines.append(Outline(frame: entry.frame, ink: .frame))
-      let inside = entry.frame.overlap(with: CGRect(x: 0, y: 0, width: width, height: height))
-      let frame = inside ?? entry.frame
+      let frame = frames[index]
       // A container's label is at its top, as its middle belongs to what it holds.
       let y = entry.holdsOthers ? frame.minY + min(7 * style.unit, frame.height / 2) : frame.midY
-      let toLeft = Double(frame.minX)
-      let toRight = width - Double(frame.maxX)
+      let (toLeft, toRight) = (frame.minX, canvas.width - frame.maxX)
       let isLeft = toLeft == toRight ? count.left <= count.right : toLeft < toRight
-      if isLeft { count.left += 1 } else { count.right += 1 }
-      let edge = isLeft ? GutterEdge.left : .right
-      // Leaders at one height would be taken for one, and one along an edge for that edge.
-      let step = 10 * style.unit
-      var free = Double(min(max(y, 0), height - style.lineWidth))
-      let reach = isLeft ? 0...max(toLeft, 0) : min(Double(frame.maxX), width)...width
-      while free + step < frame.maxY,
-        labels.contains(where: { $0.edge == edge && abs($0.anchor.y - free) < step / 2 })
-          || shown.contains(where: { $0.hasEdge(at: free, in: reach) })
-      {
-        free += step
-      }
+      let leader = leaders.leader(
+        of: index, at: isLeft ? .left : .right,
+        height: Double(min(max(y, 0), canvas.height - style.lineWidth)))
+      if leader.edge == .left { count.left += 1 } else { count.right += 1 }
       labels.append(
-        Label(
-          lines: entry.lines,
-          anchor: CGPoint(
-            x: isLeft ? max(frame.minX - style.lineWidth, 0) : min(frame.maxX, width), y: free),
-          edge: edge, ink: .frame))
+        Label(lines: entry.lines, anchor: leader.anchor, edge: leader.edge, ink: .frame))
     }
     if !shown.isEmpty {
       explain(

@@ -72,7 +72,9 @@ extension AnnotationMarks {
         let top = max((frames.map(\.minY).min() ?? 0) - beyond, 0)
         let bottom = min((frames.map(\.maxY).max() ?? 0) + beyond, area.height)
         rules.append(
-          Rule(from: CGPoint(x: at, y: top), to: CGPoint(x: at, y: max(top, bottom)), ink: .guide))
+          Rule(
+            from: CGPoint(x: at, y: top), to: CGPoint(x: at, y: max(top, bottom)), ink: .guide,
+            keepsClear: true))
         labels.append(
           Label(lines: lines, anchor: CGPoint(x: at, y: top), edge: .top, ink: .guide))
       } else {
@@ -80,7 +82,8 @@ extension AnnotationMarks {
         let right = min((frames.map(\.maxX).max() ?? 0) + beyond, area.width)
         rules.append(
           Rule(
-            from: CGPoint(x: left, y: at), to: CGPoint(x: max(left, right), y: at), ink: .guide))
+            from: CGPoint(x: left, y: at), to: CGPoint(x: max(left, right), y: at), ink: .guide,
+            keepsClear: true))
         let isLeft = left < area.width - right
         labels.append(
           Label(

@@ -8,26 +8,61 @@ extension Gutters {
     }
   }
 
+  /// What leads to the distances, one line at each position; other lines are drawn over it.
+  func drawWitnesses(with pen: inout AnnotationPen) {
+    for edge in AnnotationMarks.GutterEdge.allCases {
+      struct Place: Hashable {
+        var position: Double
+        var ink: AnnotationInk
+      }
+      var lines: [(place: Place, parts: [ClosedRange<Double>])] = []
+      for measure in measures[edge] {
+        let dimension = measure.dimension
+        for (along, span) in [
+          (dimension.from, dimension.spans.from), (dimension.to, dimension.spans.to),
+        ] {
+          let parts = witnesses.parts(
+            at: along, from: span, dimension.axis, to: edge, cap: cross(measure, edge))
+          let place = Place(position: style.grid.round(along), ink: dimension.ink)
+          if let known = lines.firstIndex(where: { $0.place.position == place.position }) {
+            lines[known].parts = ClosedRange.union(lines[known].parts + parts)
+          } else {
+            lines.append((place, parts))
+          }
+        }
+      }
+      let isLevel = edge == .top || edge == .bottom
+      for (place, parts) in lines {
+        for part in parts {
+          let ends = [part.lowerBound, part.upperBound].map {
+            isLevel ? CGPoint(x: place.position, y: $0) : CGPoint(x: $0, y: place.position)
+          }
+          pen.line(ends, place.ink, .dotted, opacity: 0.7)
+        }
+      }
+    }
+  }
+
+  /// Where the line of a distance is, across its axis.
+  private func cross(_ measure: Measure, _ edge: AnnotationMarks.GutterEdge) -> Double {
+    switch edge {
+    case .left, .top: -measure.distance
+    case .right: Double(canvas.width) + measure.distance
+    case .bottom: Double(canvas.height) + measure.distance
+    }
+  }
+
   private func draw(
     _ measure: Measure, _ edge: AnnotationMarks.GutterEdge, _ pen: inout AnnotationPen
   ) {
     let dimension = measure.dimension
-    let (start, end) = (dimension.from, dimension.to)
-    let isBefore = edge == .left || edge == .top
-    let extent = Double(dimension.axis == .horizontal ? canvas.height : canvas.width)
-    let cross = isBefore ? -measure.distance : extent + measure.distance
-    for (along, reach) in [(start, dimension.reach.from), (end, dimension.reach.to)] {
-      let ends = [reach, isBefore ? cross - 3 * style.unit : cross + 3 * style.unit]
-      pen.line(
-        ends.map {
-          dimension.axis == .horizontal ? CGPoint(x: along, y: $0) : CGPoint(x: $0, y: along)
-        }, dimension.ink, .dotted, opacity: 0.7)
-    }
-    pen.measure(dimension.axis, from: start, to: end, at: cross, dimension.ink)
-    let middle = (start + end) / 2
+    let cross = cross(measure, edge)
+    pen.measure(dimension.axis, from: dimension.from, to: dimension.to, at: cross, dimension.ink)
+    let middle = measure.number
     switch edge {
-    case .top: pen.write(measure.text, center: middle, middle: cross - 10 * style.unit)
-    case .bottom: pen.write(measure.text, center: middle, middle: cross + 10 * style.unit)
+    case .top, .bottom:
+      let sign = measure.isBeside ? 0.0 : edge == .top ? -1 : 1
+      pen.write(measure.text, center: middle, middle: cross + sign * 10 * style.unit)
     case .left: pen.write(measure.text, right: cross - 6 * style.unit, middle: middle)
     case .right: pen.write(measure.text, left: cross + 7 * style.unit, middle: middle)
     }

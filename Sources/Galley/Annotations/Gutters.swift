@@ -20,24 +20,33 @@ struct Gutters {
     var text: AnnotationText
     /// From the canvas's edge to the line.
     var distance = 0.0
+    /// The middle of the number, along the line.
+    var number = 0.0
+    /// Whether the number is beside the line, not at it.
+    var isBeside = false
   }
 
   let style: AnnotationStyle
   let canvas: CGSize
   let rules: [AnnotationMarks.Rule]
   private(set) var blocks = PerEdge<[Block]>([])
-  private(set) var measures = PerEdge<[Measure]>([])
+  var measures = PerEdge<[Measure]>([])
   /// What dimensions take beside the canvas; labels come after them.
-  private(set) var lanes = PerEdge(0.0)
+  var lanes = PerEdge(0.0)
+  let witnesses: Witnesses
 
   /// The widest that a line of a label may be, in points of type.
   private static let labelWidth = 320.0
 
-  init(_ marks: AnnotationMarks, canvas: CGSize, _ style: AnnotationStyle, _ engine: any TextEngine)
-  {
+  /// - Parameter parts: What the picture shows.
+  init(
+    _ marks: AnnotationMarks, _ parts: [PaintedPart], canvas: CGSize, _ style: AnnotationStyle,
+    _ engine: any TextEngine
+  ) {
     self.style = style
     self.canvas = canvas
     rules = marks.rules
+    witnesses = Witnesses(marks, parts, canvas: canvas, style)
     for label in marks.labels {
       let lines = label.lines.map {
         AnnotationText(
@@ -48,11 +57,11 @@ struct Gutters {
           label: label, lines: lines, width: lines.map(\.width).max() ?? 0,
           height: Double(lines.count) * style.lineHeight))
     }
-    for dimension in marks.dimensions {
+    for (dimension, edge) in zip(marks.dimensions, witnesses.edges(of: marks.dimensions)) {
       let text = AnnotationText(
         [.init(text: dimension.text, ink: dimension.ink, isStrong: true)],
         fontSize: style.labelSize, engine: engine)
-      measures[dimension.edge].append(Measure(dimension: dimension, text: text))
+      measures[edge].append(Measure(dimension: dimension, text: text))
     }
     for edge in AnnotationMarks.GutterEdge.allCases { placeMeasures(edge) }
     for edge in [AnnotationMarks.GutterEdge.left, .right] { spread(edge) }
@@ -60,73 +69,6 @@ struct Gutters {
   }
 
   // MARK: Placing
-
-  /// Distances that do not meet share a line; short ones are next to the canvas and longer ones
-  /// further out, or the other way round where fewer numbers are crossed that way.
-  private mutating func placeMeasures(_ edge: AnnotationMarks.GutterEdge) {
-    let all = measures[edge]
-    guard !all.isEmpty else { return }
-    let order = all.indices.sorted {
-      let (a, b) = (all[$0].dimension, all[$1].dimension)
-      return (a.to - a.from, a.from, $0) < (b.to - b.from, b.from, $1)
-    }
-    let ways = [order, order.reversed()].map { placed(all, in: $0, edge) }
-    let best = ways[0].crossings <= ways[1].crossings ? ways[0] : ways[1]
-    measures[edge] = best.measures
-    lanes[edge] = best.thickness
-  }
-
-  /// - Returns: The distances with their places, what they take beside the canvas, and how many
-  ///   lines run through the number of another one.
-  private func placed(
-    _ all: [Measure], in order: [Int], _ edge: AnnotationMarks.GutterEdge
-  ) -> (measures: [Measure], thickness: Double, crossings: Int) {
-    var all = all
-    let isLevel = edge == .top || edge == .bottom
-    /// The lines and the numbers of a row; lines may touch.
-    var taken: [[(line: ClosedRange<Double>, number: ClosedRange<Double>)]] = []
-    var thickness: [Double] = []
-    var rows = [Int](repeating: 0, count: all.count)
-    for index in order {
-      let measure = all[index]
-      let middle = (measure.dimension.from + measure.dimension.to) / 2
-      let half = isLevel ? measure.text.width / 2 + 2 * style.unit : style.lineHeight / 2
-      let line = measure.dimension.from...max(measure.dimension.to, measure.dimension.from)
-      let number = (middle - half)...(middle + half)
-      let row =
-        taken.firstIndex { row in
-          !row.contains { other in
-            other.number.overlaps(number)
-              || other.line.upperBound > line.lowerBound + 0.01
-                && line.upperBound > other.line.lowerBound + 0.01
-          }
-        } ?? taken.count
-      if row == taken.count {
-        taken.append([])
-        thickness.append(0)
-      }
-      taken[row].append((line, number))
-      thickness[row] = max(
-        thickness[row],
-        isLevel ? style.lineHeight + 8 * style.unit : measure.text.width + 14 * style.unit)
-      rows[index] = row
-    }
-    var starts: [Double] = []
-    var total = 8 * style.unit
-    for row in thickness {
-      starts.append(total)
-      total += row
-    }
-    var crossings = 0
-    for index in all.indices {
-      all[index].distance = starts[rows[index]]
-      let (from, to) = (all[index].dimension.from, all[index].dimension.to)
-      for row in taken[..<rows[index]] {
-        crossings += row.count { $0.number.contains(from) || $0.number.contains(to) }
-      }
-    }
-    return (all, total, crossings)
-  }
 
   /// Labels beside the canvas, as near to what they are about as the others allow.
   private mutating func spread(_ edge: AnnotationMarks.GutterEdge) {
@@ -140,8 +82,13 @@ struct Gutters {
       all.map { $0.label.anchor.y }, lengths: all.map { $0.height + gap }, from: start)
     for index in all.indices {
       let anchor = Double(all[index].label.anchor.y)
+      all[index].middle = middles[index]
       // Half a gap is free: a leader that bends by so little looks like a mistake.
-      all[index].middle = abs(middles[index] - anchor) <= gap / 2 ? anchor : middles[index]
+      let isFree = !all.indices.contains { other in
+        other != index
+          && abs(middles[other] - anchor) < (all[other].height + all[index].height) / 2 + gap - 0.01
+      }
+      if isFree, abs(middles[index] - anchor) <= gap / 2 { all[index].middle = anchor }
     }
     blocks[edge] = all
   }
@@ -215,9 +162,8 @@ struct Gutters {
         right = max(right, block.middle + block.width / 2 - canvas.width)
       }
       for measure in measures[edge] {
-        let middle = (measure.dimension.from + measure.dimension.to) / 2
-        left = max(left, measure.text.width / 2 - middle)
-        right = max(right, middle + measure.text.width / 2 - canvas.width)
+        left = max(left, measure.text.width / 2 - measure.number)
+        right = max(right, measure.number + measure.text.width / 2 - canvas.width)
       }
     }
     return (left, right)
@@ -228,7 +174,7 @@ struct Gutters {
     let all = blocks[.left] + blocks[.right]
     let dimensions = measures[.left] + measures[.right]
     let half = style.lineHeight / 2
-    let middles = dimensions.map { ($0.dimension.from + $0.dimension.to) / 2 }
+    let middles = dimensions.map(\.number)
     let top = all.map { $0.middle - $0.height / 2 } + middles.map { $0 - half } + [0]
     let bottom =
       all.map { $0.middle + $0.height / 2 } + middles.map { $0 + half } + [Double(canvas.height)]

@@ -162,15 +162,15 @@ extension AnnotationMarks {
         let isLeft = subject.placed.nodes[indices[1]].layoutDirection == .leftToRight
         let left: Edge.Set = isLeft ? .leading : .trailing
         let right: Edge.Set = isLeft ? .trailing : .leading
-        for (edge, axis, start, end) in [
+        for (edge, axis, outer, inner) in [
           (left, Axis.horizontal, other.minX, frame.minX),
-          (right, .horizontal, frame.maxX, other.maxX),
+          (right, .horizontal, other.maxX, frame.maxX),
           (.top, .vertical, other.minY, frame.minY),
-          (.bottom, .vertical, frame.maxY, other.maxY),
-        ] where edges.contains(edge) && abs(end - start) > 0.005 {
+          (.bottom, .vertical, other.maxY, frame.maxY),
+        ] where edges.contains(edge) && abs(outer - inner) > 0.005 {
           measure(
-            axis, Double(min(start, end))...Double(max(start, end)), frame, frame,
-            subject.area.size)
+            axis, Double(min(outer, inner))...Double(max(outer, inner)),
+            outer < inner ? other : frame, outer < inner ? frame : other, subject.area.size)
         }
       }
     }
@@ -198,25 +198,18 @@ extension AnnotationMarks {
         }, anchor: anchor, edge: gutter, ink: .text))
   }
 
-  /// A distance between two frames, measured below or to the right of the picture.
+  /// A distance between two frames, measured beside the picture.
   private mutating func measure(
     _ axis: Axis, _ range: ClosedRange<Double>, _ start: CGRect, _ end: CGRect, _ size: CGSize
   ) {
-    let isLevel = axis == .horizontal
-    func reach(_ frame: CGRect) -> Double {
-      isLevel ? min(frame.maxY, size.height) : min(frame.maxX, size.width)
-    }
+    let limits = 0...Double(axis == .horizontal ? size.height : size.width)
     addDimension(
       Dimension(
         axis: axis, from: range.lowerBound, to: range.upperBound,
-        reach: (reach(start), reach(end)),
-        edge: isLevel ? .bottom : .right,
+        spans: (
+          start.range(axis.other).clamped(to: limits), end.range(axis.other).clamped(to: limits)
+        ),
+        edges: axis == .horizontal ? [.bottom, .top] : [.right, .left],
         text: AnnotationWords.number(range.upperBound - range.lowerBound)), size)
-  }
-}
-
-extension CGRect {
-  fileprivate func range(_ axis: Axis) -> ClosedRange<Double> {
-    axis == .horizontal ? Double(minX)...Double(maxX) : Double(minY)...Double(maxY)
   }
 }

@@ -40,12 +40,11 @@ extension AnnotationMarks {
     guard let area = gap.area.overlap(with: CGRect(origin: .zero, size: size)) else { return }
     let tint = Tint(area: area, ink: .dimension)
     if !tints.contains(where: { $0.area == area }) { tints.append(tint) }
-    let isLevel = gap.axis == .horizontal
-    let reach = Double(isLevel ? area.maxY : area.maxX)
-    let dimension = Dimension(
-      axis: gap.axis, from: gap.from, to: gap.to, reach: (reach, reach),
-      edge: isLevel ? .bottom : .right, text: gap.text)
-    addDimension(dimension, size)
+    let span = area.range(gap.axis.other)
+    addDimension(
+      Dimension(
+        axis: gap.axis, from: gap.from, to: gap.to, spans: (span, span),
+        edges: gap.axis == .horizontal ? [.bottom, .top] : [.right, .left], text: gap.text), size)
   }
 
   /// Equal distances at one place are measured once; what ends outside of the picture is not.
@@ -57,13 +56,13 @@ extension AnnotationMarks {
       return
     }
     let known = dimensions.firstIndex {
-      $0.axis == dimension.axis && $0.edge == dimension.edge && $0.text == dimension.text
+      $0.axis == dimension.axis && $0.edges == dimension.edges && $0.text == dimension.text
         && abs($0.from - dimension.from) < 0.01 && abs($0.to - dimension.to) < 0.01
     }
     if let known {
-      let reach = dimensions[known].reach
-      dimensions[known].reach = (
-        min(reach.from, dimension.reach.from), min(reach.to, dimension.reach.to)
+      let spans = dimensions[known].spans
+      dimensions[known].spans = (
+        spans.from.joined(dimension.spans.from), spans.to.joined(dimension.spans.to)
       )
     } else {
       dimensions.append(dimension)
@@ -161,35 +160,20 @@ extension AnnotationMarks {
     let shown = gaps.compactMap { gap in
       gap.area.overlap(with: CGRect(origin: .zero, size: canvas)).map { (gap, area: $0) }
     }
-    let side = freeSide(of: shown.map(\.0))
     for (gap, area) in shown {
       tints.append(Tint(area: area, ink: .safeArea))
-      let isLevel = gap.axis == .horizontal
-      let reach = Double(isLevel ? area.maxY : side == .left ? area.minX : area.maxX)
+      let span = area.range(gap.axis.other)
       addDimension(
         Dimension(
-          axis: gap.axis, from: gap.from, to: gap.to, reach: (reach, reach),
-          edge: isLevel ? .bottom : side, text: gap.text, ink: .safeArea), canvas)
+          axis: gap.axis, from: gap.from, to: gap.to, spans: (span, span),
+          edges: gap.axis == .horizontal ? [.bottom, .top] : [.left, .right], text: gap.text,
+          ink: .safeArea), canvas)
     }
     if !shown.isEmpty {
       explain(.safeArea, .hatching, "outside of the safe area")
     } else {
       sentences.append("The safe area is the whole canvas: nothing covers its edges.")
     }
-  }
-
-  /// The side on which no label's leader runs through the number of a gap; the left one if both are
-  /// free, or none.
-  private func freeSide(of gaps: [Gap]) -> GutterEdge {
-    func isFree(_ edge: GutterEdge) -> Bool {
-      !labels.contains { label in
-        label.edge == edge
-          && gaps.contains {
-            $0.axis == .vertical && label.anchor.y >= $0.from && label.anchor.y <= $0.to
-          }
-      }
-    }
-    return isFree(.left) || !isFree(.right) ? .left : .right
   }
 }
 

@@ -14,6 +14,8 @@ package struct AppRunner {
     var overlays = LayoutOverlays?.none
     var views: [String] = []
     var output: String?
+    var format: ImageFormat?
+    var quality: Double?
     var showsSystemBars = false
 
     package init() {}
@@ -61,8 +63,15 @@ package struct AppRunner {
       OptionValues.names, \.views),
     .value(
       "output", "o", "FILE",
-      "Where the PNG file goes, - for standard output (default: the program's name)",
+      "Where the picture goes, - for standard output (default: the program's name)",
       OptionValues.pictureFile, \.output),
+    .value(
+      "format", "f", "NAME",
+      "png, jpeg, webp, svg or pdf (default: as the file's name ends, else png)",
+      words: OptionValues.formatNames, { try OptionValues.format($0) }, \.format),
+    .value(
+      "quality", nil, "N", "Of JPEG and WebP, 1 to 100 (default: JPEG 90, WebP without loss)",
+      { try OptionValues.quality($0) }, \.quality),
     .flag("system-bars", nil, "Draw the time, the battery and the home indicator") {
       $0.showsSystemBars = true
     },
@@ -77,7 +86,7 @@ package struct AppRunner {
     return """
       Usage: \(name) [OPTION…]
 
-      Renders the program's first window to a PNG file.
+      Renders the program's first window to a picture.
 
       Options:
       \(lines.joined(separator: "\n"))
@@ -113,29 +122,33 @@ package struct AppRunner {
 
   private func render(_ app: some App, _ settings: Settings, _ console: Console) throws {
     let device = settings.size.map { Device(size: $0) } ?? settings.device
-    MainScreen.prepare(device)
-    guard let window = app.body._window else {
-      throw UsageError("\(name) has no window", hint: "give its body a WindowGroup")
+    var environment = EnvironmentValues()
+    settings.apply(to: &environment)
+    let renderer = ImageRenderer(content: AnyView(EmptyView()))
+    try renderer.makeContent(on: device, in: environment.locale) {
+      guard let window = app.body._window else {
+        throw UsageError("\(name) has no window", hint: "give its body a WindowGroup")
+      }
+      return AnyView(
+        DeviceScreen(device, showsSystemBars: settings.showsSystemBars) { window })
     }
-    let renderer = ImageRenderer(
-      content: DeviceScreen(device, showsSystemBars: settings.showsSystemBars) { window }
-        .tint(NamedAssets.accentColor))
+    renderer.environment = environment
     renderer.scale = settings.scale ?? device.scale
     renderer.proposedSize = ProposedViewSize(device.size)
     renderer.isOpaque = true
-    settings.apply(to: &renderer.environment)
     if let overlays = settings.overlays { renderer.overlays = overlays }
     renderer.overlaidViews = settings.views
-    let path = settings.output ?? "\(name).png"
+    let format = try OutputFormat.format(settings.output, asked: settings.format)
+    let path = settings.output ?? "\(name).\(format.suffixes[0])"
+    var options = ImageOptions()
+    options.document.title = name
+    if let quality = settings.quality { (options.quality, options.isLossless) = (quality, false) }
     if path == "-" {
-      guard !hasTerminal() else {
-        throw UsageError(
-          "a terminal cannot show a PNG file", hint: "write to a file, or pipe the output on")
-      }
-      console.write([UInt8](try renderer.pngData()))
+      guard !hasTerminal() else { throw OutputFormat.terminal(format) }
+      console.write(try renderer.file(as: format, options: options))
       if let failure = console.outputFailure { throw failure }
     } else {
-      try renderer.write(to: URL(filePath: path))
+      try renderer.write(to: URL(filePath: path), as: format, options: options)
     }
     for diagnostic in renderer.diagnostics { console.warn("\(diagnostic)") }
     for warning in renderer.fontWarnings { console.warn("\(warning)") }

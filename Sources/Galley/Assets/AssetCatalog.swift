@@ -8,6 +8,8 @@ package struct AssetCatalog: Sendable {
   package private(set) var colors: [String: String] = [:]
   /// The folders of image sets.
   package private(set) var images: [String: String] = [:]
+  /// What of the catalog cannot be read.
+  private(set) var problems: [ResourceError] = []
 
   /// Folders that are looked into, so that no link leads round for ever.
   private static let depthLimit = 16
@@ -27,8 +29,13 @@ package struct AssetCatalog: Sendable {
       case "colorset": colors[prefix + stem] = path
       case "imageset": images[prefix + stem] = path
       case "":
-        let contents = AssetFile<AssetFolder>.read(path)
-        let isNamespace = contents?.properties?.providesNamespace ?? false
+        var isNamespace = false
+        do {
+          let contents: AssetFolder? = try ResourceFile.decode("\(path)/Contents.json")
+          isNamespace = contents?.properties?.providesNamespace ?? false
+        } catch {
+          problems.append(error)
+        }
         read(path, prefix: isNamespace ? "\(prefix)\(name)/" : prefix, depth: depth + 1)
       default: break
       }
@@ -58,14 +65,18 @@ package enum AssetCatalogs {
   }
 }
 
-/// The file that describes a set or a folder of a catalog.
+/// The file that describes a set of a catalog.
 enum AssetFile<Contents: Decodable> {
-  /// - Returns: `nil` where there is none that can be read.
-  static func read(_ folder: String) -> Contents? {
-    guard let data = FileManager.default.contents(atPath: "\(folder)/Contents.json") else {
-      return nil
+  static func read(_ folder: String) -> Result<Contents, ResourceError> {
+    let path = "\(folder)/Contents.json"
+    do {
+      guard let contents: Contents = try ResourceFile.decode(path) else {
+        return .failure(ResourceError(path, "there is no such file"))
+      }
+      return .success(contents)
+    } catch {
+      return .failure(error)
     }
-    return try? JSONDecoder().decode(Contents.self, from: data)
   }
 }
 
@@ -107,9 +118,4 @@ func assetIdiomRank(_ idiom: String?) -> Int? {
   case "ipad": MainScreen.device.isPhone ? nil : 1
   default: nil
   }
-}
-
-extension Device {
-  /// Whether it is a phone, by its size.
-  package var isPhone: Bool { min(size.width, size.height) < 500 }
 }

@@ -11,7 +11,7 @@ struct ColorSet: Decodable, Sendable {
   private struct Definition: Decodable, Sendable {
     var reference: String?
     var space: String?
-    var components: [String: String] = [:]
+    var components: [String: Component] = [:]
 
     enum CodingKeys: String, CodingKey {
       case reference, components
@@ -22,23 +22,19 @@ struct ColorSet: Decodable, Sendable {
       let values = try decoder.container(keyedBy: CodingKeys.self)
       reference = try values.decodeIfPresent(String.self, forKey: .reference)
       space = try values.decodeIfPresent(String.self, forKey: .space)
-      // Most files have strings, some numbers.
-      if let texts = try? values.decode([String: String].self, forKey: .components) {
-        components = texts
-      } else if let numbers = try? values.decode([String: Double].self, forKey: .components) {
-        components = numbers.mapValues { "\($0)" }
-      }
+      components =
+        try values.decodeIfPresent([String: Component].self, forKey: .components) ?? [:]
     }
 
     /// The color; `nil` for a reference that is not known.
     var color: Color? {
       if let reference { return SystemColor(reference: reference).map { Color($0) } }
-      func component(_ name: String) -> Double { Self.number(components[name] ?? "") ?? 0 }
-      let opacity = Self.number(components["alpha"] ?? "1.0") ?? 1
+      func component(_ name: String) -> Double { components[name]?.value ?? 0 }
+      let opacity = components["alpha"]?.value ?? 1
       if let white = components["white"] {
-        let gray = Self.number(white) ?? 0
         return Color(
-          space == "extended-linear-gray" ? .sRGBLinear : .sRGB, white: gray, opacity: opacity)
+          space == "extended-linear-gray" ? .sRGBLinear : .sRGB, white: white.value,
+          opacity: opacity)
       }
       let rgb: Color.RGBColorSpace =
         switch space {
@@ -49,6 +45,23 @@ struct ColorSet: Decodable, Sendable {
       return Color(
         rgb, red: component("red"), green: component("green"), blue: component("blue"),
         opacity: opacity)
+    }
+  }
+
+  /// A component: a text in most files, a number in some.
+  private struct Component: Decodable, Sendable {
+    let value: Double
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.singleValueContainer()
+      if let number = try? container.decode(Double.self) {
+        value = number
+      } else if let number = Self.number(try container.decode(String.self)) {
+        value = number
+      } else {
+        throw DecodingError.dataCorruptedError(
+          in: container, debugDescription: "a component of a color is no number")
+      }
     }
 
     /// Numbers with a point are 0…1; others, also hexadecimal ones, are 0…255.

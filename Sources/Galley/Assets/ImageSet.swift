@@ -30,9 +30,10 @@ struct ImageSet: Decodable, Sendable {
       else { return nil }
       var rank = 8 * appearance + 2 * device + (gamut == "display-P3" ? 0 : 1)
       if let locale {
-        let tag = environment.locale.identifier.replacingOccurrences(of: "_", with: "-")
-        guard tag == locale || tag.hasPrefix("\(locale)-") else { return nil }
-        rank += 16
+        let tags = environment.locale.languageTags
+        let name = locale.replacingOccurrences(of: "_", with: "-")
+        guard let index = tags.firstIndex(of: name) else { return nil }
+        rank += 32 * (tags.count - index)
       }
       if let direction {
         let isLeft = environment.layoutDirection == .leftToRight

@@ -20,18 +20,36 @@ package enum NamedAssets {
     var catalogs: [AssetCatalog] { AssetCatalogs.all(in: found) }
     /// The folders in which a file of that name is looked for.
     var folders: [String] { ResourceFolders.folders(of: found) }
+    /// What keeps names from being found, for messages.
+    var problems: String { catalogs.flatMap(\.problems).map { "; \($0.message)" }.joined() }
     /// Where that is, for messages.
     var place: String { bundle ?? ResourceFolders.folders(of: nil).first ?? "the program" }
   }
 
-  private static let colorSets = Mutex<[String: ColorSet?]>([:])
-  private static let imageSets = Mutex<[String: ImageSet?]>([:])
+  private typealias Known<Contents> = [String: Result<Contents, ResourceError>]
+  private static let colorSets = Mutex<Known<ColorSet>>([:])
+  private static let imageSets = Mutex<Known<ImageSet>>([:])
 
-  /// The color that controls and links have: that called AccentColor, as Xcode names it; `nil` where
-  /// the program's own resources have none.
-  package static var accentColor: Color? {
+  /// The color that controls and links have where no tint is set: that called AccentColor, as Xcode
+  /// names it; blue where the program's own resources have none.
+  static let accentColor: Color = {
     let key = Key("AccentColor", nil)
-    return color(key)?.color(in: EnvironmentValues()) == nil ? nil : Color("AccentColor")
+    return Color(
+      AdaptiveColor("accentColor", key: key) { environment in
+        let accent = accentSet(key)?.color(in: environment) ?? .blue
+        return accent.resolve(in: environment)
+      })
+  }()
+
+  /// With the version of the folders that it was found in: it is asked for by each control.
+  private static let accent = Mutex<(version: Int, set: ColorSet?)>((-1, nil))
+
+  private static func accentSet(_ key: Key) -> ColorSet? {
+    let version = ResourceFolders.version
+    return accent.withLock { known in
+      if known.version != version { known = (version, try? color(key)?.get()) }
+      return known.set
+    }
   }
 
   /// Whether there is a picture of that name, of whatever kind.
@@ -41,7 +59,7 @@ package enum NamedAssets {
   }
 
   /// The color of that name; `nil` where there is none.
-  static func color(_ key: Key) -> ColorSet? {
+  static func color(_ key: Key) -> Result<ColorSet, ResourceError>? {
     guard let path = key.catalogs.lazy.compactMap({ $0.colors[key.name] }).first else {
       return nil
     }
@@ -51,39 +69,51 @@ package enum NamedAssets {
     return set
   }
 
-  /// The picture of that name for an environment: of a catalog, else a PNG file.
+  /// The picture of that name for an environment: of a catalog, else a file.
   static func image(_ key: Key, in environment: EnvironmentValues) -> Image {
     guard let path = key.catalogs.lazy.compactMap({ $0.images[key.name] }).first else {
       return file(key)
     }
-    guard let file = imageSet(path)?.file(in: environment) else {
-      return missing("\(path) has no picture for this mode")
+    switch imageSet(path) {
+    case .failure(let error): return missing(error.message)
+    case .success(let set):
+      guard let file = set.file(in: environment) else {
+        return missing("\(path) has no picture for this mode")
+      }
+      let image = picture("\(path)/\(file.name)", scale: file.scale)
+      return set.isTemplate ? image.renderingMode(.template) : image
     }
-    let image = picture("\(path)/\(file.name)", scale: file.scale)
-    return imageSet(path)?.isTemplate == true ? image.renderingMode(.template) : image
   }
 
-  private static func imageSet(_ path: String) -> ImageSet? {
+  private static func imageSet(_ path: String) -> Result<ImageSet, ResourceError> {
     if let known = imageSets.withLock({ $0[path] }) { return known }
     let set = AssetFile<ImageSet>.read(path)
     imageSets.withLock { $0[path] = set }
     return set
   }
 
-  /// The PNG file of the highest of `@3x`, `@2x` and plain.
+  /// The file of the highest of `@3x`, `@2x` and plain; without a suffix in its name, of the first
+  /// format that there is one of.
   private static func file(_ key: Key) -> Image {
-    let base = key.name.hasSuffix(".png") ? String(key.name.dropLast(4)) : key.name
+    let isWhole = ImageFormat(suffixOf: key.name) != nil
+    let suffixes =
+      isWhole ? [(key.name as NSString).pathExtension] : ImageFormat.allCases.flatMap(\.suffixes)
+    let base = isWhole ? (key.name as NSString).deletingPathExtension : key.name
+    let name = isWhole ? key.name : "\(base).png"
     // A name such as `../secret` leads out of the bundle.
     guard !base.split(separator: "/").contains("..") else {
-      return missing("there is no \(base).png in \(key.place)")
+      return missing("there is no \(name) in \(key.place)")
     }
     for folder in key.folders {
-      for (mark, scale) in [("@3x", 3.0), ("@2x", 2), ("", 1)] {
-        let path = "\(folder)/\(base)\(mark).png"
-        if access(path, F_OK) == 0 { return picture(path, scale: scale) }
+      for suffix in suffixes {
+        for (mark, scale) in [("@3x", 3.0), ("@2x", 2), ("", 1)] {
+          let path = "\(folder)/\(base)\(mark).\(suffix)"
+          if access(path, F_OK) == 0 { return picture(path, scale: scale) }
+        }
       }
     }
-    return missing("there is no \(base).png in \(key.place), nor in an asset catalog there")
+    return missing(
+      "there is no \(name) in \(key.place), nor in an asset catalog there\(key.problems)")
   }
 
   /// The picture in a file.
@@ -111,11 +141,17 @@ extension Color {
     let key = NamedAssets.Key(name, bundle)
     self.init(
       AdaptiveColor(name, key: key) { environment in
-        if let color = NamedAssets.color(key)?.color(in: environment) {
-          return color.resolve(in: environment)
+        let reason: String
+        switch NamedAssets.color(key) {
+        case .success(let set):
+          if let color = set.color(in: environment) { return color.resolve(in: environment) }
+          reason = "the color “\(name)” has no variant for this mode"
+        case .failure(let error): reason = error.message
+        case nil:
+          reason =
+            "there is no color “\(name)” in an asset catalog of \(key.place)\(key.problems)"
         }
-        PendingDiagnostics.report(
-          "there is no color “\(name)” in an asset catalog of \(key.place)", view: "Color")
+        RendererContext.current.report(reason, view: "Color")
         return .clear
       })
   }

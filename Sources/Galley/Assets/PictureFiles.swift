@@ -11,7 +11,7 @@ enum PictureFiles {
   }
 
   private struct State {
-    var pictures: [Key: Bitmap] = [:]
+    var pictures: [Key: DecodedImage] = [:]
     var bytes = 0
   }
 
@@ -19,20 +19,25 @@ enum PictureFiles {
   /// Pixels beyond this are read again where they are needed again.
   private static let byteLimit = 128 << 20
 
-  /// - Throws: `PNGError`.
-  static func read(_ path: String) throws(PNGError) -> Bitmap {
+  /// - Throws: `ImageFileError`.
+  static func read(_ path: String) throws(ImageFileError) -> DecodedImage {
     var status = stat()
     stat(path, &status)
     let key = Key(
       path: path, size: Int(status.st_size), seconds: Int(status.st_mtim.tv_sec),
       nanoseconds: Int(status.st_mtim.tv_nsec))
     if let known = state.withLock({ $0.pictures[key] }) { return known }
-    let bitmap = try PNGFile.read(from: URL(fileURLWithPath: path))
-    state.withLock { state in
-      if state.bytes + bitmap.pixels.count > byteLimit { state = State() }
-      state.pictures[key] = bitmap
-      state.bytes += bitmap.pixels.count
+    let image = try ImageFile.image(in: ImageFile.bytes(of: URL(fileURLWithPath: path)))
+    let bytes: Int
+    switch image {
+    case .bitmap(let bitmap): bytes = bitmap.pixels.count
+    case .vector: bytes = Int(status.st_size)
     }
-    return bitmap
+    state.withLock { state in
+      if state.bytes + bytes > byteLimit { state = State() }
+      state.pictures[key] = image
+      state.bytes += bytes
+    }
+    return image
   }
 }

@@ -152,15 +152,33 @@ package enum OptionValues {
   package static func pictureFile(_ text: String) throws -> String? {
     let suffix = text.lastIndex(of: ".").map { text[text.index(after: $0)...].lowercased() } ?? ""
     guard !otherFormats.contains(suffix) else {
-      throw ValueError(expected: "a .png file: PNG is the only format so far")
+      throw ValueError(expected: "a file that ends in .png, .jpg, .webp, .svg or .pdf")
     }
     return try path(text)
   }
 
-  /// The suffixes of pictures that are not PNG files.
+  /// A format that pictures are written in.
+  package static func format(_ text: String) throws -> ImageFormat? {
+    let name = text.lowercased()
+    let format = ImageFormat.allCases.first { $0.canBeWritten && $0.suffixes.contains(name) }
+    guard let format else { throw ValueError(expected: list(formatNames)) }
+    return format
+  }
+
+  /// The formats that pictures are written in.
+  package static let formatNames = ImageFormat.allCases.filter(\.canBeWritten).map(\.rawValue)
+
+  /// 0…1 for a percentage.
+  package static func quality(_ text: String) throws -> Double? {
+    guard let value = Int(text), (1...100).contains(value) else {
+      throw ValueError(expected: "a whole number from 1 to 100")
+    }
+    return Double(value) / 100
+  }
+
+  /// The suffixes of pictures that are not written.
   private static let otherFormats: Set<String> = [
-    "svg", "pdf", "ps", "eps", "jpg", "jpeg", "gif", "webp", "avif", "heic", "tif", "tiff", "bmp",
-    "jxl",
+    "ps", "eps", "gif", "avif", "heic", "tif", "tiff", "bmp", "jxl",
   ]
 
   /// A path that is not empty.

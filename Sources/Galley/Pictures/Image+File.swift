@@ -2,7 +2,8 @@ import Foundation
 import GalleyViews
 
 extension Image {
-  /// A picture from a PNG file.
+  /// A picture from a PNG, JPEG, WebP, GIF, SVG or PDF file: of a GIF or WebP animation the first
+  /// frame, of a PDF the first page. All but PNG need a library; `galley doctor` names them.
   ///
   /// A file that cannot be read is reported among the picture's diagnostics, and leaves nothing.
   ///
@@ -15,14 +16,14 @@ extension Image {
   }
 
   /// A picture called `name`: of an asset catalog, in the variant for the environment's scale, color
-  /// scheme, locale and device; else the PNG file of the highest of `@3x`, `@2x` and plain.
+  /// scheme, locale and device; else the file of the highest of `@3x`, `@2x` and plain.
   ///
   /// A name that is not there, and a file that cannot be read, is reported among the picture's
   /// diagnostics, and leaves nothing.
   ///
   /// - Parameters:
   ///   - name: The picture's name in the catalog, with those of the folders that provide a namespace
-  ///     before it, as in `Icons/Home`; or the file's, with or without `.png`.
+  ///     before it, as in `Icons/Home`; or the file's, with or without its suffix.
   ///   - bundle: Where catalog or file are. Default: the program's own resources.
   public init(_ name: String, bundle: Bundle? = nil) {
     let key = NamedAssets.Key(name, bundle)

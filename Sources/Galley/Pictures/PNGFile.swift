@@ -12,6 +12,13 @@ public enum PNGFile {
   ///
   /// - Throws: `PNGError`, also for what is no file, such as a device or a pipe.
   public static func read(from url: URL) throws(PNGError) -> Bitmap {
+    return try decode(bytes(of: url))
+  }
+
+  /// The bytes of a file.
+  ///
+  /// - Throws: `PNGError`, also for what is no file, such as a device or a pipe.
+  package static func bytes(of url: URL) throws(PNGError) -> [UInt8] {
     var status = stat()
     guard stat(url.path, &status) == 0 else {
       throw .unreadable(String(cString: strerror(errno)))
@@ -21,7 +28,7 @@ public enum PNGFile {
       throw .tooLong(bytes: status.st_size, limit: byteLimit)
     }
     guard let data = try? Data(contentsOf: url) else { throw .unreadable("it cannot be read") }
-    return try decode([UInt8](data))
+    return [UInt8](data)
   }
 
   /// The bytes of a PNG file that shows `bitmap`.

@@ -25,7 +25,9 @@ extension CairoCanvas {
     cairo_pattern_set_matrix(pattern, &matrix)
     cairo_pattern_set_filter(pattern, Self.filter(placed.filter))
     cairo_pattern_set_extend(
-      pattern, placed.tile == nil ? CAIRO_EXTEND_PAD : CAIRO_EXTEND_REPEAT)
+      pattern,
+      placed.tile != nil
+        ? CAIRO_EXTEND_REPEAT : isVector ? CAIRO_EXTEND_NONE : CAIRO_EXTEND_PAD)
     cairo_save(context)
     defer { cairo_restore(context) }
     cairo_set_antialias(context, CAIRO_ANTIALIAS_DEFAULT)
@@ -44,18 +46,20 @@ extension CairoCanvas {
   }
 
   /// The corner of the first tile that can be seen: cairo fails at tiles that begin far away.
-  private func visibleCorner(of frame: CGRect, tile: CGSize) -> CGPoint {
+  ///
+  /// - Parameter isEndless: Whether there are tiles before the frame's corner, too.
+  func visibleCorner(of frame: CGRect, tile: CGSize, isEndless: Bool = false) -> CGPoint {
     var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
     cairo_clip_extents(context, &left, &top, &right, &bottom)
     func start(_ first: CGFloat, _ length: CGFloat, _ seen: CGFloat) -> CGFloat {
       let hidden = ((seen - first) / length).rounded(.down)
-      return hidden.isFinite && hidden > 0 ? first + hidden * length : first
+      return hidden.isFinite && (hidden > 0 || isEndless) ? first + hidden * length : first
     }
     return CGPoint(
       x: start(frame.minX, tile.width, left), y: start(frame.minY, tile.height, top))
   }
 
-  private static func filter(_ filter: BitmapFilter) -> cairo_filter_t {
+  static func filter(_ filter: BitmapFilter) -> cairo_filter_t {
     switch filter {
     case .nearest: CAIRO_FILTER_NEAREST
     case .linear: CAIRO_FILTER_BILINEAR
@@ -67,9 +71,14 @@ extension CairoCanvas {
 
 extension ImageSurface {
   /// The pixels of `bitmap` as cairo stores them.
-  convenience init(_ bitmap: Bitmap) throws(PaintError) {
+  ///
+  /// - Parameter opacity: What each pixel's opacity is multiplied by.
+  convenience init(_ bitmap: Bitmap, opacity: Double = 1) throws(PaintError) {
     try self.init(width: bitmap.width, height: bitmap.height)
-    let words = bitmap.premultipliedWords()
+    var words = bitmap.premultipliedWords()
+    if opacity < 1 {
+      for index in words.indices { words[index] = words[index].faded(by: opacity) }
+    }
     _ = withPixels { bytes, stride in
       words.withUnsafeBytes { source in
         guard let start = source.baseAddress else { return }
@@ -79,5 +88,17 @@ extension ImageSurface {
         }
       }
     }
+  }
+}
+
+extension UInt32 {
+  /// A premultiplied pixel with all its components multiplied.
+  fileprivate func faded(by factor: Double) -> UInt32 {
+    var result: UInt32 = 0
+    for shift in stride(from: UInt32(0), to: 32, by: 8) {
+      let component = Double(self >> shift & 255) * factor
+      result |= UInt32(component.rounded()) << shift
+    }
+    return result
   }
 }

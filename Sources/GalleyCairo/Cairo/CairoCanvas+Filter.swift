@@ -4,6 +4,7 @@ import GalleyGraphics
 
 extension CairoCanvas {
   package func pushFilter(_ filter: Filter) {
+    if case .projection(let matrix) = filter { return pushProjection(matrix) }
     push(.filter(filter))
     cairo_push_group(context)
   }
@@ -34,11 +35,12 @@ extension CairoCanvas {
     guard let group = cairo_pop_group(context) else { return }
     defer { cairo_pattern_destroy(group) }
     switch filter {
-    case .group, .blend:
+    case .group, .blend, .composite:
       if case .blend(let mode) = filter {
-        if let mix = PixelMix(mode) { return blend(group, mix) }
+        if !isVector, let mix = PixelMix(mode) { return blend(group, mix) }
         cairo_set_operator(context, mode.cairo)
       }
+      if case .composite(let mode) = filter { cairo_set_operator(context, mode.cairo) }
       cairo_set_source(context, group)
       cairo_paint(context)
     case .blur(let radius, let isOpaque):
@@ -56,6 +58,12 @@ extension CairoCanvas {
     case .color(let matrix):
       change(group) { bytes, stride, area in
         for y in 0..<area.height { matrix.apply(to: bytes + y * stride, count: area.width) }
+      }
+    case .projection: break
+    case .alphaThreshold(let low, let high, let color):
+      change(group) { bytes, stride, area in
+        AlphaThreshold(min: low, max: high, color: color)
+          .apply(to: bytes, stride: stride, width: area.width, height: area.height)
       }
     }
   }
@@ -187,11 +195,27 @@ extension ColorMatrix {
   }
 }
 
+extension CompositeOperator {
+  fileprivate var cairo: cairo_operator_t {
+    switch self {
+    case .clear: CAIRO_OPERATOR_CLEAR
+    case .copy: CAIRO_OPERATOR_SOURCE
+    case .sourceIn: CAIRO_OPERATOR_IN
+    case .sourceOut: CAIRO_OPERATOR_OUT
+    case .destinationIn: CAIRO_OPERATOR_DEST_IN
+    case .destinationAtop: CAIRO_OPERATOR_DEST_ATOP
+    case .xor: CAIRO_OPERATOR_XOR
+    }
+  }
+}
+
 extension BlendMode {
   fileprivate var cairo: cairo_operator_t {
     switch self {
-    // The last three are mixed without cairo; see `PixelMix`.
-    case .normal, .plusDarker, .colorBurn, .colorDodge: CAIRO_OPERATOR_OVER
+    // On pixels the next three are mixed without cairo; see `PixelMix`.
+    case .normal, .plusDarker: CAIRO_OPERATOR_OVER
+    case .colorBurn: CAIRO_OPERATOR_COLOR_BURN
+    case .colorDodge: CAIRO_OPERATOR_COLOR_DODGE
     case .multiply: CAIRO_OPERATOR_MULTIPLY
     case .screen: CAIRO_OPERATOR_SCREEN
     case .overlay: CAIRO_OPERATOR_OVERLAY

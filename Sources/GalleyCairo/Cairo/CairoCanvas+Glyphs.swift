@@ -28,6 +28,7 @@ extension CairoCanvas {
           height: 2 * reach))
     else { return }
     cairo_set_antialias(context, CAIRO_ANTIALIAS_DEFAULT)
+    if isVector { return writeText(line, at: origin, paints: paints) }
     let area = CGRect(
       x: origin.x - line.ascent, y: origin.y - line.ascent * 2,
       width: line.width + line.ascent * 2, height: line.height * 3)
@@ -37,19 +38,33 @@ extension CairoCanvas {
         continue
       }
       let paint = paints[run.paint]
-      setSource(paint, covering: area)
+      // Cairo need not know the colour of what is laid down without it.
+      var hasSource = false
+      func useSource() {
+        if !hasSource { setSource(paint, covering: area) }
+        hasSource = true
+      }
       // Pictures of glyphs are kept, which is fast; of large glyphs they would take megabytes, and
       // FreeType knows sizes below 32,768 pixels only.
       if let font = run.font as? CairoFont, lineHeight(of: font) < Self.largeLine {
         if font.hasColoredGlyphs {
+          useSource()
           show(run, in: font, at: origin, opacity: paint.opacity)
-        } else if !drawMasks(of: run, in: font, at: origin, paint: paint) {
+        } else if !drawMasks(of: run, in: font, at: origin, paint: paint, useSource) {
+          useSource()
           drawShapes(of: run, at: origin, opacity: paint.opacity)
         }
       } else {
+        useSource()
         drawShapes(of: run, at: origin, opacity: paint.opacity)
       }
-      for bar in line.decorationBars(startingAt: index) { draw(bar, at: origin) }
+      var source: Int?
+      for bar in line.decorationBars(startingAt: index) where paints.indices.contains(bar.paint) {
+        if bar.paint == run.paint { useSource() }
+        if bar.paint != source ?? run.paint { setSource(paints[bar.paint], covering: area) }
+        source = bar.paint
+        draw(bar, at: origin)
+      }
     }
   }
 
@@ -66,7 +81,7 @@ extension CairoCanvas {
 
   /// Paints glyphs of any font by what it gives of them: outlines, or pictures in colours, which
   /// take nothing from the paint but its opacity.
-  private func drawShapes(of run: GlyphRun, at origin: CGPoint, opacity: Double) {
+  func drawShapes(of run: GlyphRun, at origin: CGPoint, opacity: Double) {
     fill(run.outlines(at: origin))
     for picture in run.pictures(at: origin) { draw(picture, stencil: nil, opacity: opacity) }
   }
@@ -74,10 +89,11 @@ extension CairoCanvas {
   /// Paints glyphs from their masks: the same as `drawShapes`, at the nearest quarter of a pixel
   /// across and on whole pixels down, so that baselines are sharp.
   ///
-  /// - Parameter paint: The source.
+  /// - Parameter useSource: Makes `paint` the source.
   /// - Returns: `false` where pixels do not lie level.
   private func drawMasks(
-    of run: GlyphRun, in font: CairoFont, at origin: CGPoint, paint: Paint
+    of run: GlyphRun, in font: CairoFont, at origin: CGPoint, paint: Paint,
+    _ useSource: () -> Void
   ) -> Bool {
     var matrix = cairo_matrix_t()
     cairo_get_matrix(context, &matrix)
@@ -89,6 +105,7 @@ extension CairoCanvas {
     for glyph in run.glyphs {
       let (x, y) = (origin.x + glyph.x, origin.y + glyph.y)
       if glyph.index == GlyphRun.Glyph.missing {
+        useSource()
         fill(font.missingGlyphOutline(advance: glyph.advance).offsetBy(dx: x, dy: y))
         continue
       }
@@ -111,7 +128,7 @@ extension CairoCanvas {
         for (mask, place) in zip(work.masks, work.places) {
           mask.add(to: work.coverage, x: place.x - area.x, y: place.y - area.y)
         }
-        try lay(paint, through: work.coverage, area)
+        try lay(paint, through: work.coverage, area, useSource)
       }
     }
     return true
@@ -137,13 +154,14 @@ extension CairoCanvas {
     return deviceClip.flatMap { covered.overlap(with: $0) }.flatMap { PixelArea($0) }
   }
 
-  /// Lays `paint`, which is the source, down where an area of device pixels is covered.
+  /// Lays `paint` down where an area of device pixels is covered.
   private func lay(
-    _ paint: Paint, through coverage: CoverageBuffer, _ area: PixelArea
+    _ paint: Paint, through coverage: CoverageBuffer, _ area: PixelArea, _ useSource: () -> Void
   ) throws(PaintError) {
     if case .color(let color) = paint, let pixelTarget {
       return pixelTarget.lay(color.pixel, through: coverage, x: area.x, y: area.y)
     }
+    useSource()
     guard
       let mask = cairo_image_surface_create_for_data(
         coverage.bytes, CAIRO_FORMAT_A8, Int32(coverage.width), Int32(coverage.height),
@@ -187,7 +205,7 @@ extension CairoCanvas {
     }
   }
 
-  private func fill(_ outlines: Path) {
+  func fill(_ outlines: Path) {
     guard add(outlines) else { return }
     cairo_set_fill_rule(context, CAIRO_FILL_RULE_WINDING)
     cairo_fill(context)
@@ -195,12 +213,12 @@ extension CairoCanvas {
 
   /// Draws a line under or through text with its edges on pixels, at least one apart, when pixels
   /// lie level.
-  private func draw(_ bar: ShapedLine.DecorationBar, at origin: CGPoint) {
+  func draw(_ bar: ShapedLine.DecorationBar, at origin: CGPoint) {
     let frame = bar.frame.offsetBy(dx: origin.x, dy: origin.y)
     var (top, height) = (Double(frame.minY), Double(frame.height))
     var matrix = cairo_matrix_t()
     cairo_get_matrix(context, &matrix)
-    if matrix.xy == 0, matrix.yx == 0, matrix.yy > 0 {
+    if !isVector, matrix.xy == 0, matrix.yx == 0, matrix.yy > 0 {
       let grid = PixelGrid(scale: matrix.yy)
       let shift = matrix.y0 / matrix.yy
       top = grid.round(top + shift) - shift
@@ -214,7 +232,7 @@ extension CairoCanvas {
 
 extension Paint {
   /// What glyphs in colours take from the paint.
-  fileprivate var opacity: Double {
+  var opacity: Double {
     if case .color(let color) = self { color.displayable.opacity } else { 1 }
   }
 }

@@ -13,23 +13,27 @@ extension CairoCanvas {
   func setSource(_ paint: Paint, covering area: CGRect) {
     switch paint {
     case .color(let color): setSource(color)
-    case .linearGradient(let stops, let start, let end):
+    case .linearGradient(let stops, let start, let end, let extent):
       guard start != end, start.isFinite, end.isFinite else {
         return setSource(stops.last?.color ?? .clear)
       }
-      setGradient(cairo_pattern_create_linear(start.x, start.y, end.x, end.y), stops)
-    case .radialGradient(let stops, let center, let startRadius, let endRadius):
+      setGradient(
+        cairo_pattern_create_linear(start.x, start.y, end.x, end.y), stops, extent)
+    case .radialGradient(let stops, let center, let startRadius, let endRadius, let extent):
       let (from, to) = (max(startRadius, 0), max(endRadius, 0))
       guard from != to, from.isFinite, to.isFinite, center.isFinite else {
         return setSource(stops.last?.color ?? .clear)
       }
       setGradient(
-        cairo_pattern_create_radial(center.x, center.y, from, center.x, center.y, to), stops)
+        cairo_pattern_create_radial(center.x, center.y, from, center.x, center.y, to), stops,
+        extent)
     case .ellipticalGradient(let stops, let center, let size, let start, let end):
       setEllipticalGradient(stops, center, size, max(start, 0), max(end, 0))
     case .angularGradient(let stops, let center, let start, let end):
       setAngularGradient(AngularGradient(stops, center: center, start: start, end: end), area)
     case .backdrop(let backdrop): setBackdrop(backdrop, area)
+    case .image(let image): setTiles(image, area)
+    case .mesh(let mesh): setMesh(mesh, area)
     }
   }
 
@@ -53,7 +57,9 @@ extension CairoCanvas {
     setGradient(pattern, stops)
   }
 
-  private func setGradient(_ pattern: OpaquePointer?, _ stops: [PaintStop]) {
+  private func setGradient(
+    _ pattern: OpaquePointer?, _ stops: [PaintStop], _ extent: GradientExtent = .pad
+  ) {
     guard let pattern else { return setSource(.clear) }
     defer { cairo_pattern_destroy(pattern) }
     for stop in stops where !stop.location.isNaN {
@@ -61,12 +67,51 @@ extension CairoCanvas {
       cairo_pattern_add_color_stop_rgba(
         pattern, stop.location, color.red, color.green, color.blue, color.opacity)
     }
-    cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
+    let extend =
+      switch extent {
+      case .pad: CAIRO_EXTEND_PAD
+      case .repeat: CAIRO_EXTEND_REPEAT
+      case .reflect: CAIRO_EXTEND_REFLECT
+      }
+    cairo_pattern_set_extend(pattern, extend)
+    cairo_set_source(context, pattern)
+  }
+
+  /// A picture in tiles; nothing where there is none.
+  private func setTiles(_ image: TiledImage, _ area: CGRect) {
+    let (size, opacity) = (image.tile, image.opacity)
+    guard image.bitmap.width > 0, image.bitmap.height > 0, size.width > 0, size.height > 0,
+      size.width.isFinite, size.height.isFinite, image.origin.isFinite, opacity > 0,
+      let loaded = attempt({ () throws(PaintError) in
+        try ImageSurface(image.bitmap, opacity: min(opacity, 1))
+      }),
+      let pattern = cairo_pattern_create_for_surface(loaded.pointer)
+    else { return setSource(.clear) }
+    defer { cairo_pattern_destroy(pattern) }
+    let corner = visibleCorner(
+      of: CGRect(origin: image.origin, size: area.size), tile: size, isEndless: true)
+    let (x, y) = (Double(loaded.width) / size.width, Double(loaded.height) / size.height)
+    var matrix = cairo_matrix_t(xx: x, yx: 0, xy: 0, yy: y, x0: -corner.x * x, y0: -corner.y * y)
+    cairo_pattern_set_matrix(pattern, &matrix)
+    cairo_pattern_set_filter(pattern, Self.filter(image.filter))
+    cairo_pattern_set_extend(pattern, CAIRO_EXTEND_REPEAT)
     cairo_set_source(context, pattern)
   }
 
   /// Cairo has no angular gradients: the colours are computed pixel by pixel.
   private func setAngularGradient(_ gradient: AngularGradient, _ area: CGRect) {
+    setComputedSource(area) { image, pixels, toDevice throws(PaintError) in
+      gradient.paint(on: image, area: pixels, toUser: toDevice.inverted())
+    }
+  }
+
+  /// Makes a picture in device pixels the source; it is as large as what can be seen of an area in
+  /// points.
+  func setComputedSource(
+    _ area: CGRect,
+    _ paint: (_ image: ImageSurface, _ pixels: PixelArea, _ toDevice: CGAffineTransform)
+      throws(PaintError) -> Void
+  ) {
     var matrix = cairo_matrix_t()
     cairo_get_matrix(context, &matrix)
     let toDevice = CGAffineTransform(
@@ -78,7 +123,7 @@ extension CairoCanvas {
     let painted = attempt { () throws(PaintError) in
       try pixels.check()
       let image = try ImageSurface(width: pixels.width, height: pixels.height)
-      gradient.paint(on: image, area: pixels, toUser: toDevice.inverted())
+      try paint(image, pixels, toDevice)
       return image
     }
     guard let painted, let pattern = cairo_pattern_create_for_surface(painted.pointer) else {

@@ -3,13 +3,14 @@ import Foundation
 import GalleyGraphics
 
 /// Paints on any surface of cairo's; belongs to one thread at a time.
-package final class CairoCanvas: Canvas {
+package final class CairoCanvas: RenderTarget {
   /// What an open push has to undo.
   enum Layer {
     case state
     case opacity(Double)
     case shadow(ShadowLayer)
     case filter(Filter)
+    case projection(ProjectionLayer)
     /// What a mask is for, once that is painted.
     case masked(content: OpaquePointer?)
 
@@ -19,6 +20,7 @@ package final class CairoCanvas: Canvas {
       case .state: nil
       case .opacity, .filter, .masked: cairo_get_group_target(context)
       case .shadow(let shadow): cairo_get_group_target(shadow.parent)
+      case .projection(let projection): cairo_get_group_target(projection.parent)
       }
     }
   }
@@ -39,12 +41,18 @@ package final class CairoCanvas: Canvas {
   /// The first failure; painting goes on, but the picture must not be used.
   private var failure: PaintError?
 
+  /// Whether the surface keeps lines, areas and text as such.
+  let isVector: Bool
+
   /// A canvas that draws on a surface, where a point is `scale` of its units long.
   ///
   /// - Parameter surface: A `cairo_surface_t`, which the canvas keeps alive.
   /// - Throws: `PaintError.drawing` when the surface cannot be drawn on.
-  init(drawingOn surface: OpaquePointer, scale: Double) throws(PaintError) {
+  init(
+    drawingOn surface: OpaquePointer, scale: Double, isVector: Bool = false
+  ) throws(PaintError) {
     guard let context = cairo_create(surface) else { throw .outOfMemory }
+    self.isVector = isVector
     self.context = context
     try check()
     cairo_scale(context, scale, scale)
@@ -113,12 +121,18 @@ package final class CairoCanvas: Canvas {
   }
 
   package func fill(_ path: Path, with paint: Paint, style: FillStyle) {
-    guard !isLeftOut(path.boundingRect), add(path) else { return }
+    guard !isLeftOut(path.controlPointBounds) else { return }
+    if case .color(let color) = paint, let rectangle = path.rectangle,
+      fillPixels(of: rectangle, with: color)
+    {
+      return
+    }
+    guard add(path) else { return }
     cairo_set_fill_rule(
       context, style.isEOFilled ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
     cairo_set_antialias(
       context, style.isAntialiased ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE)
-    setSource(paint, covering: path.boundingRect)
+    setSource(paint, covering: path.controlPointBounds)
     cairo_fill(context)
   }
 
@@ -134,7 +148,7 @@ package final class CairoCanvas: Canvas {
     cairo_set_antialias(context, CAIRO_ANTIALIAS_DEFAULT)
     setDash(style, along: path)
     let reach = width * max(1, style.lineJoin == .miter ? style.miterLimit : 1)
-    setSource(paint, covering: path.boundingRect.insetBy(dx: -reach, dy: -reach))
+    setSource(paint, covering: path.controlPointBounds.insetBy(dx: -reach, dy: -reach))
     cairo_stroke(context)
   }
 
@@ -181,6 +195,7 @@ package final class CairoCanvas: Canvas {
       cairo_paint_with_alpha(context, opacity)
     case .shadow(let shadow): finish(shadow)
     case .filter(let filter): finish(filter)
+    case .projection(let projection): finish(projection)
     case .masked(let content): finishMask(of: content)
     }
     cairo_restore(context)
@@ -197,6 +212,33 @@ package final class CairoCanvas: Canvas {
     return target
   }
 
+  /// Sets the pixels of a rectangle of whole pixels, without cairo.
+  ///
+  /// - Returns: `false` where that is not all that there is to do.
+  private func fillPixels(of rectangle: CGRect, with color: ResolvedColor) -> Bool {
+    guard color.opacity >= 1 else { return false }
+    var matrix = cairo_matrix_t()
+    cairo_get_matrix(context, &matrix)
+    guard matrix.xy == 0, matrix.yx == 0, matrix.xx > 0, matrix.yy > 0 else { return false }
+    let (left, top) = (
+      rectangle.minX * matrix.xx + matrix.x0, rectangle.minY * matrix.yy + matrix.y0
+    )
+    let (right, bottom) = (
+      rectangle.maxX * matrix.xx + matrix.x0, rectangle.maxY * matrix.yy + matrix.y0
+    )
+    // Cairo rounds edges and lengths to a 256th of a pixel.
+    func isWhole(_ edge: Double) -> Bool { abs(edge - edge.rounded()) < 1.0 / 4096 }
+    guard isWhole(left), isWhole(top), isWhole(right), isWhole(bottom),
+      max(abs(left), abs(right), abs(top), abs(bottom)) < 1e6, let pixelTarget
+    else { return false }
+    let area = PixelArea(
+      x: Int(left.rounded()), y: Int(top.rounded()),
+      width: Int(right.rounded()) - Int(left.rounded()),
+      height: Int(bottom.rounded()) - Int(top.rounded()))
+    pixelTarget.fill(area, with: color.pixel)
+    return true
+  }
+
   /// The surfaces that together show what is painted so far, the lowest first.
   var targets: [OpaquePointer] {
     layers.compactMap(\.target) + [cairo_get_group_target(context)].compactMap { $0 }
@@ -204,10 +246,10 @@ package final class CairoCanvas: Canvas {
 
   func push(_ layer: Layer) {
     layers.append((layer, font, layer.target(over: context)))
-    if case .shadow(let shadow) = layer {
-      cairo_save(shadow.parent)
-    } else {
-      cairo_save(context)
+    switch layer {
+    case .shadow(let shadow): cairo_save(shadow.parent)
+    case .projection(let projection): cairo_save(projection.parent)
+    case .state, .opacity, .filter, .masked: cairo_save(context)
     }
   }
 
@@ -220,7 +262,7 @@ package final class CairoCanvas: Canvas {
     return true
   }
 
-  private func hideEverything() {
+  func hideEverything() {
     cairo_new_path(context)
     cairo_clip(context)
   }
@@ -232,7 +274,7 @@ package final class CairoCanvas: Canvas {
     let dash = style.dash.map { Double($0) }
     // Cairo fails on these; without gaps or without dashes the line is drawn whole.
     let isUsable = dash.allSatisfy { $0 >= 0 && $0.isFinite } && dash.contains { $0 > 0 }
-    let bounds = path.boundingRect
+    let bounds = path.controlPointBounds
     let longest = Double(path.elements.count) * min(Double(bounds.width + bounds.height), 4e6)
     guard isUsable, longest / dash.reduce(0, +) <= Self.dashLimit else {
       // Cairo leaves a hole where a line is so wide that the edges of a figure pass each other, but

@@ -13,6 +13,8 @@ final class CairoFont: FontResource, @unchecked Sendable {
   let underline: GlyphRun.Decoration
   let strikethrough: GlyphRun.Decoration
   let spaceAdvance: Double
+  /// The glyph of a space; `nil` where there is none.
+  let spaceGlyph: UInt32?
 
   private let program: FontProgram
   private let masks = Mutex(GlyphMasks())
@@ -51,6 +53,7 @@ final class CairoFont: FontResource, @unchecked Sendable {
       xHeight: measures.position(HB_OT_METRICS_TAG_X_HEIGHT) ?? measures.height(of: "x") ?? 0)
     self.metrics = metrics
     spaceAdvance = measures.advance(of: " ") ?? 0
+    spaceGlyph = measures.glyph(" ")
     let thickness = measures.position(HB_OT_METRICS_TAG_UNDERLINE_SIZE) ?? metrics.ascent / 16
     underline = GlyphRun.Decoration(
       offset: -(measures.position(HB_OT_METRICS_TAG_UNDERLINE_OFFSET) ?? -metrics.descent / 2),
@@ -73,6 +76,7 @@ final class CairoFont: FontResource, @unchecked Sendable {
     styleName = other.styleName
     metrics = other.metrics.scaled(by: factor)
     spaceAdvance = other.spaceAdvance * factor
+    spaceGlyph = other.spaceGlyph
     func scaled(_ decoration: GlyphRun.Decoration) -> GlyphRun.Decoration {
       GlyphRun.Decoration(
         offset: decoration.offset * factor, thickness: decoration.thickness * factor)
@@ -160,7 +164,7 @@ private struct OpenTypeMeasures {
     return PangoUnits.points(hb_font_get_glyph_h_advance(font, glyph))
   }
 
-  private func glyph(_ letter: Unicode.Scalar) -> hb_codepoint_t? {
+  func glyph(_ letter: Unicode.Scalar) -> hb_codepoint_t? {
     var glyph: hb_codepoint_t = 0
     guard let font, hb_font_get_nominal_glyph(font, letter.value, &glyph) != 0 else { return nil }
     return glyph

@@ -10,6 +10,9 @@ final class CoverageBuffer {
   private(set) var height = 0
   /// From row to row: words of 8 bytes, as they are looked at one by one.
   private(set) var stride = 0
+  /// The latest color, and what it is times each coverage.
+  private var color: UInt32?
+  private var parts: [UInt64] = []
 
   deinit { bytes.deallocate() }
 
@@ -20,7 +23,8 @@ final class CoverageBuffer {
     if stride * height > capacity {
       capacity = max(stride * height, 4096)
       bytes.deallocate()
-      bytes = .allocate(capacity: capacity)
+      // Masks are added by whole words, which may reach beyond the last row.
+      bytes = .allocate(capacity: capacity + 8)
     }
     memset(bytes, 0, stride * height)
   }
@@ -34,7 +38,18 @@ final class CoverageBuffer {
   func lay(
     _ color: UInt32, over target: UnsafeMutableRawPointer, stride targetStride: Int
   ) {
-    let color = Self.parts(color)
+    if self.color != color {
+      let whole = Self.parts(color)
+      parts = (0...255).map { Self.times(whole, $0) }
+      self.color = color
+    }
+    parts.withUnsafeBufferPointer { lay($0, over: target, stride: targetStride) }
+  }
+
+  private func lay(
+    _ parts: UnsafeBufferPointer<UInt64>, over target: UnsafeMutableRawPointer,
+    stride targetStride: Int
+  ) {
     for y in 0..<height {
       let coverage = UnsafeRawPointer(bytes + y &* stride)
       let pixels = (target + y &* targetStride).assumingMemoryBound(to: UInt32.self)
@@ -44,10 +59,15 @@ final class CoverageBuffer {
         var column = x
         x &+= 8
         while word != 0 {
-          let covered = word & 255
-          if covered != 0 {
-            let source = Self.times(color, covered)
-            let below = Self.times(Self.parts(pixels[column]), 255 &- source &>> 48)
+          let free = word.trailingZeroBitCount &>> 3
+          word &>>= UInt64(truncatingIfNeeded: free &<< 3)
+          column &+= free
+          let source = parts[Int(truncatingIfNeeded: word & 255)]
+          let hidden = source &>> 48
+          if hidden == 255 {
+            pixels[column] = Self.pixel(source)
+          } else {
+            let below = Self.times(Self.parts(pixels[column]), 255 &- hidden)
             pixels[column] = Self.pixel(below &+ source)
           }
           word &>>= 8
@@ -126,6 +146,20 @@ struct PixelTarget {
   func lay(_ color: UInt32, through coverage: CoverageBuffer, x: Int, y: Int) {
     cairo_surface_flush(surface)
     coverage.lay(color, over: origin + (y * stride + x * 4), stride: stride)
+    cairo_surface_mark_dirty(surface)
+  }
+
+  /// Sets the pixels in `area`, as far as they can be drawn on.
+  func fill(_ area: PixelArea, with color: UInt32) {
+    let (left, top) = (max(area.x, clip.x), max(area.y, clip.y))
+    let width = min(area.x + area.width, clip.x + clip.width) - left
+    let bottom = min(area.y + area.height, clip.y + clip.height)
+    guard width > 0, top < bottom else { return }
+    cairo_surface_flush(surface)
+    for y in top..<bottom {
+      (origin + (y &* stride &+ left &* 4)).assumingMemoryBound(to: UInt32.self)
+        .update(repeating: color, count: width)
+    }
     cairo_surface_mark_dirty(surface)
   }
 }

@@ -45,16 +45,28 @@ enum FontCatalog {
       .map { style, weight in
         FontFace(
           family: family, path: "/usr/share/fonts/truetype/noto/\(name)-\(style).ttf",
-          weight: weight, package: "fonts-noto-core")
+          weight: weight,
+          package: family.hasSuffix(" UI") ? "fonts-noto-ui-core" : "fonts-noto-core")
       }
   }
+
+  /// The family for a script. Those for user interfaces have lines of one height, little more than
+  /// the system font's, where the others' are up to twice as high.
+  static func family(script: String) -> String {
+    "Noto Sans \(script)\(interfaceScripts.contains(script) ? " UI" : "")"
+  }
+
+  private static let interfaceScripts: Set = [
+    "Arabic", "Devanagari", "Bengali", "Gurmukhi", "Gujarati", "Oriya", "Tamil", "Telugu",
+    "Kannada", "Malayalam", "Sinhala", "Thai", "Lao", "Khmer", "Myanmar",
+  ]
 
   static let scriptFamilies =
     [
       "Arabic", "Hebrew", "Devanagari", "Bengali", "Gurmukhi", "Gujarati", "Oriya", "Tamil",
       "Telugu", "Kannada", "Malayalam", "Sinhala", "Thai", "Lao", "Khmer", "Myanmar", "Ethiopic",
       "Georgian", "Armenian", "Cherokee", "Mongolian", "Symbols", "Symbols2", "Math",
-    ].map { "Noto Sans \($0)" } + ["Noto Sans"]
+    ].map { family(script: $0) } + ["Noto Sans"]
 
   private static let singleWeightFamilies: Set = [
     "Noto Sans Mongolian", "Noto Sans Symbols2", "Noto Sans Math",

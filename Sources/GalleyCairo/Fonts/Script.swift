@@ -4,7 +4,9 @@ internal import CPango
 enum Script {
   /// The family for `scalar`, or `nil` where no single family is meant for it.
   static func family(for scalar: Unicode.Scalar, han: String) -> String? {
-    if let name = name(of: g_unichar_get_script(scalar.value)) { return "Noto Sans " + name }
+    if let name = name(of: g_unichar_get_script(scalar.value)) {
+      return FontCatalog.family(script: name)
+    }
     switch scalar.value {
     case 0x1D400...0x1D7FF: return "Noto Sans Math"
     case _ where isHan(scalar): return han

@@ -7,11 +7,25 @@ enum AnimatedPNGEncoder {
     _ lists: [DisplayList], frameRate: Int, pause: Double, compression: PNGCompression
   ) throws(PaintError) -> [UInt8] {
     guard let first = lists.first else { return [] }
+    let isOpaque = lists.allSatisfy { ($0.background?.opacity ?? 0) >= 1 }
+    // That all is opaque shows when it is written: effects can take away from the background.
+    if isOpaque, let file = try file(lists, first, .rgb, frameRate, pause, compression) {
+      return file
+    }
+    guard let file = try file(lists, first, .rgba, frameRate, pause, compression) else {
+      throw .drawing("out of memory")
+    }
+    return file
+  }
+
+  /// The file with one kind of pixels, which all frames share; `nil` where it cannot hold them or
+  /// where there is no memory.
+  private static func file(
+    _ lists: [DisplayList], _ first: DisplayList, _ pixels: PNGPixels, _ frameRate: Int,
+    _ pause: Double, _ compression: PNGCompression
+  ) throws(PaintError) -> [UInt8]? {
     let size = try first.pixelSize()
     let encoder = PNGEncoder(width: size.width, height: size.height, scale: first.scale)
-    // All frames have one kind of pixels.
-    let isOpaque = lists.allSatisfy { ($0.background?.opacity ?? 0) >= 1 }
-    let pixels: PNGPixels = isOpaque ? .rgb : .rgba
     var file = encoder.start(pixels)
     PNGChunk.append("acTL", bigEndian(UInt32(lists.count)) + bigEndian(0), to: &file)
     var number: UInt32 = 0
@@ -22,9 +36,7 @@ enum AnimatedPNGEncoder {
       guard let part = earlier.map({ picture.difference(from: $0) }) ?? picture.area else {
         throw .drawing("the frames of an animation differ in size")
       }
-      guard let data = picture.compressed(part, as: pixels, compression) else {
-        throw .drawing("out of memory")
-      }
+      guard let data = picture.compressed(part, as: pixels, compression) else { return nil }
       let isLast = index == lists.count - 1 && pause > 0
       let delay: (UInt32, UInt32) =
         isLast ? (UInt32(pause * 100), 100) : (1, UInt32(min(max(frameRate, 1), 65_535)))

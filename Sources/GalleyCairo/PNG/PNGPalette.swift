@@ -134,8 +134,9 @@ private final class ColorTable {
     var slot = Self.slot(color)
     while true {
       let entry = slots[slot]
-      if UInt32(truncatingIfNeeded: entry &>> 32) == color { return Int(entry & 0xFFFF_FFFF) }
+      // First: an empty slot looks like a fully transparent pixel.
       if entry == 0 { return -1 }
+      if UInt32(truncatingIfNeeded: entry &>> 32) == color { return Int(entry & 0xFFFF_FFFF) }
       slot = (slot &+ 1) & (Self.size &- 1)
     }
   }

@@ -76,13 +76,7 @@ final class FontContext {
 
   /// An empty layout for text in `language` (BCP 47).
   func makeLayout(language: String, isRightToLeft: Bool) -> GObjectReference? {
-    if let known = languages[language] {
-      pango_context_set_language(context.pointer, known)
-    } else {
-      let tag = pango_language_from_string(Script.pangoLanguage(language))
-      languages[language] = tag
-      pango_context_set_language(context.pointer, tag)
-    }
+    pango_context_set_language(context.pointer, self.language(language))
     pango_context_set_base_dir(
       context.pointer, isRightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR)
     guard let layout = GObjectReference(owning: pango_layout_new(context.pointer)) else {
@@ -91,6 +85,14 @@ final class FontContext {
     pango_layout_set_auto_dir(layout.pointer, 0)
     pango_layout_set_wrap(layout.pointer, PANGO_WRAP_WORD_CHAR)
     return layout
+  }
+
+  /// Pango's name for a BCP 47 language.
+  func language(_ language: String) -> OpaquePointer? {
+    if let known = languages[language] { return known }
+    let tag = pango_language_from_string(Script.pangoLanguage(language))
+    languages[language] = tag
+    return tag
   }
 
   /// The font of `description`, whose faces must be in the selection.

@@ -27,7 +27,8 @@ struct FontSelection {
         add(FontCatalog.systemFamily, for: run.font, to: &chosen)
       }
       if !isComplete, run.text.utf8.allSatisfy({ $0 < 0x80 }) { continue }
-      let han = Script.hanFamily(language: text.language, serif: run.font.family == .serif)
+      let han = Script.hanFamily(
+        language: run.language ?? text.language, serif: run.font.family == .serif)
       if isComplete {
         let others = [han] + FontCatalog.scriptFamilies + [FontCatalog.emojiFamily]
         for family in others { add(family, for: run.font, to: &chosen) }
@@ -68,7 +69,7 @@ struct FontSelection {
   ) {
     guard let pattern = FontStore.shared.pattern(for: primary) else { return }
     var latest: String?
-    for scalar in run.text.unicodeScalars where scalar.value >= 0x80 {
+    for scalar in run.text.unicodeScalars where scalar.value >= 0x80 && scalar.value != 0xFFFC {
       let family: String?
       if Script.isEmoji(scalar) {
         family = FontCatalog.emojiFamily

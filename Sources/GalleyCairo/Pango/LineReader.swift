@@ -40,7 +40,7 @@ struct LineReader {
     var clusterAdvance = 0.0
     for i in 0..<count {
       let info = string.glyphs[i]
-      var advance = PangoUnits.points(info.geometry.width)
+      var advance = run.attachment?.width ?? PangoUnits.points(info.geometry.width)
       clusterAdvance += advance
       let endsCluster = i + 1 == count || string.log_clusters[i] != string.log_clusters[i + 1]
       if endsCluster {
@@ -59,7 +59,8 @@ struct LineReader {
             index: isEmpty ? glyphEmpty : isMissing ? GlyphRun.Glyph.missing : info.glyph,
             x: PangoUnits.points(info.geometry.x_offset),
             y: PangoUnits.points(info.geometry.y_offset) - run.baselineOffset,
-            advance: advance),
+            advance: advance,
+            source: UInt32(clamping: offset + Int(string.log_clusters[i]) - range.lowerBound)),
           offset + Int(string.log_clusters[i])
         ))
     }
@@ -92,7 +93,7 @@ struct LineReader {
       range: segment.source(range.lowerBound)..<segment.source(range.upperBound), width: x,
       trailingWhitespace: trailing, ascent: ascent, descent: descent,
       isRightToLeft: segment.isRightToLeft, endsParagraph: endsParagraph, runs: runs,
-      warnings: warnings)
+      warnings: warnings, text: String(decoding: segment.bytes[range], as: UTF8.self))
   }
 
   /// About the text's fonts, and about characters of the line.
@@ -122,11 +123,17 @@ struct LineReader {
     let run = shaper.runs[part.style]
     let font = shaper.font(style: part.style)
     var decorations: [GlyphRun.Decoration] = []
-    if run.isUnderlined { decorations.append(font.underline) }
-    if run.isStruckThrough { decorations.append(font.strikethrough) }
+    for (line, place) in [
+      (run.underline, font.underline), (run.strikethrough, font.strikethrough),
+    ] {
+      guard let line else { continue }
+      decorations.append(
+        GlyphRun.Decoration(offset: place.offset, thickness: place.thickness, line: line))
+    }
     for index in decorations.indices { decorations[index].offset -= run.baselineOffset }
     return GlyphRun(
-      font: part.font, glyphs: glyphs, paint: run.paint, x: x, width: pen - x,
+      font: part.font, glyphs: glyphs, paint: run.paint, background: run.background,
+      attachment: run.attachment, x: x, width: pen - x,
       decorations: decorations)
   }
 
@@ -175,6 +182,10 @@ struct LineReader {
     for part in parts {
       include(part.font, part.style)
       include(shaper.font(style: part.style), part.style)
+      if let attachment = shaper.runs[part.style].attachment {
+        ascent = max(ascent, attachment.ascent)
+        descent = max(descent, attachment.descent)
+      }
     }
     return (ascent, descent)
   }

@@ -77,6 +77,9 @@ final class SegmentShaper {
     return clusters ?? []
   }
 
+  /// The style of text, and not of an attachment, that is nearest.
+  func textStyle(near style: Int) -> Int { StyledText(runs: runs).textRun(near: style) }
+
   func font(style: Int) -> CairoFont { styles[style].font }
 
   /// What is added to the advance of the cluster that starts at `byte`, in points. Characters that a
@@ -103,7 +106,7 @@ final class SegmentShaper {
     let style = reader.style(at: Int(run.pointee.offset))
     let font = run.pointee.analysis.font.flatMap { context.font($0) } ?? styles[style].font
     let isSpaced = isBroken ? trackings[style] != 0 : runs[style].tracking != 0
-    guard isSpaced, let plain = pango_glyph_string_new() else {
+    guard isSpaced, runs[style].attachment == nil, let plain = pango_glyph_string_new() else {
       return reader.add(glyphs.pointee, offset: Int(run.pointee.offset), style: style, font: font)
     }
     // Pango spreads letter spacing around clusters and trims it at line ends; the plain advances
@@ -182,7 +185,8 @@ final class SegmentShaper {
   private func attributes(of segment: TextSegment, isBroken: Bool) -> OpaquePointer? {
     let isUniform = segment.spans.count <= 1
     let isPlain = segment.spans.allSatisfy {
-      runs[$0.style].tracking == 0 && !runs[$0.style].font.hasMonospacedDigits
+      runs[$0.style].tracking == 0 && runs[$0.style].font.features.isEmpty
+        && runs[$0.style].language == nil && runs[$0.style].attachment == nil
     }
     let isASCII = segment.bytes.allSatisfy { $0 < 0x80 }
     if isUniform, isPlain, isASCII, !isBroken { return nil }
@@ -216,7 +220,18 @@ final class SegmentShaper {
       } else if run.tracking != 0 {
         insertSpacing(run.tracking, start..<span.end, list)
       }
-      if run.font.hasMonospacedDigits { insert(pango_attr_font_features_new("tnum=1")) }
+      if !run.font.features.isEmpty {
+        insert(pango_attr_font_features_new(run.font.features.tags))
+      }
+      if let language = run.language {
+        insert(pango_attr_language_new(context.language(language)))
+      }
+      if let attachment = run.attachment {
+        // Pango makes room for it; its height is read from the run.
+        var extent = PangoRectangle(
+          x: 0, y: 0, width: Int32((attachment.width * 1024).rounded(.up)), height: 0)
+        insert(pango_attr_shape_new(&extent, &extent))
+      }
       start = span.end
     }
     return list
@@ -267,6 +282,17 @@ final class SegmentShaper {
       start = segment.characterEnd(index + 2)
     }
     insert(start..<bytes.count)
+  }
+}
+
+extension FontDescription.Features {
+  /// As Pango reads them, such as `tnum=1`.
+  fileprivate var tags: String {
+    let all: [(Self, String)] = [
+      (.monospacedDigits, "tnum=1"), (.lowercaseSmallCaps, "smcp=1"),
+      (.uppercaseSmallCaps, "c2sc=1"),
+    ]
+    return all.filter { contains($0.0) }.map(\.1).joined(separator: ",")
   }
 }
 

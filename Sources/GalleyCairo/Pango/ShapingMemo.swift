@@ -10,6 +10,16 @@ struct ShapingMemo {
     var lineLimit: Int?
     var truncation: TruncationPosition
 
+    /// Strings are equal also where the same letters are composed of other characters, of which lines
+    /// have other offsets.
+    static func == (a: Request, b: Request) -> Bool {
+      a.width == b.width && a.lineLimit == b.lineLimit && a.truncation == b.truncation
+        && a.text == b.text
+        && a.text.runs.indices.allSatisfy {
+          a.text.runs[$0].text.utf8.elementsEqual(b.text.runs[$0].text.utf8)
+        }
+    }
+
     /// The characters and the width tell most requests apart; fonts would take longer to hash than
     /// a collision takes to find.
     func hash(into hasher: inout Hasher) {

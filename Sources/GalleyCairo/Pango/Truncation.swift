@@ -123,7 +123,7 @@ struct Truncation {
     segment.isRightToLeft = rest.isRightToLeft
     segment.append(rest, 0..<head)
     let neighbour = head > 0 ? head - 1 : max(0, min(tail, total - 1))
-    segment.append(Self.ellipsis, style: rest.style(at: neighbour))
+    segment.append(Self.ellipsis, style: shaper.textStyle(near: rest.style(at: neighbour)))
     segment.append(rest, tail..<total)
     var line = shaper.line(of: segment)
     let shownFrom = head == 0 && tail < total ? tail : 0

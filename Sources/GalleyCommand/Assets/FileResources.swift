@@ -39,7 +39,7 @@ struct FileResources {
 
   /// The files of catalogs and translations around Swift files, to tell whether they change.
   static func paths(around files: [String]) -> [String] {
-    let inner = folders(around: files).flatMap { ResourceFolders.folders(in: $0) }
+    let inner = folders(around: files).flatMap { ResourceFolders.present(in: $0) }
     return Set(inner).sorted().flatMap { folder in
       let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
       return names.sorted().flatMap { name -> [String] in
@@ -56,7 +56,7 @@ struct FileResources {
   static func catalogs(in folders: [String]) -> [AssetCatalog] {
     var paths: [String] = []
     for folder in folders {
-      for inner in ResourceFolders.folders(in: folder) {
+      for inner in ResourceFolders.present(in: folder) {
         paths += AssetCatalogs.paths(in: inner).filter { !paths.contains($0) }
       }
     }

@@ -34,7 +34,8 @@ enum CompareCommand: Command {
   static let settings = Settings()
   static let options: [Option<Settings>] = [
     .value(
-      "output", "o", "PATH", ".png file, or - for standard output (default compare.png)",
+      "output", "o", "PATH",
+      ".png, .jpg, .webp, .svg or .pdf file, or - for standard output (default compare.png)",
       OptionValues.pictureFile, \.output),
     .flag("baselines", "b", "Rule first and last text baselines across all, with their distances") {
       $0.showsBaselines = true
@@ -59,7 +60,8 @@ enum CompareCommand: Command {
         "\(operands.count) pictures are too many for one sheet",
         hint: "compare at most \(Self.limit) at once")
     }
-    let target = try RenderTarget(settings.output, count: 1)
+    let format = try OutputFormat.format(settings.output, asked: nil)
+    let target = try RenderTarget(settings.output, count: 1, format: format)
     let sides = try operands.map { word in
       try ComparedPicture(word) { try SnapshotStore.locate(named: settings.snapshots) }
     }
@@ -70,11 +72,11 @@ enum CompareCommand: Command {
         hint: "they are known for scenes, goldens and PNG files with a .layout.txt file beside them"
       )
     }
-    let sheet = try comparison.sheet(showingBaselines: settings.showsBaselines)
+    let sheet = try comparison.sheet(showingBaselines: settings.showsBaselines, as: format)
     if target == .standardOutput {
       console.write([UInt8](sheet))
     } else {
-      try target.write([UInt8](sheet), id: "compare")
+      try target.write([UInt8](sheet), id: "compare", format: format)
       for line in comparison.sentences { console.print(line) }
       if settings.showsBaselines {
         for line in comparison.baselineSentences { console.print(line) }

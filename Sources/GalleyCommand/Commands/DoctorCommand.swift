@@ -24,6 +24,8 @@ enum DoctorCommand: Command {
     for library in LibraryVersion.current {
       console.print("  \(library.name.padding(to: 12))\(library.version)")
     }
+    console.print("\nFormats")
+    for library in ImageFile.libraries { console.print("  \(line(library))") }
     console.print("\nFonts")
     let fonts = FontLibrary.files
     for font in fonts { console.print("  \(line(font))") }
@@ -52,6 +54,13 @@ enum DoctorCommand: Command {
       "\(installation.folder): \(installation.compiler ?? "an unknown compiler")",
       reason ?? "the compiler in PATH can read the modules",
     ]
+  }
+
+  /// What the library is for, and whether it is there.
+  private static func line(_ library: FormatLibrary) -> String {
+    let state =
+      library.isPresent ? "found" : "not installed: sudo apt-get install \(library.package)"
+    return "\(library.name.padding(to: 16))\(state); for \(library.use)"
   }
 
   /// State, hash, file and package.

@@ -42,7 +42,8 @@ enum SheetCommand: Command {
   static let options: [Option<Settings>] =
     [
       .value(
-        "output", "o", "PATH", ".png file, or - for standard output (default sheet.png)",
+        "output", "o", "PATH",
+        ".png, .jpg, .webp, .svg or .pdf file, or - for standard output (default sheet.png)",
         OptionValues.pictureFile, \.output),
       .value(
         "widths", nil, "LIST", "Widths in points, with commas between them", OptionValues.widths,
@@ -62,15 +63,16 @@ enum SheetCommand: Command {
   ) throws -> ExitCode {
     let picture = try SceneSelection.single(operands)
     try VariantOptions.check(settings.scene, for: [picture])
-    let target = try RenderTarget(settings.output, count: 1)
+    let format = try OutputFormat.format(settings.output, asked: nil)
+    let target = try RenderTarget(settings.output, count: 1, format: format)
     let maker = SceneSheet(picture: picture, options: settings.scene)
     let sheet = try maker.sheet(rows(settings), widths: settings.widths)
     for warning in sheet.warnings { console.warn("\(picture.id): \(warning)") }
-    let bytes = try Rasterizer.png(of: sheet.picture.list)
+    let bytes = try Rasterizer.file(of: sheet.picture.list, as: format)
     if target == .standardOutput {
       console.write(bytes)
     } else {
-      try target.write(bytes, id: "sheet")
+      try target.write(bytes, id: "sheet", format: format)
       for line in sheet.sentences { console.print(line) }
       console.print("wrote \(target.name)")
     }

@@ -17,11 +17,11 @@ struct ComparedPicture {
   var plain: (bitmap: Bitmap, layout: LayoutSnapshot)?
 
   /// - Parameters:
-  ///   - word: A scene, a variant, a revision with a scene, or the path of a PNG file.
+  ///   - word: A scene, a variant, a revision with a scene, or the path of a picture.
   ///   - store: Where revisions are looked up.
   /// - Throws: `UsageError`, and what reading or rendering throws.
   init(_ word: String, store: () throws -> SnapshotStore) throws {
-    if word.lowercased().hasSuffix(".png") {
+    if ImageFormat(suffixOf: word) != nil {
       try self.init(file: word)
     } else if let file = try FilePicture(word) {
       try self.init(file: file.picturePath)
@@ -40,28 +40,31 @@ struct ComparedPicture {
     } catch SnapshotError.missing {
       throw UsageError(
         "there is no file '\(path)'",
-        hint: "give the path of a PNG file, or a scene that 'galley list' shows")
+        hint: "give the path of a picture, or a scene that 'galley list' shows")
     } catch let error as SnapshotError {
       throw UsageError(error.message, hint: error.hint)
     }
-    let layout = try? SnapshotStore.read(path.dropLast(".png".count) + ".layout.txt")
+    let layout = try? SnapshotStore.read((path as NSString).deletingPathExtension + ".layout.txt")
     try self.init(
-      name: path, png: bytes,
+      name: path, file: bytes,
       layout: layout.map { LayoutSnapshot(String(decoding: $0, as: UTF8.self)) })
-    if scale == nil { scale = [2, 3].first { path.dropLast(4).hasSuffix("@\(Int($0))x") } }
+    if scale == nil {
+      scale = [2, 3].first { (path as NSString).deletingPathExtension.hasSuffix("@\(Int($0))x") }
+    }
   }
 
   private init(_ revision: GoldenRevision, in store: SnapshotStore) throws {
     try self.init(
-      name: revision.name, png: [UInt8](try revision.file(".png", in: store)),
+      name: revision.name, file: [UInt8](try revision.file(".png", in: store)),
       layout: (try? revision.file(".layout.txt", in: store)).map {
         LayoutSnapshot(String(decoding: $0, as: UTF8.self))
       })
   }
 
-  private init(name: String, png: [UInt8], layout: LayoutSnapshot?) throws {
-    do {
-      self.init(name: name, bitmap: try PNGFile.decode(png), layout: layout, scale: nil)
+  private init(name: String, file: [UInt8], layout: LayoutSnapshot?) throws {
+    do throws(ImageFileError) {
+      let bitmap = try ImageFile.decode(file, scale: 2)
+      self.init(name: name, bitmap: bitmap, layout: layout, scale: nil)
     } catch {
       throw UsageError("\(name): \(error.message)", hint: error.hint)
     }

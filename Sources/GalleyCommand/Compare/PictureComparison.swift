@@ -66,7 +66,7 @@ struct PictureComparison {
   /// How far apart the text baselines are, one line for each height.
   var baselineSentences: [String] { lines.map(\.sentence) }
 
-  func sheet(showingBaselines: Bool) throws -> Data {
+  func sheet(showingBaselines: Bool, as format: ImageFormat = .png) throws -> Data {
     let known = pictures.compactMap(\.scale).first
     let sheet = ComparisonSheet(
       pictures.map {
@@ -75,11 +75,11 @@ struct PictureComparison {
           name: $0.name, bitmap: shown?.bitmap ?? $0.bitmap, scale: $0.scale ?? known ?? 1,
           layout: shown?.layout ?? $0.layout)
       })
-    if showingBaselines { return try sheet.baselinesPNG() }
-    return try sheet.differencePNG(
+    if showingBaselines { return try sheet.baselineSheet(as: format) }
+    return try sheet.differenceSheet(
       pixels.count == 1 ? pixels[0] : nil,
       sentences: pixels.indices.flatMap { index in
         (pixelSentences(index) + moves(index)).map { title(index) + $0 }
-      })
+      }, as: format)
   }
 }

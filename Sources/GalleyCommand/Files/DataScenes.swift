@@ -107,31 +107,7 @@ struct DataError: ExplainedError {
   var hint: String { "" }
 
   private var words: String {
-    guard let error = error as? DecodingError else { return SubjectError.words(error).message }
-    switch error {
-    case .dataCorrupted(let context) where context.codingPath.isEmpty:
-      return syntaxError ?? context.debugDescription
-    case .typeMismatch(_, let context), .valueNotFound(_, let context), .dataCorrupted(let context):
-      let key = Self.path(context.codingPath)
-      return key.isEmpty ? context.debugDescription : "\(key): \(context.debugDescription)"
-    case .keyNotFound(let key, let context):
-      return "\(Self.path(context.codingPath + [key])) is missing"
-    @unknown default: return "\(error)"
-    }
-  }
-
-  /// What `JSONDecoder` does not say.
-  private var syntaxError: String? {
-    do {
-      _ = try JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed)
-      return nil
-    } catch {
-      return "\(error)".firstMatch(of: /NSDebugDescription=([^}]*)/).map { String($0.1) }
-    }
-  }
-
-  private static func path(_ keys: [any CodingKey]) -> String {
-    keys.map { key in key.intValue.map { "[\($0)]" } ?? ".\(key.stringValue)" }.joined()
-      .trimmingPrefix(".").description
+    guard error is DecodingError else { return SubjectError.words(error).message }
+    return JSONReason.of(error, in: data)
   }
 }

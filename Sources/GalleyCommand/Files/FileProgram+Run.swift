@@ -55,12 +55,12 @@ extension FileProgram {
   }
 
   /// Where the trap was, in few lines.
-  private static let backtrace =
+  static let backtrace =
     "enable=yes,color=no,interactive=no,threads=crashed,images=none,registers=none,limit=64,top=0"
 }
 
 /// What a program said about its trap.
-private struct TrapReport {
+struct TrapReport {
   /// What follows `Fatal error: `; `nil` if it said nothing.
   let message: String?
   /// Where in people's files it was, such as `Card.swift:7:23`; `nil` if that is not known.
@@ -86,13 +86,14 @@ private struct TrapReport {
 
   private static func place(_ frame: Substring) -> String? {
     frame.firstMatch(of: /\sin program at .*?([^\/]+\.swift:\d+:\d+)$/).map { String($0.1) }
-      .flatMap { $0.hasPrefix("Main.swift:") ? nil : $0 }
+      // What a macro made is in no file that anybody wrote.
+      .flatMap { $0.hasPrefix("Main.swift:") || $0.hasPrefix("@__swiftmacro") ? nil : $0 }
   }
 }
 
 extension FileFailure {
   /// Why a program did not come to its end.
-  fileprivate init(_ end: ChildProcess.End, _ report: TrapReport, timeout: Double) {
+  init(_ end: ChildProcess.End, _ report: TrapReport, timeout: Double) {
     switch end {
     case .timeout:
       message = "took longer than \(NumberText.points(timeout)) s"

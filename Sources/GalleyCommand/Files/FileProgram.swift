@@ -12,6 +12,9 @@ struct FileProgram {
   /// Holds the executable where it cannot be kept.
   private let folder: WorkFolder?
 
+  /// Whether the executable outlasts this value.
+  var isKept: Bool { folder == nil }
+
   /// The file's name without `.swift`.
   static func stem(_ path: String) -> String {
     let name = (path as NSString).lastPathComponent
@@ -63,7 +66,18 @@ struct FileProgram {
     }
     let made = "\(kept)/made"
     let options = files.count > 1 ? try incremental(files, in: "\(kept)/objects") : []
-    try compile(files, names, installation, in: kept, to: made, options)
+    let before = Set(
+      (old ?? []).split(separator: newline).map { String(decoding: $0, as: UTF8.self) })
+    let changed = files.filter { !before.contains(state(of: $0)) }
+    func forgetChanged() { for file in changed { forgetObject(of: file, in: kept) } }
+    forgetChanged()
+    do {
+      try compile(files, names, installation, in: kept, to: made, options)
+    } catch {
+      // The key is still that of the files before.
+      forgetChanged()
+      throw error
+    }
     guard rename(made, path) == 0 else {
       throw FileWriteError(path: path, reason: String(cString: strerror(errno)))
     }
@@ -84,6 +98,12 @@ struct FileProgram {
     return ["-incremental", "-enable-batch-mode", "-j2", "-output-file-map", path]
   }
 
+  /// The compiler takes a file for unchanged whose date is that of the build before, in seconds, or
+  /// earlier: one that is saved twice in a second, or put back. Without its object it makes it anew.
+  private static func forgetObject(of file: String, in kept: String) {
+    try? FileManager.default.removeItem(atPath: "\(kept)/objects/\(stem(file)).o")
+  }
+
   /// The file with previews of files that have none.
   private static let addedName = "GalleyPreviews.swift"
   /// The file with the names of assets.
@@ -94,13 +114,16 @@ struct FileProgram {
     _ files: [String], _ names: String?, _ installation: Installation
   ) -> [UInt8] {
     let library = "\(installation.folder)/libGalley.so"
-    let lines = ([library] + files).map { path in
-      var status = stat()
-      stat(path, &status)
-      let time = status.st_mtim
-      return "\(path) \(status.st_ino) \(status.st_size) \(time.tv_sec).\(time.tv_nsec)"
-    }
+    let lines = ([library] + files).map(state)
     return Array((lines + [names ?? ""]).joined(separator: "\n").utf8)
+  }
+
+  /// What is another where a file has changed.
+  private static func state(of path: String) -> String {
+    var status = stat()
+    stat(path, &status)
+    let time = status.st_mtim
+    return "\(path) \(status.st_ino) \(status.st_size) \(time.tv_sec).\(time.tv_nsec)"
   }
 
   /// Where the program of these files is kept; `nil` where nothing can be.
@@ -132,6 +155,7 @@ struct FileProgram {
       // Left alone where it is the same, so that it is not compiled again.
       if FileManager.default.contents(atPath: path) != Data(added.utf8) {
         try AtomicFile.write(Array(added.utf8), to: path)
+        forgetObject(of: path, in: folder)
       }
       sources.append(path)
     }

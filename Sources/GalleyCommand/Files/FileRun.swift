@@ -30,6 +30,8 @@ final class FileRun {
   ]
   /// What the program says before it ends by itself.
   nonisolated static let end = "end"
+  /// What the program says when it waits to be asked for more.
+  nonisolated static let rest = "rest"
   /// Bytes that the program may have, so that a view that takes ever more does not take the machine.
   nonisolated static let memoryLimit: rlim_t = 8 << 30
 
@@ -74,11 +76,14 @@ final class FileRun {
   /// That there is no view at work, and no end of it either: many values take their time.
   func keepGoing() { say("") }
 
+  /// That the view is done, and that others may follow.
+  func rest() { say(Self.rest) }
+
   private func say(_ line: String) { _ = Console.write(Array("\(line)\n".utf8), to: 3) }
 }
 
 /// A view that ended its program.
-struct FileFailure: ExplainedError, Codable, Hashable {
-  var message: String
-  var hint: String
+package struct FileFailure: ExplainedError, Codable, Hashable {
+  package var message: String
+  package var hint: String
 }

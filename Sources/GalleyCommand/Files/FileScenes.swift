@@ -52,6 +52,8 @@ struct FileScene {
   /// As a person calls it.
   let title: String
   let isAside: Bool
+  /// Of the file, from 1; `nil` for a view without a `#Preview`.
+  let line: Int?
   let scene: CatalogScene
 
   init(_ preview: Preview) { self.init(preview, id: preview.id) { preview.body() } }
@@ -60,14 +62,14 @@ struct FileScene {
     stem = preview.source?.stem ?? ""
     title = preview.name ?? stem
     isAside = preview.isAside
+    line = preview.source?.line
     let run = FileRun.current
     scene = CatalogScene(
       id, title, canvas: preview.layout.size, frame: preview.layout.frame,
       variants: [
         CatalogScene.Variant(only: {
           try run?.begin(id)
-          let view = try content()
-          return NamedAssets.accentColor.map { AnyView(view.tint($0)) } ?? view
+          return try content()
         })
       ])
   }

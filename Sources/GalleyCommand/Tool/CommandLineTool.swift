@@ -18,6 +18,7 @@ package enum CommandLineTool {
   static let commands: [any Command.Type] = [
     ListCommand.self, RenderCommand.self, RecordCommand.self, VerifyCommand.self,
     CompareCommand.self, SheetCommand.self, InspectCommand.self, ExplainCommand.self,
+    PreviewCommand.self,
     AssetsCommand.self, DoctorCommand.self, CompletionsCommand.self, HelpCommand.self,
   ]
 

@@ -93,10 +93,11 @@ extension CatalogScene {
 struct Stopwatch {
   private let start = ContinuousClock.now
 
+  var seconds: Double { (ContinuousClock.now - start) / .seconds(1) }
+
   /// Such as `0.8 s`.
   var text: String {
-    let seconds = (ContinuousClock.now - start) / .seconds(1)
-    return "\((seconds * 10).rounded() / 10) s"
+    "\((seconds * 10).rounded() / 10) s"
   }
 }
 

@@ -4,7 +4,7 @@ import GalleySnapshots
 
 /// Where rendered pictures go.
 enum RenderTarget: Hashable, Sendable {
-  /// `<id>.png` below this path.
+  /// `<id>` and the format's suffix below this path.
   case folder(String)
   /// Written completely or not at all.
   case file(String)
@@ -15,11 +15,12 @@ enum RenderTarget: Hashable, Sendable {
   /// - Parameters:
   ///   - output: What follows `-o`; `nil` is the folder `Renders`.
   ///   - count: Number of pictures.
+  ///   - format: Of the pictures.
   ///   - isTerminal: Whether a terminal is behind standard output.
   /// - Throws: `UsageError` when several pictures would have to share one file.
   @MainActor
   init(
-    _ output: String?, count: Int,
+    _ output: String?, count: Int, format: ImageFormat = .png,
     isTerminal: @autoclosure () -> Bool = FileRun.current?.isTerminal
       ?? (isatty(STDOUT_FILENO) == 1)
   ) throws {
@@ -31,19 +32,20 @@ enum RenderTarget: Hashable, Sendable {
       self = .standardOutput
     } else if let kind = Self.kind(output), kind != S_IFDIR, kind != S_IFREG {
       self = .device(output)
-    } else if output.lowercased().hasSuffix(".png") {
+    } else if ImageFormat(suffixOf: output) != nil {
       self = .file(output)
     } else {
       self = .folder(output.count > 1 && output.hasSuffix("/") ? String(output.dropLast()) : output)
       return
     }
-    guard count == 1 else {
+    // A PDF file has as many pages as there are pictures.
+    guard count == 1 || format == .pdf else {
       throw UsageError(
-        "\(count) pictures cannot go to one file", hint: "name one scene, or give a folder with -o")
+        "\(count) pictures cannot go to one file",
+        hint: "name one scene, give a folder with -o, or write a PDF file")
     }
     if self == .standardOutput, isTerminal() {
-      throw UsageError(
-        "a terminal cannot show a PNG file", hint: "write to a file, or pipe the output on")
+      throw OutputFormat.terminal(format)
     }
   }
 
@@ -51,6 +53,10 @@ enum RenderTarget: Hashable, Sendable {
   private static func kind(_ path: String) -> mode_t? {
     var information = stat()
     return stat(path, &information) == 0 ? information.st_mode & S_IFMT : nil
+  }
+
+  var isFolder: Bool {
+    if case .folder = self { true } else { false }
   }
 
   /// For the summary.
@@ -65,10 +71,10 @@ enum RenderTarget: Hashable, Sendable {
   /// Writes a picture's file. Not for standard output, which belongs to the console.
   ///
   /// - Throws: `FolderError`, `FileWriteError`.
-  func write(_ bytes: [UInt8], id: String) throws {
+  func write(_ bytes: [UInt8], id: String, format: ImageFormat = .png) throws {
     switch self {
     case .folder(let root):
-      let path = "\(root)/\(id).png"
+      let path = "\(root)/\(id).\(format.suffixes[0])"
       try Folder.make((path as NSString).deletingLastPathComponent)
       try AtomicFile.write(bytes, to: path)
     case .file(let path), .device(let path): try AtomicFile.write(bytes, to: path)

@@ -37,9 +37,10 @@ extension View {
     children: AccessibilityChildBehavior = .ignore
   ) -> some View { self }
 
-  /// Accepted for source compatibility: a picture is not read out.
+  /// Makes a header part of a PDF file's outline; other traits are accepted for source
+  /// compatibility, as a picture is not read out.
   nonisolated public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View {
-    self
+    modifier(DocumentNoteModifier(traits.contains(.isHeader) ? .heading(level: 1) : nil))
   }
 
   /// Accepted for source compatibility: a picture is not read out.
@@ -47,9 +48,9 @@ extension View {
     self
   }
 
-  /// Accepted for source compatibility: a picture is not read out.
+  /// Makes a heading part of a PDF file's outline, at its level.
   nonisolated public func accessibilityHeading(_ level: AccessibilityHeadingLevel) -> some View {
-    self
+    modifier(DocumentNoteModifier(.heading(level: max(Int(level.rawValue), 1))))
   }
 
   /// Accepted for source compatibility: a picture is not read out.
@@ -109,8 +110,8 @@ public struct AccessibilityChildBehavior: Hashable, Sendable {
   public static let combine = AccessibilityChildBehavior(name: "combine")
 }
 
-/// The traits that describe a view to assistive technologies. Accepted for source compatibility;
-/// has no effect in a picture.
+/// The traits that describe a view to assistive technologies. In a PDF file, headers are the outline;
+/// in a picture, traits have no effect.
 public struct AccessibilityTraits: SetAlgebra, Sendable {
   private var names: Set<String> = []
 

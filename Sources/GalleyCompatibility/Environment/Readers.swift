@@ -24,12 +24,13 @@ public struct ScrollViewProxy: Sendable {
   public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {}
 }
 
-/// A view that SwiftUI updates on a schedule. Galley shows it at one date, the start of 2001 in
-/// UTC, so that a picture is the same each time.
+/// A view that SwiftUI updates on a schedule. Galley shows it at one date,
+/// `EnvironmentValues.now`, so that a picture is the same each time.
 public struct TimelineView<Schedule, Content> {
   /// What the content depends on.
   public typealias Context = TimelineViewDefaultContext
   private let content: (Context) -> Content
+  @Environment(\.now) private var now
 }
 
 extension TimelineView where Schedule: TimelineSchedule, Content: View {
@@ -40,8 +41,8 @@ extension TimelineView where Schedule: TimelineSchedule, Content: View {
 }
 
 extension TimelineView: View where Schedule: TimelineSchedule, Content: View {
-  /// The content at the start of 2001.
-  public var body: some View { content(TimelineViewDefaultContext()) }
+  /// The content at the environment's present.
+  public var body: some View { content(TimelineViewDefaultContext(date: now)) }
 }
 
 /// The date that the content of a timeline view is shown for.
@@ -49,8 +50,8 @@ public struct TimelineViewDefaultContext: Sendable {
   /// How often the content changes.
   public enum Cadence: Comparable, Sendable { case live, seconds, minutes }
 
-  /// The date: the start of 2001 in UTC.
-  public let date = Date(timeIntervalSinceReferenceDate: 0)
+  /// The date: `EnvironmentValues.now`, which is the start of 2001 in UTC by default.
+  public let date: Date
 
   /// How often the content changes: always `live`.
   public let cadence = Cadence.live

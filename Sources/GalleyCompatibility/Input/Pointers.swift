@@ -43,8 +43,6 @@ extension View {
   nonisolated public func textRenderer<T>(_ renderer: T) -> some View { self }
   /// Accepted for source compatibility: pictures have the standard range.
   nonisolated public func allowedDynamicRange(_ range: Image.DynamicRange?) -> some View { self }
-  /// Accepted for source compatibility: `ContainerRelativeShape` is a rectangle.
-  nonisolated public func containerShape<T: Shape>(_ shape: T) -> some View { self }
   /// Accepted for source compatibility: pictures do not scroll.
   nonisolated public func onScrollGeometryChange<T: Equatable>(
     for type: T.Type, of transform: @escaping (ScrollGeometry) -> T,

@@ -30,20 +30,10 @@ extension View {
   { self }
   /// Accepted for source compatibility: tabs are not customized in a picture.
   nonisolated public func customizationID(_ id: String) -> some View { self }
-  /// Accepted for source compatibility: tabs are not customized in a picture.
-  nonisolated public func customizationBehavior(
-    _ behavior: TabCustomizationBehavior, for placements: AdaptableTabBarPlacement...
-  ) -> some View { self }
-  /// Accepted for source compatibility: tabs are not customized in a picture.
-  nonisolated public func defaultVisibility(
-    _ visibility: Visibility, for placements: AdaptableTabBarPlacement...
-  ) -> some View { self }
   /// Accepted for source compatibility: tabs are in a bar.
   nonisolated public func defaultAdaptableTabBarPlacement(
     _ defaultPlacement: AdaptableTabBarPlacement = .automatic
   ) -> some View { self }
-  /// Accepted for source compatibility: tabs are in a bar.
-  nonisolated public func tabPlacement(_ placement: TabPlacement) -> some View { self }
   /// Accepted for source compatibility: pictures do not scroll.
   nonisolated public func tabBarMinimizeBehavior(_ behavior: TabBarMinimizeBehavior) -> some View {
     self
@@ -106,6 +96,19 @@ extension View {
   nonisolated public func searchScopes<V: Hashable, S: View>(
     _ scope: Binding<V>, activation: SearchScopeActivation, @ViewBuilder _ scopes: () -> S
   ) -> some View { self }
+}
+
+extension TabContent {
+  /// Accepted for source compatibility: tabs are not customized in a picture.
+  public func customizationBehavior(
+    _ behavior: TabCustomizationBehavior, for placements: AdaptableTabBarPlacement...
+  ) -> some TabContent<TabValue> { self }
+  /// Accepted for source compatibility: tabs are not customized in a picture.
+  public func defaultVisibility(
+    _ visibility: Visibility, for placements: AdaptableTabBarPlacement...
+  ) -> some TabContent<TabValue> { self }
+  /// Accepted for source compatibility: tabs are in a bar.
+  public func tabPlacement(_ placement: TabPlacement) -> some TabContent<TabValue> { self }
 }
 
 /// How a search field is shown. Accepted for source compatibility.
@@ -191,18 +194,6 @@ public struct TabCustomizationBehavior: Hashable, Sendable {
   public static let disabled = TabCustomizationBehavior(name: "disabled")
   /// It is moved.
   public static let reorderable = TabCustomizationBehavior(name: "reorderable")
-}
-
-extension TabContent {
-  /// Accepted for source compatibility: tabs are not customized in a picture.
-  public func customizationBehavior(
-    _ behavior: TabCustomizationBehavior, for placements: AdaptableTabBarPlacement...
-  ) -> some TabContent<TabValue> { self }
-
-  /// Accepted for source compatibility: tabs are in a bar, which shows all of them.
-  public func defaultVisibility(
-    _ visibility: Visibility, for placements: AdaptableTabBarPlacement...
-  ) -> some TabContent<TabValue> { self }
 }
 
 /// A menu of the navigation title, which a picture does not show.

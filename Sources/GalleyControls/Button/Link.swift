@@ -1,7 +1,7 @@
 import Foundation
 
 /// A control that opens a URL, as it looks at rest. A tap calls the environment's `openURL`, which
-/// does nothing by default.
+/// does nothing by default. In a PDF or SVG file it is a link.
 public struct Link<Label> {
   private let destination: URL
   private let label: Label
@@ -29,5 +29,8 @@ extension Link where Label == Text {
 
 extension Link: View where Label: View {
   /// A button that opens the URL.
-  public var body: some View { Button(action: { openURL(destination) }, label: { label }) }
+  public var body: some View {
+    Button(action: { openURL(destination) }, label: { label })
+      .modifier(DocumentNoteModifier(.link(destination)))
+  }
 }

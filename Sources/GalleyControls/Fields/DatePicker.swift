@@ -189,19 +189,30 @@ extension View {
   }
 }
 
+extension EnvironmentValues {
+  /// The calendar of date pickers: in the environment's locale and time zone, also where the
+  /// calendar that was set has others.
+  var pickerCalendar: Calendar {
+    var calendar = calendar
+    calendar.locale = locale
+    calendar.timeZone = timeZone
+    return calendar
+  }
+
+  /// A date as date pickers show it.
+  func pickerText(_ date: Date, _ style: Date.FormatStyle) -> String {
+    var style = style.locale(locale)
+    style.calendar = pickerCalendar
+    style.timeZone = timeZone
+    return date.formatted(style)
+  }
+}
+
 /// The fields of a compact date picker.
 struct DateFields: View {
   let date: Date
   let components: DatePickerComponents
   @Environment(\.self) private var environment
-
-  /// A date in the locale, calendar and time zone of the environment.
-  private func text(_ date: Date, _ style: Date.FormatStyle) -> String {
-    var style = style.locale(environment.locale)
-    style.calendar = environment.calendar
-    style.timeZone = environment.timeZone
-    return date.formatted(style)
-  }
 
   private var day: Date.FormatStyle { .dateTime.year().month(.abbreviated).day() }
   private var time: Date.FormatStyle { .dateTime.hour().minute() }
@@ -210,10 +221,8 @@ struct DateFields: View {
   /// does not depend on the selection.
   private var samples: [Date] {
     (1...12).compactMap { month in
-      environment.calendar.date(
-        from: DateComponents(
-          timeZone: environment.timeZone, year: 2028, month: month, day: 28, hour: 10 + month,
-          minute: 58))
+      environment.pickerCalendar.date(
+        from: DateComponents(year: 2028, month: month, day: 28, hour: 10 + month, minute: 58))
     }
   }
 
@@ -226,8 +235,8 @@ struct DateFields: View {
 
   private func field(_ style: Date.FormatStyle) -> some View {
     ZStack {
-      ForEach(samples, id: \.self) { Text(text($0, style)).hidden() }
-      Text(text(date, style))
+      ForEach(samples, id: \.self) { Text(environment.pickerText($0, style)).hidden() }
+      Text(environment.pickerText(date, style))
     }
     .lineLimit(1)
     .fixedSize()

@@ -11,9 +11,10 @@ public struct GraphicalDatePickerStyle: DatePickerStyle {
       if configuration.displayedComponents.contains(.date) {
         MonthView(
           month: configuration.selection, selected: [configuration.selection],
-          range: (
-            configuration.minimumDate ?? .distantPast, configuration.maximumDate ?? .distantFuture
-          ))
+          isInRange: { start, end in
+            end > configuration.minimumDate ?? .distantPast
+              && start <= configuration.maximumDate ?? .distantFuture
+          })
       }
       if configuration.displayedComponents.contains(.hourAndMinute) {
         ControlRow(label: Text("Time")) {
@@ -95,11 +96,12 @@ extension MultiDatePicker where Label == Text {
 extension MultiDatePicker: View where Label: View {
   /// The month of the first date; without one, January 2001.
   public var body: some View {
-    let dates = selection.wrappedValue.compactMap { environment.calendar.date(from: $0) }.sorted()
+    let calendar = environment.pickerCalendar
+    let dates = selection.wrappedValue.compactMap { calendar.date(from: $0) }.sorted()
     MonthView(
       month: dates.first ?? bounds?.lowerBound ?? Date(timeIntervalSinceReferenceDate: 0),
       selected: dates,
-      range: (bounds?.lowerBound ?? .distantPast, bounds?.upperBound ?? .distantFuture))
+      isInRange: { start, end in bounds.map { $0.overlaps(start..<max(start, end)) } ?? true })
   }
 }
 
@@ -107,21 +109,12 @@ extension MultiDatePicker: View where Label: View {
 private struct MonthView: View {
   let month: Date
   let selected: [Date]
-  let range: (first: Date, last: Date)
+  /// Whether a part of the day from the first date to the second can be chosen.
+  let isInRange: (Date, Date) -> Bool
   @Environment(\.self) private var environment
 
-  private var calendar: Calendar {
-    var calendar = environment.calendar
-    calendar.locale = environment.locale
-    calendar.timeZone = environment.timeZone
-    return calendar
-  }
-
   private var title: String {
-    var style = Date.FormatStyle.dateTime.month(.wide).year().locale(environment.locale)
-    style.calendar = environment.calendar
-    style.timeZone = environment.timeZone
-    return month.formatted(style)
+    environment.pickerText(month, .dateTime.month(.wide).year())
   }
 
   /// The days of the month, after as many empty places as the first week has.
@@ -136,7 +129,7 @@ private struct MonthView: View {
   }
 
   var body: some View {
-    let calendar = calendar
+    let calendar = environment.pickerCalendar
     let days = days(calendar)
     VStack(spacing: 0) {
       HStack(spacing: 24) {
@@ -180,7 +173,7 @@ private struct MonthView: View {
     if let day {
       let isSelected = selected.contains { calendar.isDate($0, inSameDayAs: day) }
       let end = calendar.date(byAdding: .day, value: 1, to: day) ?? day
-      let isInRange = end > range.first && day <= range.last
+      let isInRange = isInRange(day, end)
       Text(verbatim: "\(calendar.component(.day, from: day))")
         .font(.system(size: isSelected ? 22 : 20, weight: isSelected ? .medium : .regular))
         .foregroundStyle(
@@ -204,23 +197,44 @@ private struct DateWheels: View {
   @Environment(\.self) private var environment
 
   private struct Column {
-    /// The texts of the rows around the selected one, which is in the middle.
+    /// The texts of the selected row and of those around it.
     let rows: [String]
+    var selected = WheelMetrics.reach
     let width: CGFloat
   }
 
   private func column(
     _ component: Calendar.Component, by step: Int = 1, width: CGFloat, _ format: Date.FormatStyle
   ) -> Column {
-    var style = format.locale(environment.locale)
-    style.calendar = environment.calendar
-    style.timeZone = environment.timeZone
+    let calendar = environment.pickerCalendar
     let reach = WheelMetrics.reach
     let rows = (-reach...reach).map { offset -> String in
-      let moved = environment.calendar.date(byAdding: component, value: offset * step, to: date)
-      return (moved ?? date).formatted(style)
+      let moved = calendar.date(byAdding: component, value: offset * step, to: date)
+      return environment.pickerText(moved ?? date, format)
     }
     return Column(rows: rows, width: width)
+  }
+
+  /// The hours of half a day: 12, 1…11, without a zero before them.
+  private var halfDayHours: Column {
+    let calendar = environment.pickerCalendar
+    let rows = (-WheelMetrics.reach...WheelMetrics.reach).map { offset -> String in
+      let moved = calendar.date(byAdding: .hour, value: offset, to: date) ?? date
+      let hour = (calendar.component(.hour, from: moved) + 11) % 12 + 1
+      return hour.formatted(.number.locale(environment.locale))
+    }
+    return Column(rows: rows, width: 50)
+  }
+
+  /// The halves of the day, and whether they stand before the hours; `nil` where a day has 24 hours.
+  private var halves: (column: Column, areFirst: Bool)? {
+    guard [.oneToTwelve, .zeroToEleven].contains(environment.locale.hourCycle) else { return nil }
+    let calendar = environment.pickerCalendar
+    let isAfternoon = calendar.component(.hour, from: date) >= 12
+    let symbols = [calendar.amSymbol, calendar.pmSymbol]
+    let text = environment.pickerText(date, .dateTime.hour())
+    let column = Column(rows: symbols, selected: isAfternoon ? 1 : 0, width: 50)
+    return (column, symbols.contains { text.hasPrefix($0) })
   }
 
   private var columns: [Column] {
@@ -239,8 +253,13 @@ private struct DateWheels: View {
       }
     }
     if hasTime {
-      columns.append(column(.hour, width: 50, format.hour(.defaultDigits(amPM: .omitted))))
+      let halves = halves
+      if let halves, halves.areFirst { columns.append(halves.column) }
+      columns.append(
+        halves == nil
+          ? column(.hour, width: 50, format.hour(.defaultDigits(amPM: .omitted))) : halfDayHours)
       columns.append(column(.minute, width: 50, format.minute(.twoDigits)))
+      if let halves, !halves.areFirst { columns.append(halves.column) }
     }
     return columns
   }
@@ -250,7 +269,7 @@ private struct DateWheels: View {
     HStack(spacing: 0) {
       ForEach(columns.indices, id: \.self) { index in
         WheelRows(
-          rows: columns[index].rows.map { Text(verbatim: $0) }, selected: WheelMetrics.reach
+          rows: columns[index].rows.map { Text(verbatim: $0) }, selected: columns[index].selected
         )
         .fixedSize(horizontal: true, vertical: false)
         .frame(minWidth: columns[index].width)

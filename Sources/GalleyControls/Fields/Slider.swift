@@ -7,6 +7,7 @@ import Foundation
 public struct Slider<Label, ValueLabel> {
   private let proportion: Proportion
   private let set: (any Hashable) -> Bool
+  private let slide: (UnitPoint) -> Void
   private let label: Label
   private let minimum: ValueLabel
   private let maximum: ValueLabel
@@ -22,6 +23,7 @@ public struct Slider<Label, ValueLabel> {
       value.wrappedValue = scale.value(nearest: V(number))
       return true
     }
+    slide = { point in value.wrappedValue = scale.value(at: V(point.x)) }
     self.label = label
     self.minimum = minimum
     self.maximum = maximum
@@ -144,6 +146,7 @@ extension Slider: View where Label: View, ValueLabel: View {
     HStack(spacing: 8) {
       minimum
       SliderTrack(fraction: proportion.fraction)
+        .control(.point { slide($0) })
       maximum
     }
     .reporting(proportion.problem)
@@ -165,6 +168,12 @@ private struct SliderScale<V: BinaryFloatingPoint> {
     let steps = min(((value - bounds.lowerBound) / step).rounded(), last)
     let stepped = bounds.lowerBound + steps * step
     return stepped.isFinite ? min(stepped, bounds.upperBound) : value
+  }
+
+  /// The value at a part of the range, from 0 to 1.
+  func value(at part: V) -> V {
+    value(
+      nearest: bounds.lowerBound + min(max(part, 0), 1) * (bounds.upperBound - bounds.lowerBound))
   }
 
   /// Where a value is drawn; values out of bounds are reported.

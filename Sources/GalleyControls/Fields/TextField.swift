@@ -5,6 +5,7 @@ import Foundation
 public struct TextField<Label> {
   fileprivate let field: Field
   fileprivate let label: Label
+  private var formats = FieldFormats()
 
   fileprivate init(_ field: Field, label: Label) {
     self.field = field
@@ -18,7 +19,11 @@ public struct TextField<Label> {
   ///   - prompt: What is shown while the text is empty; `nil` is the label.
   ///   - label: The name of the field.
   public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
-    self.init(Field(text: text, prompt: prompt), label: label())
+    self.init(Field(content: FieldContent(text), prompt: prompt), label: label())
+  }
+
+  init(_ content: FieldContent, prompt: Text?, @ViewBuilder label: () -> Label) {
+    self.init(Field(content: content, prompt: prompt), label: label())
   }
 
   /// Creates a text field that grows along an axis.
@@ -31,17 +36,53 @@ public struct TextField<Label> {
   public init(
     text: Binding<String>, prompt: Text? = nil, axis: Axis, @ViewBuilder label: () -> Label
   ) {
-    self.init(Field(text: text, prompt: prompt, axis: axis), label: label())
+    self.init(Field(content: FieldContent(text), prompt: prompt, axis: axis), label: label())
+  }
+}
+
+/// The text of a field: a binding, or what a format makes of a value where the field is.
+struct FieldContent {
+  private let text: Binding<String>?
+  private let formatted: ((EnvironmentValues) -> Binding<String>)?
+
+  init(_ text: Binding<String>) { (self.text, formatted) = (text, nil) }
+
+  init(formatted: @escaping (EnvironmentValues) -> Binding<String>) {
+    (text, self.formatted) = (nil, formatted)
+  }
+
+  fileprivate func text(_ formats: FieldFormats) -> Binding<String> {
+    text ?? formatted?(formats.environment) ?? .constant("")
+  }
+}
+
+/// What formats follow of the environment.
+private struct FieldFormats: DynamicProperty {
+  @Environment(\.standard.locale) private var locale
+  @Environment(\.standard.calendar) private var calendar
+  @Environment(\.standard.timeZone) private var timeZone
+
+  var environment: EnvironmentValues {
+    var values = EnvironmentValues()
+    values.locale = locale
+    (values.standard.calendar, values.standard.timeZone) = (calendar, timeZone)
+    return values
   }
 }
 
 /// The text of a field and how it is shown.
 private struct Field {
-  let text: Binding<String>
+  var content: FieldContent
   let prompt: Text?
   var axis = Axis.horizontal
   /// Whether each character is shown as a dot.
   var isSecure = false
+
+  func showing(_ text: Binding<String>) -> Field {
+    var copy = self
+    copy.content = FieldContent(text)
+    return copy
+  }
 }
 
 extension TextField where Label == Text {
@@ -75,9 +116,12 @@ extension TextField where Label == Text {
 extension TextField: View where Label: View {
   /// The text, or the prompt or label where it is empty, as the style shows it.
   public var body: some View {
-    StyledControl(configuration: TextField<_TextFieldStyleLabel>(field, label: _ControlPart(label)))
-    { FieldText(field: $0.field, label: $0.label) }
-    .control(.write(field.text), label: label)
+    let text = field.content.text(formats)
+    StyledControl(
+      configuration: TextField<_TextFieldStyleLabel>(
+        field.showing(text), label: _ControlPart(label))
+    ) { FieldText(field: $0.field, label: $0.label) }
+    .control(.write(text), label: label)
   }
 }
 
@@ -92,7 +136,8 @@ public struct SecureField<Label> {
   ///   - prompt: What is shown while the text is empty; `nil` is the label.
   ///   - label: The name of the field.
   public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
-    field = TextField(Field(text: text, prompt: prompt, isSecure: true), label: label())
+    field = TextField(
+      Field(content: FieldContent(text), prompt: prompt, isSecure: true), label: label())
   }
 }
 
@@ -130,7 +175,8 @@ private struct FieldText: View {
   }
 
   var body: some View {
-    let text = field.text.wrappedValue
+    // The text of a format was made where the field is.
+    let text = field.content.text(FieldFormats()).wrappedValue
     ZStack {
       if text.isEmpty {
         Group {

@@ -10,21 +10,6 @@ extension Binding where Value == String {
       set: { if let new = parse($0) { value.wrappedValue = new } })
   }
 
-  fileprivate init<F: ParseableFormatStyle>(_ value: Binding<F.FormatInput>, _ format: F)
-  where F.FormatOutput == String {
-    self.init(
-      value, { FormattedValue($0, format).string(in: EnvironmentValues()) },
-      { try? format.parseStrategy.parse($0) })
-  }
-
-  fileprivate init<F: ParseableFormatStyle>(_ value: Binding<F.FormatInput?>, _ format: F)
-  where F.FormatOutput == String {
-    self.init(
-      value,
-      { $0.map { FormattedValue($0, format).string(in: EnvironmentValues()) } ?? "" },
-      { $0.isEmpty ? .some(nil) : (try? format.parseStrategy.parse($0)).map { .some($0) } })
-  }
-
   fileprivate init<V>(_ value: Binding<V>, _ formatter: Formatter) {
     self.init(
       value, { formatter.string(for: $0) ?? "" },
@@ -53,6 +38,27 @@ extension Binding where Value == String {
   }
 }
 
+extension FieldContent {
+  fileprivate init<F: ParseableFormatStyle>(_ value: Binding<F.FormatInput>, _ format: F)
+  where F.FormatOutput == String {
+    self.init { environment in
+      let format = format.following(environment)
+      return Binding(
+        value, { format.format($0) }, { try? format.parseStrategy.parse($0) })
+    }
+  }
+
+  fileprivate init<F: ParseableFormatStyle>(_ value: Binding<F.FormatInput?>, _ format: F)
+  where F.FormatOutput == String {
+    self.init { environment in
+      let format = format.following(environment)
+      return Binding(
+        value, { $0.map { format.format($0) } ?? "" },
+        { $0.isEmpty ? .some(nil) : (try? format.parseStrategy.parse($0)).map { .some($0) } })
+    }
+  }
+}
+
 extension TextField where Label == Text {
   /// Creates a text field for a value of any type.
   ///
@@ -64,7 +70,7 @@ extension TextField where Label == Text {
   public init<F: ParseableFormatStyle>(
     _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
   ) where F.FormatOutput == String {
-    self.init(text: Binding(value, format), prompt: prompt) { Text(titleKey) }
+    self.init(FieldContent(value, format), prompt: prompt) { Text(titleKey) }
   }
 
   /// Creates a text field for a value of any type, with a text as its name.
@@ -72,14 +78,14 @@ extension TextField where Label == Text {
   public init<S: StringProtocol, F: ParseableFormatStyle>(
     _ title: S, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
   ) where F.FormatOutput == String {
-    self.init(text: Binding(value, format), prompt: prompt) { Text(title) }
+    self.init(FieldContent(value, format), prompt: prompt) { Text(title) }
   }
 
   /// Creates a text field for a value that may be missing: an empty text is `nil`.
   public init<F: ParseableFormatStyle>(
     _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil
   ) where F.FormatOutput == String {
-    self.init(text: Binding(value, format), prompt: prompt) { Text(titleKey) }
+    self.init(FieldContent(value, format), prompt: prompt) { Text(titleKey) }
   }
 
   /// Creates a text field for a value that may be missing, with a text as its name.
@@ -87,7 +93,7 @@ extension TextField where Label == Text {
   public init<S: StringProtocol, F: ParseableFormatStyle>(
     _ title: S, value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil
   ) where F.FormatOutput == String {
-    self.init(text: Binding(value, format), prompt: prompt) { Text(title) }
+    self.init(FieldContent(value, format), prompt: prompt) { Text(title) }
   }
 
   /// Creates a text field for a value that a formatter formats. Texts of numbers and dates are
@@ -163,14 +169,14 @@ extension TextField {
   public init<F: ParseableFormatStyle>(
     value: Binding<F.FormatInput>, format: F, prompt: Text? = nil, @ViewBuilder label: () -> Label
   ) where F.FormatOutput == String {
-    self.init(text: Binding(value, format), prompt: prompt, label: label)
+    self.init(FieldContent(value, format), prompt: prompt, label: label)
   }
 
   /// Creates a text field for a value that may be missing, with a label of any views.
   public init<F: ParseableFormatStyle>(
     value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil, @ViewBuilder label: () -> Label
   ) where F.FormatOutput == String {
-    self.init(text: Binding(value, format), prompt: prompt, label: label)
+    self.init(FieldContent(value, format), prompt: prompt, label: label)
   }
 }
 

@@ -97,19 +97,18 @@ struct ListRowControls: ViewModifier {
 struct ListSelection {
   enum Kind { case one, several }
   let kind: Kind
-  private let values: [AnyHashable]
+  private let values: Set<AnyHashable>
 
   static func one<Value: Hashable>(_ selection: Binding<Value?>) -> ListSelection {
     ListSelection(kind: .one, values: selection.wrappedValue.map { [AnyHashable($0)] } ?? [])
   }
 
   static func several<Value: Hashable>(_ selection: Binding<Set<Value>>) -> ListSelection {
-    ListSelection(kind: .several, values: selection.wrappedValue.map { AnyHashable($0) })
+    ListSelection(kind: .several, values: Set(selection.wrappedValue.map { AnyHashable($0) }))
   }
 
   /// Whether the row with a tag is selected.
   func contains(_ tag: ViewTag?) -> Bool {
-    guard let tag else { return false }
-    return values.contains { tag.matches($0) }
+    tag?.isAmong(values) ?? false
   }
 }

@@ -8,6 +8,7 @@ where Rows: TableRowContent, Rows.TableRowValue == Value, Columns.TableRowValue 
   private var selection: ListSelection?
 }
 
+@MainActor
 extension Table {
   // The columns' type is the initializer's own: the compiler would not know the rows' type in the
   // key paths of columns otherwise.

@@ -108,7 +108,22 @@ extension Picker: View where Label: View, Content: View {
         guard let value = tag as? SelectionValue else { return false }
         selection.wrappedValue = value
         return true
-      }, label: label)
+      }, label: label,
+      choices: { context in
+        let options = context.survey(_ControlPart(content)) {
+          $0.stackAxis = nil
+          $0.tagsElements = true
+        }
+        return options.compactMap { option -> ControlChoice? in
+          guard let tag = option.tag, let value = tag.value(as: SelectionValue.self) else {
+            return nil
+          }
+          return ControlChoice(
+            title: option.texts.joined(separator: " "),
+            isSelected: tag.matches(AnyHashable(selection.wrappedValue))
+          ) { selection.wrappedValue = value }
+        }
+      })
   }
 }
 

@@ -30,11 +30,8 @@ extension Device {
   /// then the largest of them, from 414 points on, are regular in width.
   var sizeClasses: (horizontal: UserInterfaceSizeClass, vertical: UserInterfaceSizeClass) {
     let shortSide = min(size.width, size.height)
-    guard shortSide < Self.tabletSide else { return (.regular, .regular) }
+    guard isPhone else { return (.regular, .regular) }
     if size.width <= size.height { return (.compact, .regular) }
     return (shortSide < 414 ? .compact : .regular, .compact)
   }
-
-  /// The shorter side from which on a screen is that of a tablet, in points.
-  static let tabletSide: CGFloat = 500
 }

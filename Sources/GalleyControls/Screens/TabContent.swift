@@ -146,6 +146,20 @@ extension TabContent {
   /// Shows a count at the tab; 0 shows none.
   public func badge(_ count: Int) -> some TabContent<TabValue> { changed(_view.badge(count)) }
 
+  /// Shows a text at the tab; `nil` shows none.
+  public func badge(_ label: Text?) -> some TabContent<TabValue> { changed(_view.badge(label)) }
+
+  /// Shows a localized text at the tab; `nil` shows none.
+  public func badge(_ key: LocalizedStringKey?) -> some TabContent<TabValue> {
+    changed(_view.badge(key))
+  }
+
+  /// Shows a string at the tab; `nil` shows none.
+  @_disfavoredOverload
+  public func badge<S: StringProtocol>(_ label: S?) -> some TabContent<TabValue> {
+    changed(_view.badge(label))
+  }
+
   /// Hides the tab.
   public func hidden(_ hidden: Bool = true) -> some TabContent<TabValue> {
     changed(hidden ? nil : _view)

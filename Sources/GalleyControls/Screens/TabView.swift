@@ -67,11 +67,7 @@ extension TabView: View where Content: View {
         name: "TabView", content: content.environment(\.controls.tabViewLook, .bar),
         top: { _ in Optional<EmptyView>.none }, bottom: { _ in Optional<EmptyView>.none }
       )
-      .overlay(alignment: .bottom) {
-        if mode != .never, mode == .always || bar.items.count > 1 {
-          PageDots(count: bar.items.count, selected: bar.selected)
-        }
-      }
+      .overlay(alignment: .bottom) { PageIndicator(bar: bar, mode: mode) }
     }
   }
 }
@@ -80,6 +76,27 @@ extension TabView: View where Content: View {
 private final class TabBarItems {
   var items: [TabBarItem] = []
   var selected = 0
+}
+
+/// The dots of a tab view's pages, which are counted when it is resolved: after the screens.
+private struct PageIndicator: PrimitiveView {
+  let bar: TabBarItems
+  let mode: PageTabViewStyle.IndexDisplayMode
+
+  static func _resolve(
+    _ view: Self, in context: _ResolveContext, into list: inout _NodeList
+  ) {
+    let count = view.bar.items.count
+    let isShown =
+      switch view.mode {
+      case .never: false
+      case .always: count > 0
+      default: count > 1
+      }
+    guard isShown, let inner = context.entering(Self.self) else { return }
+    PageDots._resolve(
+      PageDots(count: count, selected: view.bar.selected), in: inner, into: &list)
+  }
 }
 
 private struct TabBarItem {

@@ -2,15 +2,18 @@
 struct ControlHandleModifier {
   let handle: ControlHandle
   let label: _ControlPart?
+  /// What the control offers; `nil` for one that does not.
+  var choices: (@MainActor (_ResolveContext) -> [ControlChoice])?
 }
 
 extension ControlHandleModifier: NodeModifier {
   func node(around child: LayoutNode, in context: _ResolveContext) -> LayoutNode {
     guard context.environment.standard.isHitTested else { return child }
     child.controls.append(
-      ResolvedControl(handle, isEnabled: context.environment.isEnabled) { [label] in
-        label.map { context.texts(of: $0) } ?? []
-      })
+      ResolvedControl(
+        handle, isEnabled: context.environment.isEnabled,
+        choices: { [choices] in choices?(context) ?? [] },
+        labels: { [label] in label.map { context.texts(of: $0) } ?? [] }))
     return child
   }
 }
@@ -19,17 +22,28 @@ extension _ResolveContext {
   /// The texts in a part of a control, which need not be shown.
   @MainActor
   fileprivate func texts(of part: _ControlPart) -> [String] {
+    survey(part) { _ in }.flatMap(\.texts)
+  }
+
+  /// The views in a part of a control, which need not be shown.
+  @MainActor
+  func survey(_ part: _ControlPart, _ change: (inout _ResolveContext) -> Void) -> [LayoutNode] {
     var inner = self
     inner.presence = .surveyed
     // A label that shows its icon alone still has a title.
     inner.environment[ControlStyleKey<LabelStyleConfiguration>()] = nil
+    change(&inner)
     var list = _NodeList()
     _ControlPart._resolve(part, in: inner, into: &list)
-    func texts(_ node: LayoutNode) -> [String] {
-      let own = (node.payload as? TextPayload)?.string
-      return (own.map { [$0] } ?? []) + node.children.flatMap(texts)
-    }
-    return list.nodes.flatMap(texts)
+    return Array(list.nodes)
+  }
+}
+
+extension LayoutNode {
+  /// The texts in a view, in order.
+  var texts: [String] {
+    let own = (payload as? TextPayload)?.string
+    return (own.map { [$0] } ?? []) + children.flatMap(\.texts)
   }
 }
 
@@ -40,6 +54,16 @@ extension View {
   @MainActor
   func control<Label: View>(_ handle: ControlHandle, label: Label) -> some View {
     modifier(ControlHandleModifier(handle: handle, label: _ControlPart(label)))
+  }
+
+  /// Makes the view a control that offers choices, and that `ImageRenderer` finds by its label.
+  @MainActor
+  func control<Label: View>(
+    _ handle: ControlHandle, label: Label,
+    choices: @escaping @MainActor (_ResolveContext) -> [ControlChoice]
+  ) -> some View {
+    modifier(
+      ControlHandleModifier(handle: handle, label: _ControlPart(label), choices: choices))
   }
 
   /// Makes the view a control that `ImageRenderer` finds by the texts in it.

@@ -21,17 +21,22 @@ public struct EnvironmentValues {
     set { update { $0.custom[ObjectIdentifier(key)] = newValue } }
   }
 
+  /// Whether both are known to be equal, as nothing was set since one was copied from the other.
+  package func isIdentical(to other: EnvironmentValues) -> Bool { storage === other.storage }
+
   private mutating func update(_ change: (Storage) -> Void) {
     if !isKnownUniquelyReferenced(&storage) { storage = Storage(copying: storage) }
     change(storage)
   }
 
   // One reference, so that passing the environment down costs one retain.
+  // Only storage that no other environment refers to is changed, through an `inout` that the compiler
+  // checks: so it need not be checked again, for each value that a view reads.
   private final class Storage {
-    var standard = StandardValues()
+    @exclusivity(unchecked) var standard = StandardValues()
     /// By `EnvironmentGroup.slot`; `nil` where every value is the default.
-    var groups: ContiguousArray<AnyObject?> = [nil, nil]
-    var custom: [ObjectIdentifier: Any] = [:]
+    @exclusivity(unchecked) var groups: ContiguousArray<AnyObject?> = [nil, nil]
+    @exclusivity(unchecked) var custom: [ObjectIdentifier: Any] = [:]
 
     init() {}
     init(copying other: Storage) {
@@ -73,6 +78,8 @@ package struct StandardValues {
   package var foregroundStyle: AnyShapeStyle?
   package var foregroundLevels: [AnyShapeStyle] = []
   package var tint: AnyShapeStyle?
+  /// The tint where none is set.
+  package var accentColor = Color.blue
   package var backgroundStyle: AnyShapeStyle?
 
   package var container: ContainerProxy?
@@ -150,9 +157,16 @@ extension EnvironmentValues {
     get { standard.locale }
     set { standard.locale = newValue }
   }
-  /// The calendar of dates. Default: Gregorian.
+  /// The calendar of dates. Default: Gregorian, with the environment's locale and time zone.
   public var calendar: Calendar {
-    get { standard.calendar ?? Calendar(identifier: .gregorian) }
+    get {
+      if let calendar = standard.calendar { return calendar }
+      // Calendars have the machine's time zone at first.
+      var calendar = Calendar(identifier: .gregorian)
+      calendar.locale = locale
+      calendar.timeZone = timeZone
+      return calendar
+    }
     set { standard.calendar = newValue }
   }
   /// The time zone of dates. Default: UTC.

@@ -9,4 +9,19 @@ extension Locale {
       tag.contains("Hant") || tag.hasSuffix("-TW") || tag.hasSuffix("-HK") || tag.hasSuffix("-MO")
     return isTraditional ? "zh-Hant" : "zh-Hans"
   }
+
+  /// The names that files have for the locale's language, the most special one first.
+  package var languageTags: [String] {
+    let identifier = identifier.prefix { $0 != "@" }
+    var parts = identifier.split(whereSeparator: { "_-".contains($0) }).map(String.init)
+    guard let base = parts.first else { return [] }
+    if base == "zh", parts.count < 2 || parts[1].count != 4 {
+      let isTraditional = ["TW", "HK", "MO"].contains(parts.last ?? "")
+      parts.insert(isTraditional ? "Hant" : "Hans", at: 1)
+    }
+    var tags = (1...parts.count).reversed().map { parts.prefix($0).joined(separator: "-") }
+    if parts.count > 2, let region = parts.last { tags.insert("\(base)-\(region)", at: 1) }
+    if base == "nb" || base == "nn" { tags.append("no") }
+    return tags
+  }
 }

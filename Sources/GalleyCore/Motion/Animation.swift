@@ -10,6 +10,7 @@ public struct Animation: Hashable, Sendable {
     case bezier(Double, Double, Double, Double)
     /// A spring, and its initial velocity, in whole changes per second.
     case spring(Spring, velocity: Double)
+    case sampled(SampledCurve)
   }
 
   private let curve: Curve
@@ -36,6 +37,9 @@ public struct Animation: Hashable, Sendable {
     let velocity = velocity.isFinite ? min(max(velocity, -1e6), 1e6) : 0
     self.init(.spring(spring, velocity: velocity), length: 0)
   }
+
+  /// An animation along a curve of one's own.
+  package init(_ curve: SampledCurve) { self.init(.sampled(curve), length: curve.length) }
 
   // MARK: Curves. Source: SwiftUI's documentation; 0.35 seconds where nothing is said.
 
@@ -265,7 +269,7 @@ public struct Animation: Hashable, Sendable {
   private var round: Double {
     let own: Double =
       switch curve {
-      case .bezier: length
+      case .bezier, .sampled: length
       case .spring(let spring, let velocity): spring.restTime(velocity: velocity)
       }
     return own / rate
@@ -291,6 +295,7 @@ public struct Animation: Hashable, Sendable {
       return x1 == y1 && x2 == y2 ? own / length : Self.bezier(own / length, x1, y1, x2, y2)
     case .spring(let spring, let velocity):
       return spring.progress(at: own, velocity: velocity)
+    case .sampled(let curve): return curve.progress(at: own)
     }
   }
 

@@ -64,6 +64,27 @@ extension _ResolvedStyle: VectorRepresentable {
       for value in [backdrop.radius, backdrop.saturation, backdrop.opacity] {
         vector.append(value)
       }
+    case .image(let image):
+      vector.append(structure: 6)
+      vector.append(image.opacity)
+    case .mesh(let mesh):
+      vector.append(structure: 7)
+      vector.append(structure: mesh.width)
+      vector.append(structure: mesh.height)
+      for vertex in mesh.vertices {
+        for point in vertex.points { vector.append(CGSize(width: point.x, height: point.y)) }
+      }
+      for color in mesh.colors + [mesh.background] { color.write(to: &vector) }
+    case .shadow(let style, let shadow):
+      vector.append(structure: shadow.isInner ? 8 : 9)
+      shadow.color.write(to: &vector)
+      vector.append(shadow.radius)
+      vector.append(shadow.offset)
+      style.write(to: &vector)
+    case .blended(let style, let mode):
+      vector.append(structure: 10)
+      vector.append(structure: mode.hashValue)
+      style.write(to: &vector)
     }
   }
 
@@ -111,6 +132,28 @@ extension _ResolvedStyle: VectorRepresentable {
       backdrop.saturation = max(reader.number(), 0)
       backdrop.opacity = min(max(reader.number(), 0), 1)
       self = .backdrop(backdrop)
+    case .image(var image):
+      image.opacity = min(max(reader.number(), 0), 1)
+      self = .image(image)
+    case .mesh(var mesh):
+      for index in mesh.vertices.indices {
+        mesh.vertices[index].points = (0..<5).map { _ in
+          let size = reader.size()
+          return CGPoint(x: size.width, y: size.height)
+        }
+      }
+      for index in mesh.colors.indices { mesh.colors[index].read(from: &reader) }
+      mesh.background.read(from: &reader)
+      self = .mesh(mesh)
+    case .shadow(var style, var shadow):
+      shadow.color.read(from: &reader)
+      shadow.radius = max(reader.number(), 0)
+      shadow.offset = reader.size()
+      style.read(from: &reader)
+      self = .shadow(style, shadow)
+    case .blended(var style, let mode):
+      style.read(from: &reader)
+      self = .blended(style, mode)
     }
   }
 }
@@ -144,15 +187,43 @@ extension Filter: VectorRepresentable {
     case .blend(let mode):
       vector.append(structure: 4)
       vector.append(structure: mode.hashValue)
+    case .composite(let mode):
+      vector.append(structure: 5)
+      vector.append(structure: mode.hashValue)
+    case .projection(let matrix):
+      vector.append(structure: 7)
+      for value in matrix.values { vector.append(Double(value)) }
+    case .alphaThreshold(let low, let high, let color):
+      vector.append(structure: 6)
+      vector.append(low)
+      vector.append(high)
+      color.write(to: &vector)
     }
   }
 
   mutating func read(from reader: inout AnimatableVector.Reader) {
     switch self {
-    case .group, .blend: break
+    case .group, .blend, .composite: break
+    case .projection(var matrix):
+      matrix.values = matrix.values.map { _ in reader.length() }
+      self = .projection(matrix)
+    case .alphaThreshold(_, _, var color):
+      let (low, high) = (reader.number(), reader.number())
+      color.read(from: &reader)
+      self = .alphaThreshold(min: low, max: high, color: color)
     case .blur(_, let isOpaque): self = .blur(radius: max(reader.number(), 0), isOpaque: isOpaque)
     case .color(let matrix):
       self = .color(ColorMatrix(matrix.rows.map { row in row.map { _ in reader.number() } }))
+    }
+  }
+}
+
+extension MeshPaint.Vertex {
+  fileprivate var points: [CGPoint] {
+    get { [position, leading, top, trailing, bottom] }
+    set {
+      (position, leading, top) = (newValue[0], newValue[1], newValue[2])
+      (trailing, bottom) = (newValue[3], newValue[4])
     }
   }
 }

@@ -13,13 +13,15 @@ package struct PlacedControl: Hashable, Sendable, Codable {
 
   /// The control of a view that has a value, or else the innermost one; `nil` without any.
   init?(_ controls: [ResolvedControl]) {
-    guard let control = controls.valued ?? controls.first else { return nil }
+    let named = controls.filter { if case .point = $0.handle { false } else { true } }
+    guard let control = named.valued ?? named.first else { return nil }
     isEnabled = control.isEnabled
     switch control.handle {
     case .tap: (kind, value) = (.button, nil)
     case .toggle(let isOn): (kind, value) = (.toggle, "\(isOn.wrappedValue)")
     case .write(let text): (kind, value) = (.textField, text.wrappedValue)
     case .set(let kind, _): (self.kind, value) = (kind, nil)
+    case .point: return nil
     }
   }
 }

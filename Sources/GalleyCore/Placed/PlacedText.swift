@@ -9,6 +9,10 @@ package struct PlacedText: Sendable, Hashable {
   package let baselines: [Double]
   /// Indexed by the runs' paints.
   package var paints: [_ResolvedStyle]
+  /// Indexed by the runs' attachments.
+  package var attachments: [PlacedAttachment] = []
+  /// What a text renderer draws in place of the lines, from the text's top left corner.
+  package var drawn: [DisplayItem]?
   /// The style of the bars in place of the lines of a redacted text; `nil` for one that is not.
   package var redaction: _ResolvedStyle?
   /// The factor that the text is scaled by; 1 except while its font size is animated.
@@ -23,13 +27,15 @@ package struct PlacedText: Sendable, Hashable {
 
   package init(
     source: StyledText, lines: [ShapedLine], baselines: [Double], paints: [_ResolvedStyle],
-    redaction: _ResolvedStyle? = nil, scale: Double = 1.0, alignment: TextAlignment,
+    attachments: [PlacedAttachment] = [], redaction: _ResolvedStyle? = nil, scale: Double = 1.0,
+    alignment: TextAlignment,
     isRightToLeft: Bool, isTruncated: Bool = false
   ) {
     self.source = source
     self.lines = lines
     self.baselines = baselines
     self.paints = paints
+    self.attachments = attachments
     self.redaction = redaction
     self.scale = scale
     self.alignment = alignment
@@ -37,20 +43,65 @@ package struct PlacedText: Sendable, Hashable {
     self.isTruncated = isTruncated
   }
 
-  /// Each line with the left end of its baseline, in a frame of `width` points. Glyphs are painted at
-  /// parts of pixels, so that lines may begin there.
+  /// The lines that have a place.
+  package var lineNumbers: Range<Int> { 0..<min(lines.count, baselines.count) }
+
+  /// The left end of a line's baseline, in a frame of `width` points. Glyphs are painted at parts of
+  /// pixels, so that lines may begin there.
+  package func origin(ofLine number: Int, width: Double) -> CGPoint {
+    let slack = width - lines[number].width
+    // What no break makes narrow enough, such as a lone ellipsis, sticks out on both sides alike.
+    let fromLeading =
+      switch slack < 0 ? .center : alignment {
+      case .leading: 0.0
+      case .center: slack / 2
+      case .trailing: slack
+      }
+    return CGPoint(x: isRightToLeft ? slack - fromLeading : fromLeading, y: baselines[number])
+  }
+
+  /// Each line with the left end of its baseline, in a frame of `width` points.
   package func placedLines(width: Double) -> [(line: ShapedLine, origin: CGPoint)] {
-    zip(lines, baselines).map { line, baseline in
-      let slack = width - line.width
-      // What no break makes narrow enough, such as a lone ellipsis, sticks out on both sides alike.
-      let fromLeading =
-        switch slack < 0 ? .center : alignment {
-        case .leading: 0.0
-        case .center: slack / 2
-        case .trailing: slack
-        }
-      let x = isRightToLeft ? slack - fromLeading : fromLeading
-      return (line, CGPoint(x: x, y: baseline))
+    lineNumbers.map { (lines[$0], origin(ofLine: $0, width: width)) }
+  }
+}
+
+extension PlacedText {
+  /// The steps that draw a line, or a part of one: what is behind it, its glyphs and its images.
+  ///
+  /// - Parameters:
+  ///   - origin: The left end of the line's baseline.
+  ///   - paints: In the order of this text's paints.
+  ///   - pixels: Pixels per point.
+  ///   - grid: What edges of what is behind glyphs are rounded to; `nil` leaves them.
+  package func items(
+    of line: ShapedLine, at origin: CGPoint, paints: [Paint], pixels: CGFloat,
+    on grid: PixelGrid? = nil
+  ) -> [DisplayItem] {
+    var items: [DisplayItem] = []
+    add(line, at: origin, paints: paints, pixels: pixels, on: grid, to: &items)
+    return items
+  }
+
+  /// Adds the same steps to others.
+  func add(
+    _ line: ShapedLine, at origin: CGPoint, paints: [Paint], pixels: CGFloat,
+    on grid: PixelGrid?, to items: inout [DisplayItem]
+  ) {
+    guard !line.runs.isEmpty else { return }
+    for bar in line.backgrounds where paints.indices.contains(bar.paint) {
+      let frame = bar.frame.offsetBy(dx: origin.x, dy: origin.y)
+      items.append(.fill(Path(grid?.round(frame) ?? frame), paints[bar.paint], FillStyle()))
+    }
+    items.append(.glyphs(line, origin: origin, paints: paints))
+    guard !attachments.isEmpty else { return }
+    for run in line.runs {
+      guard let attachment = run.attachment, attachments.indices.contains(attachment.index),
+        paints.indices.contains(run.paint)
+      else { continue }
+      items += attachments[attachment.index].items(
+        at: CGPoint(x: origin.x + run.x, y: origin.y), width: attachment.width,
+        paint: paints[run.paint], pixels: pixels)
     }
   }
 }

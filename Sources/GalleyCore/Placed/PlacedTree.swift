@@ -60,6 +60,8 @@ package struct PlacedTree: Sendable {
   package var trace: LayoutTrace?
   /// Whether the tree is between two states, so that frames are not rounded to pixels.
   package var isBetweenStates = false
+  /// Whether a view is something in a document.
+  package private(set) var hasNotes = false
 
   /// What is gathered on request only.
   package struct Gathering: OptionSet, Sendable, Codable {
@@ -75,6 +77,8 @@ package struct PlacedTree: Sendable {
     package static let trace = Gathering(rawValue: 8)
     /// The texts of controls' labels, also where they are not shown.
     package static let labels = Gathering(rawValue: 16)
+    /// Where views stand in sections.
+    package static let sections = Gathering(rawValue: 64)
     /// The rule of every node's layout and its answers, for explanations; not encoded.
     package static let facts = Gathering(rawValue: 32)
   }
@@ -84,6 +88,12 @@ package struct PlacedTree: Sendable {
     /// `.accessibilityIdentifier(_:)`.
     var identifier: String?
     var accessibilityLabel: String?
+    /// What the view is in a document.
+    var note: DocumentNote?
+    /// Where in a section the view stands, if that was gathered.
+    var place: SubviewPlace?
+    /// Whether the headers of sections in the view stay in sight, if that was gathered.
+    var pinsHeaders = false
     var control: PlacedControl?
     var zIndex = 0.0
     /// How far beyond its frame the node is visible, with leading on the left.
@@ -126,7 +136,7 @@ extension PlacedTree {
           proposal: entry.proposal, parent: entry.parent, position: entry.position,
           end: entry.end, animation: node.animation, isInTransition: node.isInTransition,
           layoutDirection: node.layoutDirection,
-          drawing: node.payload as? Drawing, text: text))
+          drawing: Self.drawing(of: node, in: entry.frame.size), text: text))
       addDetails(of: node, at: index, parent: entry.parent)
     }
     for (index, outset) in placement.clipOutsets {
@@ -134,6 +144,13 @@ extension PlacedTree {
     }
     sortByZIndex()
     gather(gathering, placement)
+    // Those of the code that has drawn canvases are among them.
+    diagnostics = placement.tree.diagnostics
+  }
+
+  private static func drawing(of node: LayoutNode, in size: CGSize) -> Drawing? {
+    guard let payload = node.payload else { return nil }
+    return payload as? Drawing ?? (payload as? SizedDrawing)?.drawing(in: size)
   }
 
   private mutating func addDetails(of node: LayoutNode, at index: Int, parent: Int) {
@@ -150,6 +167,14 @@ extension PlacedTree {
     if !node.hasTraits { return }
     if let label = node.accessibilityLabel {
       details[index, default: Details()].accessibilityLabel = label
+    }
+    if let note = node.note {
+      details[index, default: Details()].note = note
+      hasNotes = true
+    }
+    if gathered.contains(.sections) {
+      if let place = node.subviewPlace { details[index, default: Details()].place = place }
+      if node.pinsHeaders { details[index, default: Details()].pinsHeaders = true }
     }
     if let control = PlacedControl(node.controls) {
       details[index, default: Details()].control = control
@@ -249,6 +274,24 @@ extension PlacedTree {
   package func identifier(of index: Int) -> String? { details[index]?.identifier }
 
   package func accessibilityLabel(of index: Int) -> String? { details[index]?.accessibilityLabel }
+
+  /// What the view is in a document, apart from views in it that are the same.
+  package func note(of index: Int) -> DocumentNote? {
+    guard let note = details[index]?.note else { return nil }
+    // Modifiers have what the views have that they modify.
+    let isInner = index + 1 < nodes[index].end && details[index + 1]?.note == note
+    return isInner ? nil : note
+  }
+
+  /// Where in a section the view stands, apart from modifiers around it.
+  package func place(of index: Int) -> SubviewPlace? {
+    guard let place = details[index]?.place else { return nil }
+    let parent = nodes[index].parent
+    return parent != index && details[parent]?.place == place ? nil : place
+  }
+
+  /// Whether the headers of sections in the view stay in sight.
+  package func pinsHeaders(_ index: Int) -> Bool { details[index]?.pinsHeaders == true }
 
   /// The control of a node.
   package func control(of index: Int) -> PlacedControl? { details[index]?.control }

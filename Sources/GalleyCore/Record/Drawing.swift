@@ -13,6 +13,7 @@ package final class Drawing: NodePayload, Sendable {
     case shape(ShapeDrawing)
     case symbol(SymbolDrawing)
     case bitmap(BitmapDrawing)
+    case canvas(CanvasDrawing)
     /// A hairline that is never thinner than a pixel.
     case hairline(_ResolvedStyle)
     /// Lines along the inside of the frame, in front of the content; the width is in points.
@@ -38,6 +39,10 @@ package final class Drawing: NodePayload, Sendable {
     case filter(Filter)
     /// Masks the first child with the second.
     case mask
+    /// Draws nothing: the outline of a container, which shapes inside may follow.
+    case containerShape(ShapeOutline)
+    /// Draws the content as it is seen from another angle.
+    case projection(ViewProjection)
   }
 
   package let kind: Kind
@@ -56,8 +61,10 @@ package final class Drawing: NodePayload, Sendable {
         translationX: frame.width * parts.width + offset.width,
         y: frame.height * parts.height + offset.height)
     case .transform(let transform, let anchor): transform.about(anchor, of: frame)
-    case .style, .shape, .symbol, .bitmap, .hairline, .border, .opacity, .hidden, .clip,
-      .scrollClip, .shadow, .filter, .mask:
+    case .projection(let projection):
+      projection.transform(in: frame).isAffine ? projection.transform(in: frame).affine : nil
+    case .style, .shape, .symbol, .bitmap, .canvas, .hairline, .border, .opacity, .hidden, .clip,
+      .scrollClip, .shadow, .filter, .mask, .containerShape:
       nil
     }
   }
@@ -154,6 +161,14 @@ extension Drawing.Kind: Animatable, VectorRepresentable {
       begin(15)
       filter.write(to: &vector)
     case .mask: begin(16)
+    // Its code draws it for each moment.
+    case .canvas: begin(17)
+    case .containerShape(let outline):
+      begin(18)
+      outline.write(to: &vector)
+    case .projection(let projection):
+      begin(19)
+      projection.write(to: &vector)
     }
   }
 
@@ -168,7 +183,13 @@ extension Drawing.Kind: Animatable, VectorRepresentable {
       return UnitPoint(x: size.width, y: size.height)
     }
     switch self {
-    case .hidden, .scrollClip, .mask: break
+    case .hidden, .scrollClip, .mask, .canvas: break
+    case .containerShape(var outline):
+      outline.read(from: &reader)
+      self = .containerShape(outline)
+    case .projection(var projection):
+      projection.read(from: &reader)
+      self = .projection(projection)
     case .style(let style): self = .style(read(style))
     case .hairline(let style): self = .hairline(read(style))
     case .border(let style, _):
@@ -265,7 +286,8 @@ extension Drawing.Kind: CustomStringConvertible {
     case .style(let style): "fill \(style)"
     case .shape(let shape): "\(shape)"
     case .symbol(let symbol): "symbol \(symbol.style)"
-    case .bitmap(let bitmap): "bitmap \(bitmap.bitmap.width)×\(bitmap.bitmap.height)"
+    case .bitmap(let bitmap): "bitmap \(bitmap.image)"
+    case .canvas(let canvas): "canvas \(canvas.items.count) items"
     case .hairline(let style): "hairline \(style)"
     case .border(let style, let width): "border \(NumberText.points(width)) \(style)"
     case .opacity(let opacity): "opacity \(NumberText.points(opacity))"
@@ -278,6 +300,8 @@ extension Drawing.Kind: CustomStringConvertible {
     case .transform: "transform"
     case .filter(let filter): "filter \(filter)"
     case .mask: "mask"
+    case .containerShape: "container shape"
+    case .projection: "projection"
     }
   }
 }
@@ -305,6 +329,10 @@ extension _ResolvedStyle: CustomStringConvertible {
     case .elliptical: "elliptical gradient"
     case .angular: "angular gradient"
     case .backdrop: "material"
+    case .image: "tiles"
+    case .mesh: "mesh gradient"
+    case .shadow(let style, _): "\(style) with shadow"
+    case .blended(let style, let mode): "\(style) \(mode)"
     }
   }
 }

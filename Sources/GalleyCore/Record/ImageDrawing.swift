@@ -62,10 +62,10 @@ package struct SymbolSetting {
 
 /// The drawing of a symbol; its frame is known after layout.
 package struct SymbolDrawing {
-  let symbol: Symbol
-  let setting: SymbolSetting
+  package let symbol: Symbol
+  package var setting: SymbolSetting
   /// Whether the drawing is stretched to the frame instead of following the font.
-  let isResizable: Bool
+  package var isResizable: Bool
   let mirrors: Bool
   package var style: _ResolvedStyle
 
@@ -83,16 +83,22 @@ package struct SymbolDrawing {
 
 /// The drawing of an image; its frame is known after layout.
 package struct BitmapDrawing {
-  package let bitmap: Bitmap
+  package let image: DecodedImage
   /// The size of a tile, in points; `nil` stretches the image.
   package let tile: CGSize?
   /// How pixels are computed when the picture is scaled.
   package let filter: BitmapFilter
   /// The style that a template is drawn in; `nil` keeps the image's own colors.
   package var stencil: _ResolvedStyle?
+  /// The parts at the edges that keep their size, left and right as in the image, in points.
+  package var caps = EdgeInsets()
+  /// Pixels of the image per point.
+  package var density: CGFloat = 1
 
-  package init(bitmap: Bitmap, tile: CGSize?, filter: BitmapFilter, stencil: _ResolvedStyle?) {
-    self.bitmap = bitmap
+  package init(
+    image: DecodedImage, tile: CGSize?, filter: BitmapFilter, stencil: _ResolvedStyle?
+  ) {
+    self.image = image
     self.tile = tile
     self.filter = filter
     self.stencil = stencil
@@ -100,20 +106,124 @@ package struct BitmapDrawing {
 }
 
 extension BitmapDrawing {
-  /// The steps that draw the image in `frame`.
-  func items(in frame: CGRect) -> [DisplayItem] {
-    guard !frame.isEmpty, frame.width.isFinite, frame.height.isFinite else { return [] }
+  /// A part of the image along an axis, as fractions of it, with its place.
+  private struct Part {
+    let source: ClosedRange<CGFloat>
+    let place: ClosedRange<CGFloat>
+    let isMiddle: Bool
+  }
+
+  /// The parts along an axis: caps that leave nothing between them are made smaller alike.
+  private func parts(
+    _ first: CGFloat, _ last: CGFloat, of whole: CGFloat, from start: CGFloat, to end: CGFloat
+  ) -> [Part] {
+    func length(_ cap: CGFloat) -> CGFloat { cap > 0 && cap.isFinite ? cap : 0 }
+    let (before, after) = (min(length(first), whole), min(length(last), whole))
+    guard before + after > 0, before + after < whole, end > start else {
+      return [Part(source: 0...1, place: start...max(start, end), isMiddle: true)]
+    }
+    let shrinking = min((end - start) / (before + after), 1)
+    let (left, right) = (start + before * shrinking, end - after * shrinking)
     return [
-      .bitmap(
-        PlacedBitmap(bitmap, in: frame, tile: tile, filter: filter),
-        stencil: stencil?.paint(in: frame))
+      Part(source: 0...before / whole, place: start...left, isMiddle: false),
+      Part(
+        source: before / whole...1 - after / whole, place: left...max(left, right), isMiddle: true),
+      Part(source: 1 - after / whole...1, place: min(right, end)...end, isMiddle: false),
+    ].filter { $0.place.lowerBound < $0.place.upperBound }
+  }
+
+  /// The nine parts of an image with caps.
+  private func placedParts(in frame: CGRect, scale: CGFloat) -> [PlacedBitmap] {
+    guard let (bitmap, density) = pixels(scale) else { return [] }
+    let columns = parts(
+      caps.leading, caps.trailing, of: CGFloat(bitmap.width) / density, from: frame.minX,
+      to: frame.maxX)
+    let rows = parts(
+      caps.top, caps.bottom, of: CGFloat(bitmap.height) / density, from: frame.minY,
+      to: frame.maxY)
+    return rows.flatMap { row in
+      columns.compactMap { column -> PlacedBitmap? in
+        guard
+          let part = bitmap.cropped(
+            to: CGRect(
+              x: column.source.lowerBound, y: row.source.lowerBound,
+              width: column.source.upperBound - column.source.lowerBound,
+              height: row.source.upperBound - row.source.lowerBound))
+        else { return nil }
+        let place = CGRect(
+          x: column.place.lowerBound, y: row.place.lowerBound,
+          width: column.place.upperBound - column.place.lowerBound,
+          height: row.place.upperBound - row.place.lowerBound)
+        let size = CGSize(
+          width: column.isMiddle ? CGFloat(part.width) / density : place.width,
+          height: row.isMiddle ? CGFloat(part.height) / density : place.height)
+        let repeats = tile != nil && (row.isMiddle || column.isMiddle)
+        return PlacedBitmap(part, in: place, tile: repeats ? size : nil, filter: filter)
+      }
+    }
+  }
+}
+
+extension BitmapDrawing {
+  /// The steps that draw the image in `frame`.
+  ///
+  /// - Parameter scale: Pixels per point, which pictures without pixels of their own are painted at.
+  func items(in frame: CGRect, scale: CGFloat) -> [DisplayItem] {
+    guard let stencil else { return items(in: frame, stencil: nil, scale: scale) }
+    return stencil.items(in: frame) { items(in: frame, stencil: $0, scale: scale) }
+  }
+
+  /// The steps that draw the image in `frame`, or `paint` through its opacity.
+  package func items(
+    in frame: CGRect, stencil paint: Paint?, scale: CGFloat
+  ) -> [DisplayItem] {
+    guard !frame.isEmpty, frame.width.isFinite, frame.height.isFinite else { return [] }
+    if caps != EdgeInsets() {
+      return placedParts(in: frame, scale: scale).map { .bitmap($0, stencil: paint) }
+    }
+    guard let bitmap = bitmap(filling: tile ?? frame.size, scale: scale) else { return [] }
+    return [
+      .bitmap(PlacedBitmap(bitmap, in: frame, tile: tile, filter: filter), stencil: paint)
     ]
+  }
+
+  /// The image in its own size, and its pixels per point.
+  private func pixels(_ scale: CGFloat) -> (bitmap: Bitmap, density: CGFloat)? {
+    switch image {
+    case .bitmap(let bitmap): (bitmap, density)
+    case .vector(let vector): bitmap(filling: vector.size, scale: scale).map { ($0, scale) }
+    }
+  }
+
+  private func bitmap(filling size: CGSize, scale: CGFloat) -> Bitmap? {
+    switch image {
+    case .bitmap(let bitmap): bitmap
+    // What can be read can be painted, but for lack of memory.
+    case .vector(let vector):
+      try? vector.bitmap(width: size.width * scale, height: size.height * scale)
+    }
+  }
+}
+
+extension DecodedImage: CustomStringConvertible {
+  /// The size in pixels, or in points where the picture has none.
+  public var description: String {
+    switch self {
+    case .bitmap(let bitmap): "\(bitmap.width)×\(bitmap.height)"
+    case .vector(let vector):
+      "\(NumberText.points(vector.size.width))×\(NumberText.points(vector.size.height)) points"
+    }
   }
 }
 
 extension SymbolDrawing {
   /// The steps that draw the symbol in `frame`.
   func items(in frame: CGRect) -> [DisplayItem] {
+    style.items(in: frame) { items(in: frame, paint: $0) }
+  }
+
+  /// The steps that draw the symbol in `frame` with `paint`.
+  package func items(in frame: CGRect, paint: Paint) -> [DisplayItem] {
     guard !frame.isEmpty, frame.width.isFinite, frame.height.isFinite else { return [] }
     let scale = scale(in: frame)
     let middle = CGPoint(
@@ -141,12 +251,12 @@ extension SymbolDrawing {
         ? [.pushFilter(.group)] + items + [.pop] : items
     }
     // A translucent colour is laid down once, also where lines cross areas.
-    if case .color(var color) = style, color.opacity < 1, symbol.parts.count > 1 {
+    if case .color(var color) = paint, color.opacity < 1, symbol.parts.count > 1 {
       let opacity = color.opacity
       color.opacity = 1
       return opacity > 0 ? [.pushOpacity(opacity)] + items(.color(color)) + [.pop] : []
     }
-    return items(style.paint(in: frame))
+    return items(paint)
   }
 
   private func scale(in frame: CGRect) -> CGSize {

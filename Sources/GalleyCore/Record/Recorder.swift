@@ -4,9 +4,18 @@ import Foundation
 package struct Recorder {
   private let placed: PlacedTree
   private let grid: PixelGrid
+  /// Pixels per point.
+  private let scale: CGFloat
   private var items: [DisplayItem] = []
+  private var notes: [DisplayNote] = []
+  /// From where things are drawn to the canvas, as far as notes need it.
+  private var transform = CGAffineTransform.identity
   /// The part of the canvas that clips leave visible; `nil` where it is not known.
   private var visible: CGRect?
+  /// The nearest container with a shape of its own.
+  private var container: (outline: ShapeOutline, frame: CGRect)?
+  /// Colors are the same wherever they are painted.
+  private var latestPaints: (styles: [_ResolvedStyle], paints: [Paint])?
 
   /// The display list of `placed` on a canvas with `scale` pixels per point.
   package static func record(
@@ -14,22 +23,34 @@ package struct Recorder {
   ) -> DisplayList {
     // Between two states, edges are not rounded to whole pixels again.
     let grid = PixelGrid(scale: placed.isBetweenStates ? scale * 4096 : scale)
-    var recorder = Recorder(placed: placed, grid: grid)
+    var recorder = Recorder(placed: placed, grid: grid, scale: CGFloat(scale))
     recorder.record(0)
-    return DisplayList(
+    var list = DisplayList(
       size: placed.canvas, scale: scale, background: background, items: recorder.items)
+    list.notes = recorder.notes
+    return list
   }
 
-  private init(placed: PlacedTree, grid: PixelGrid) {
+  /// What one view shows, on the same canvas.
+  package static func record(
+    _ index: Int, of placed: PlacedTree, scale: Double
+  ) -> [DisplayItem] {
+    var recorder = Recorder(placed: placed, grid: PixelGrid(scale: scale), scale: CGFloat(scale))
+    recorder.record(index)
+    return recorder.items
+  }
+
+  private init(placed: PlacedTree, grid: PixelGrid, scale: CGFloat) {
     self.placed = placed
     self.grid = grid
+    self.scale = scale
   }
 
   private mutating func record(_ index: Int) {
-    let entry = placed.nodes[index]
-    if let text = placed.text(of: index) { return draw(text, of: index) }
-    guard let drawing = entry.drawing else { return recordChildren(index) }
-    let frame = grid.round(entry.frame)
+    if placed.hasNotes { note(index) }
+    if let text = placed.nodes[index].text { return draw(placed.texts[text], of: index) }
+    guard let drawing = placed.nodes[index].drawing else { return recordChildren(index) }
+    let frame = grid.round(placed.nodes[index].frame)
     switch drawing.kind {
     case .style(let style): fill(Path(frame), style, frame)
     case .hairline(let style):
@@ -39,7 +60,8 @@ package struct Recorder {
       fill(Path(line), style, line)
     case .shape(let shape): draw(shape, in: frame)
     case .symbol(let symbol): items += symbol.items(in: frame)
-    case .bitmap(let picture): items += picture.items(in: frame)
+    case .bitmap(let picture): items += picture.items(in: frame, scale: scale)
+    case .canvas(let canvas): if isVisible(frame) { items += canvas.items(in: frame) }
     case .border(let style, let width):
       recordChildren(index)
       drawBorder(frame, width: width, style)
@@ -47,7 +69,8 @@ package struct Recorder {
     case .opacity(let opacity):
       if opacity >= 1 { return recordChildren(index) }
       if opacity > 0 { record(index, within: .pushOpacity(opacity)) }
-    case .clip(let outline, let style): record(index, clippedTo: outline.path(in: frame), style)
+    case .clip(let outline, let style):
+      record(index, clippedTo: path(of: outline, in: frame, on: frame), style)
     case .scrollClip:
       record(
         index, clippedTo: Path(frame.outset(by: placed.clipOutset(of: index))), FillStyle())
@@ -56,10 +79,48 @@ package struct Recorder {
         index, within: .pushShadow(color: color, radius: radius, offset: offset), seeing: nil)
     case .filter(let filter): record(index, within: .pushFilter(filter), seeing: nil)
     case .mask: recordMasked(index)
+    case .containerShape(let outline):
+      let outside = container
+      container = (outline, frame)
+      recordChildren(index)
+      container = outside
+    case .projection(let projection):
+      let transform = projection.transform(in: frame)
+      record(
+        index,
+        within: transform.isAffine
+          ? .pushTransform(transform.affine) : .pushFilter(.projection(transform)),
+        seeing: nil)
     case .rotation, .scale, .translation, .transform:
       let transform = Drawing.transform(drawing.kind, of: frame) ?? .identity
+      let outside = self.transform
+      self.transform = transform.concatenating(outside)
       record(index, within: .pushTransform(transform), seeing: nil)
+      self.transform = outside
     }
+  }
+
+  private mutating func note(_ index: Int) {
+    guard let note = placed.note(of: index) else { return }
+    let node = placed.nodes[index]
+    let frame = node.frame.applying(transform)
+    guard frame.width.isFinite, frame.height.isFinite, !frame.isEmpty else { return }
+    switch note {
+    case .link(let url): notes.append(DisplayNote(.link(url.absoluteString), frame: frame))
+    case .heading(let level):
+      let texts = placed.nodes[index..<node.end].compactMap(\.text).map { placed.texts[$0].string }
+      let title = placed.accessibilityLabel(of: index) ?? texts.joined(separator: " ")
+      if !title.isEmpty { notes.append(DisplayNote(.heading(title, level: level), frame: frame)) }
+    }
+  }
+
+  /// The outline of a shape in `rect`; the shape lies on the canvas at `frame`.
+  private func path(
+    of outline: ShapeOutline, in rect: CGRect, on frame: CGRect, inset: CGFloat = 0
+  ) -> Path {
+    guard let container else { return outline.path(in: rect, inset: inset) }
+    let around = ContainerOutline(container.outline, frame: container.frame, around: frame)
+    return ContainerOutline.$current.withValue(around) { outline.path(in: rect, inset: inset) }
   }
 
   /// Masks the first child with the second; nothing is drawn where one of them draws nothing.
@@ -126,9 +187,8 @@ package struct Recorder {
   }
 
   private mutating func fill(_ path: Path, _ style: _ResolvedStyle, _ frame: CGRect) {
-    if case .color(let color) = style, color.opacity <= 0 { return }
-    guard !frame.isEmpty else { return }
-    items.append(.fill(path, style.paint(in: frame), FillStyle()))
+    guard !style.isClear, !frame.isEmpty else { return }
+    items += style.items(in: frame) { [.fill(path, $0, FillStyle())] }
   }
 
   private mutating func draw(_ shape: ShapeDrawing, in frame: CGRect) {
@@ -139,16 +199,16 @@ package struct Recorder {
       place = CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: frame.maxX, ty: frame.minY)
     }
     for step in shape.steps {
-      if case .color(let color) = step.style, color.opacity <= 0 { continue }
+      if step.style.isClear { continue }
       var inset: CGFloat = 0
       if case .strokeBorder(let stroke) = step.operation { inset = stroke.lineWidth / 2 }
-      let path = step.outline.path(in: local, inset: inset).applying(place)
+      let path = path(of: step.outline, in: local, on: frame, inset: inset).applying(place)
       if path.isEmpty { continue }
-      let paint = step.style.paint(in: frame)
-      switch step.operation {
-      case .fill(let fill): items.append(.fill(path, paint, fill))
-      case .stroke(let stroke), .strokeBorder(let stroke):
-        items.append(.stroke(path, stroke, paint))
+      items += step.style.items(in: frame) { paint in
+        switch step.operation {
+        case .fill(let fill): [.fill(path, paint, fill)]
+        case .stroke(let stroke), .strokeBorder(let stroke): [.stroke(path, stroke, paint)]
+        }
       }
     }
   }
@@ -158,9 +218,14 @@ package struct Recorder {
     let frame = grid.round(placed.nodes[index].frame)
     guard isVisible(frame) else { return }
     let scale = CGFloat(text.scale)
-    let lines = text.placedLines(width: Double(placed.nodes[index].frame.width / scale))
-    if let style = text.redaction { return drawBars(lines, frame, style) }
-    let paints = text.paints.map { $0.paint(in: frame) }
+    let width = Double(placed.nodes[index].frame.width / scale)
+    if let style = text.redaction { return drawBars(text, width, frame, style) }
+    if let drawn = text.drawn {
+      let place = CGAffineTransform(translationX: frame.minX, y: frame.minY)
+      items += drawn.isEmpty ? [] : [.pushTransform(place)] + drawn + [.pop]
+      return
+    }
+    let paints = paints(of: text, in: frame)
     // While its font size is animated, the text is drawn as in the end, scaled.
     let origin = scale == 1 ? frame.origin : .zero
     if scale != 1 {
@@ -168,22 +233,57 @@ package struct Recorder {
         .pushTransform(
           CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: frame.minX, ty: frame.minY)))
     }
-    for (line, position) in lines where !line.runs.isEmpty {
-      items.append(
-        .glyphs(
-          line, origin: CGPoint(x: origin.x + position.x, y: origin.y + position.y),
-          paints: paints))
+    let (pixels, grid) = (self.scale, grid)
+    func add(_ paints: [Paint], to items: inout [DisplayItem]) {
+      for number in text.lineNumbers {
+        let position = text.origin(ofLine: number, width: width)
+        text.add(
+          text.lines[number], at: CGPoint(x: origin.x + position.x, y: origin.y + position.y),
+          paints: paints, pixels: pixels, on: grid, to: &items)
+      }
+    }
+    if text.paints.contains(where: \.hasEffects) {
+      draw(text.paints, in: frame) { paints in
+        var steps: [DisplayItem] = []
+        add(paints, to: &steps)
+        return steps
+      }
+    } else {
+      add(paints, to: &items)
     }
     if scale != 1 { items.append(.pop) }
+  }
+
+  /// The parts of a text in each of its styles by themselves, as their shadows are.
+  private mutating func draw(
+    _ styles: [_ResolvedStyle], in frame: CGRect, _ glyphs: ([Paint]) -> [DisplayItem]
+  ) {
+    for (index, style) in styles.enumerated() {
+      items += style.items(in: frame) { paint in
+        var paints = [Paint](repeating: .color(.clear), count: styles.count)
+        paints[index] = paint
+        return glyphs(paints)
+      }
+    }
+  }
+
+  /// What the runs of a text are painted with. Texts that follow each other often share it.
+  private mutating func paints(of text: PlacedText, in frame: CGRect) -> [Paint] {
+    if let latestPaints, latestPaints.styles == text.paints { return latestPaints.paints }
+    let paints = text.paints.map { $0.paint(in: frame) }
+    let isFixed = text.paints.allSatisfy { if case .color = $0 { true } else { false } }
+    latestPaints = isFixed ? (text.paints, paints) : nil
+    return paints
   }
 
   /// A bar in place of each line: from the top of the letters to the baseline, and a little beyond
   /// both.
   private mutating func drawBars(
-    _ lines: [(line: ShapedLine, origin: CGPoint)], _ frame: CGRect, _ style: _ResolvedStyle
+    _ text: PlacedText, _ width: Double, _ frame: CGRect, _ style: _ResolvedStyle
   ) {
-    let bars = lines.filter { $0.line.width > 0 }.map { line, origin in
-      grid.round(
+    let bars = text.lineNumbers.filter { text.lines[$0].width > 0 }.map { number in
+      let (line, origin) = (text.lines[number], text.origin(ofLine: number, width: width))
+      return grid.round(
         CGRect(
           x: origin.x, y: origin.y - CGFloat(line.ascent * 0.8),
           width: CGFloat(line.width), height: CGFloat(line.ascent * 0.9)))
@@ -198,6 +298,6 @@ package struct Recorder {
     let hole = frame.insetBy(
       dx: min(width, frame.width / 2), dy: min(width, frame.height / 2))
     if !hole.isEmpty { path.addRect(hole) }
-    items.append(.fill(path, style.paint(in: frame), FillStyle(eoFill: true)))
+    items += style.items(in: frame) { [.fill(path, $0, FillStyle(eoFill: true))] }
   }
 }

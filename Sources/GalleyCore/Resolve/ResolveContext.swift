@@ -63,14 +63,16 @@ package final class ResolveSession {
   /// Unowned, as it holds content that is resolved later, and with it this session.
   package unowned let tree: LayoutNodeTree
   package let textEngine: any TextEngine
-  private var caches: [ObjectIdentifier: AnyObject] = [:]
+  // Every view looks at these, and nothing else happens while one of them is looked at.
+  /// A few, looked for in turn.
+  @exclusivity(unchecked) private var caches: [(kind: ObjectIdentifier, cache: AnyObject)] = []
   /// Why the views could not be resolved; the first reason counts.
-  package private(set) var failure: ResolveFailure?
+  @exclusivity(unchecked) package private(set) var failure: ResolveFailure?
 
   /// The maximum depth of views and modifiers.
   package static let depthLimit = 60_000
   /// The maximum number of views and modifiers of a picture.
-  package var viewLimit = 2_000_000
+  @exclusivity(unchecked) package var viewLimit = 2_000_000
   /// The maximum length of a text, in bytes of UTF-8.
   package static let textLimit = 4 << 20
 
@@ -107,7 +109,7 @@ package final class ResolveSession {
     if tree.count > viewLimit { fail(.tooManyViews(limit: viewLimit)) }
   }
 
-  private var elementCount = 0
+  @exclusivity(unchecked) private var elementCount = 0
 
   /// Counts an element of a `ForEach`, even where it has no views.
   package func countElement() {
@@ -124,9 +126,9 @@ package final class ResolveSession {
   /// What the views of one kind share while they are resolved.
   package func cache<C: ResolveCache>(_ type: C.Type) -> C {
     let key = ObjectIdentifier(type)
-    if let known = caches[key] { return unsafeDowncast(known, to: C.self) }
+    for known in caches where known.kind == key { return unsafeDowncast(known.cache, to: C.self) }
     let cache = C()
-    caches[key] = cache
+    caches.append((key, cache))
     return cache
   }
 
@@ -195,7 +197,7 @@ extension _ResolveContext {
   package func wrapping<L: Layout>(
     _ child: LayoutNode, in layout: L, _ kind: NodeKind, payload: (any NodePayload)? = nil
   ) -> LayoutNode {
-    let node = session.tree.add(layout, kind, children: [child])
+    let node = session.tree.add(layout, kind, around: child)
     node.layoutDirection = environment.layoutDirection
     node.identity = identity(of: kind)
     node.animation = animation

@@ -47,15 +47,20 @@ package enum ResourceFolders {
   ///   then only the resources of targets are looked into.
   package static func folders(in path: String, isProgram: Bool = false) -> [String] {
     if let known = state.withLock({ $0.known[path] }) { return known }
+    let found = present(in: path, isProgram: isProgram)
+    state.withLock { $0.known[path] = found }
+    return found
+  }
+
+  /// The same as it is now, for files that are being worked on.
+  package static func present(in path: String, isProgram: Bool = false) -> [String] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
-    let inner = names.sorted().filter { name in
+    let inner = names.filter { name in
       isProgram
         ? name.hasSuffix(".resources")
         : !name.hasPrefix(".") && !name.hasSuffix(".xcassets") && !name.hasSuffix(".lproj")
     }
-    let found = [path] + inner.map { "\(path)/\($0)" }.filter(isFolder)
-    state.withLock { $0.known[path] = found }
-    return found
+    return [path] + inner.sorted().map { "\(path)/\($0)" }.filter(isFolder)
   }
 
   private static func isFolder(_ path: String) -> Bool {

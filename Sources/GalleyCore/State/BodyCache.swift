@@ -32,13 +32,16 @@ final class BodyCache {
 
   init(_ changes: StateChanges) { self.changes = changes }
 
-  func begin(outdated: Set<Identity>) {
+  func begin(outdated: StateChanges.Views) {
     evaluation += 1
     seenCount = 0
     outdate(outdated)
   }
 
-  func outdate(_ identities: Set<Identity>) { outdated.formUnion(identities) }
+  func outdate(_ views: StateChanges.Views) {
+    outdated.formUnion(views.identities)
+    if views.areAll { entries = [:] }
+  }
 
   /// Discards the bodies of views that are gone.
   func end() {

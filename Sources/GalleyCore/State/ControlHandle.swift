@@ -7,16 +7,42 @@ package enum ControlHandle {
   case write(Binding<String>)
   /// Takes a number, a date or the tag of an option; returns whether the control has such values.
   case set(PlacedControl.Kind, (any Hashable) -> Bool)
+  /// Takes the point of the view at which it is pressed, such as a slider's track.
+  case point(@MainActor (UnitPoint) -> Void)
 
   /// Whether a tap does something.
-  fileprivate var isTapped: Bool {
+  package var isTapped: Bool {
     switch self {
     case .tap, .toggle: true
-    case .write, .set: false
+    case .write, .set, .point: false
     }
   }
 
-  fileprivate var hasValue: Bool { if case .tap = self { false } else { true } }
+  /// Whether the control has a value that it can be given.
+  package var hasValue: Bool {
+    switch self {
+    case .tap, .point: false
+    case .toggle, .write, .set: true
+    }
+  }
+}
+
+/// One of the values that a control offers.
+@MainActor
+package struct ControlChoice {
+  package let title: String
+  package let isSelected: Bool
+  private let action: @MainActor () -> Void
+  private let context = RendererContext.current
+
+  package init(title: String, isSelected: Bool, select: @escaping @MainActor () -> Void) {
+    self.title = title
+    self.isSelected = isSelected
+    action = select
+  }
+
+  /// Gives the control the value.
+  package func select() { context.run(action) }
 }
 
 /// Numbers of any type.
@@ -47,20 +73,63 @@ package final class ResolvedControl {
   let tapCount: Int
   let precedence: TapPrecedence
   private let makeLabels: @MainActor () -> [String]
+  private let makeChoices: @MainActor () -> [ControlChoice]
+  /// That of the renderer, which is current again while the control does something.
+  private let context = RendererContext.current
 
   package init(
     _ handle: ControlHandle, isEnabled: Bool, tapCount: Int = 1,
-    precedence: TapPrecedence = .inner, labels: @escaping @MainActor () -> [String] = { [] }
+    precedence: TapPrecedence = .inner,
+    choices: @escaping @MainActor () -> [ControlChoice] = { [] },
+    labels: @escaping @MainActor () -> [String] = { [] }
   ) {
     self.handle = handle
     self.isEnabled = isEnabled
     self.tapCount = tapCount
     self.precedence = precedence
     makeLabels = labels
+    makeChoices = choices
   }
 
   /// The texts of the control's label, also where it is not shown; valid as long as the tree.
   @MainActor package var labels: [String] { makeLabels() }
+
+  /// The values that the control offers; empty if it takes any, or none. Valid as long as the tree.
+  @MainActor package var choices: [ControlChoice] { makeChoices() }
+
+  /// Does what a tap does, if that is anything.
+  @MainActor
+  package func tap() {
+    context.run {
+      switch handle {
+      case .tap(let action): action()
+      case .toggle(let isOn): isOn.wrappedValue.toggle()
+      case .write, .set, .point: break
+      }
+    }
+  }
+
+  /// Does what a press on a point of the view does, if that is anything.
+  @MainActor
+  package func press(at point: UnitPoint) {
+    if case .point(let press) = handle { context.run { press(point) } }
+  }
+
+  /// Gives the control a value.
+  ///
+  /// - Returns: Whether it takes such values.
+  @MainActor
+  package func set(_ value: some Hashable) -> Bool {
+    context.run {
+      switch (handle, value) {
+      case (.toggle(let isOn), let value as Bool): isOn.wrappedValue = value
+      case (.write(let text), let value as String): text.wrappedValue = value
+      case (.set(_, let set), _): return set(value)
+      default: return false
+      }
+      return true
+    }
+  }
 }
 
 extension LayoutNode {

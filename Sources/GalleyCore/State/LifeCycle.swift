@@ -99,13 +99,15 @@ extension View {
         // Later evaluations bring newer closures.
         box.value.action = action
         if isNew {
-          box.value.subscription = publisher.sink { [weak box] in box?.value.action($0) }
+          box.value.subscription = publisher.sink { [weak box, context = store.context] value in
+            context.run { box?.value.action(value) }
+          }
         }
       })
   }
 
   /// Starts `action` when the view appears. Until its first suspension it runs before the picture
-  /// is drawn; it is cancelled when the renderer is released.
+  /// is drawn; it is cancelled when the view is gone, at the latest when the renderer is released.
   nonisolated public func task(
     priority: TaskPriority = .userInitiated, _ action: @escaping @MainActor () async -> Void
   ) -> some View {
@@ -114,7 +116,7 @@ extension View {
         let isNew = !store.knows(key)
         _ = store.value(key) { Box(()) }
         guard isNew else { return }
-        store.later { [weak store] in store?.tasks.append(Task.immediate { await action() }) }
+        store.later { [weak store] in store?.start(action, for: key) }
       })
   }
 
@@ -126,15 +128,10 @@ extension View {
   ) -> some View {
     modifier(
       IdentityModifier(value: (value, action), isForHidden: false) { pair, store, key in
-        let running = store.value(key) { Box<(id: T?, task: Task<Void, Never>?)>((nil, nil)) }
-        guard running.value.id != pair.0 else { return }
-        running.value.id = pair.0
-        running.value.task?.cancel()
-        store.later { [weak store] in
-          let task = Task.immediate { await pair.1() }
-          running.value.task = task
-          store?.tasks.append(task)
-        }
+        let latest = store.value(key) { Box<T?>(nil) }
+        guard latest.value != pair.0 else { return }
+        latest.value = pair.0
+        store.later { [weak store] in store?.start(pair.1, for: key) }
       })
   }
 

@@ -5,7 +5,7 @@ import Synchronization
 ///
 /// It is a hash of the types from the root to the view, the branches taken, the positions among
 /// siblings and the identifiers of `ForEach` and `id(_:)`.
-package struct Identity: Hashable {
+package struct Identity: Hashable, Sendable {
   private(set) var value: UInt64 = 0x9E37_79B9_7F4A_7C15
 
   @inline(__always)
@@ -27,7 +27,7 @@ package struct Identity: Hashable {
 /// The state that views keep between evaluations, by their identity. It is discarded with the view.
 @MainActor
 package final class StateStore {
-  package struct Key: Hashable {
+  package struct Key: Hashable, Sendable {
     let identity: Identity
     /// The property's offset in its view; negative numbers tell modifiers apart.
     let offset: Int
@@ -41,24 +41,27 @@ package final class StateStore {
   private var values: [Key: AnyObject] = [:]
   private var seen: Set<Key> = []
   private var settings: [SettingKey: AnyObject] = [:]
+  /// What code that runs for the renderer can ask for wherever it is.
+  package nonisolated let context = RendererContext()
   /// Asks for another evaluation.
-  nonisolated let changes = StateChanges()
+  nonisolated var changes: StateChanges { context.changes }
   private var actions: [@MainActor () -> Void] = []
   /// The bodies of views from earlier evaluations.
   let bodies: BodyCache
   /// The animations of the latest change.
   package let motion = MotionContext()
 
-  var tasks: [Task<Void, Never>] = []
+  /// The tasks of views, by the modifiers that started them.
+  private var tasks: [Key: Task<Void, Never>] = [:]
 
   /// The color scheme that the views ask for, in the evaluation that runs.
   package internal(set) var preferredColorScheme: ColorScheme?
   /// The color scheme that the latest evaluation was made for.
   private var appliedColorScheme: ColorScheme?
 
-  package init() { bodies = BodyCache(changes) }
+  package init() { bodies = BodyCache(context.changes) }
 
-  deinit { for task in tasks { task.cancel() } }
+  deinit { for task in tasks.values { task.cancel() } }
 
   /// Called before an interaction with the views.
   package func beginChange() {
@@ -105,7 +108,7 @@ package final class StateStore {
   /// Called before the views are evaluated.
   package func begin() {
     seen = []
-    bodies.begin(outdated: changes.take().identities)
+    bodies.begin(outdated: changes.take())
     actions = []
     (appliedColorScheme, preferredColorScheme) = (preferredColorScheme, nil)
   }
@@ -129,12 +132,22 @@ package final class StateStore {
   /// out again.
   package func takeChanges() -> [String] {
     let changed = changes.take()
-    bodies.outdate(changed.identities)
+    bodies.outdate(changed)
     return changed.names
   }
 
   private func forgetUnseen() {
     if seen.count < values.count { values = values.filter { seen.contains($0.key) } }
+    for (key, task) in tasks where !seen.contains(key) {
+      task.cancel()
+      tasks[key] = nil
+    }
+  }
+
+  /// Starts a task in place of the one before under the key.
+  func start(_ action: @escaping @MainActor () async -> Void, for key: Key) {
+    tasks[key]?.cancel()
+    tasks[key] = Task.immediate { await action() }
   }
 
   /// Evaluates the views to show a frame of the latest change. No state is kept, and no actions are
@@ -159,9 +172,16 @@ package final class StateStore {
 
 /// Views whose state changed since the latest evaluation. Objects may change on any thread.
 final class StateChanges: Sendable {
-  private struct Changes {
+  /// Which views have changed.
+  struct Views {
     var names: [String] = []
+    /// Those whose bodies have to be read again.
     var identities: Set<Identity> = []
+    /// Whether all bodies have to be read again.
+    var areAll = false
+  }
+  private struct Changes {
+    var views = Views()
     var transaction: Transaction?
   }
   private let changes = Mutex(Changes())
@@ -169,7 +189,7 @@ final class StateChanges: Sendable {
   /// The transaction of the latest change.
   var transaction: Transaction? { changes.withLock { $0.transaction } }
 
-  var isEmpty: Bool { changes.withLock { $0.names.isEmpty } }
+  var isEmpty: Bool { changes.withLock { $0.views.names.isEmpty } }
 
   func forgetTransaction() { changes.withLock { $0.transaction = nil } }
 
@@ -178,17 +198,25 @@ final class StateChanges: Sendable {
   func add(_ view: String, _ identity: Identity? = nil) {
     let transaction = Transaction.current
     changes.withLock { changes in
-      if !changes.names.contains(view) { changes.names.append(view) }
-      if let identity { changes.identities.insert(identity) }
+      if !changes.views.names.contains(view) { changes.views.names.append(view) }
+      if let identity { changes.views.identities.insert(identity) }
       if let transaction { changes.transaction = transaction }
     }
   }
 
-  /// Returns the views and removes them.
-  func take() -> (names: [String], identities: Set<Identity>) {
+  /// Has all bodies read again.
+  func addForAll(_ reason: String) {
     changes.withLock { changes in
-      defer { (changes.names, changes.identities) = ([], []) }
-      return (changes.names, changes.identities)
+      if !changes.views.names.contains(reason) { changes.views.names.append(reason) }
+      changes.views.areAll = true
+    }
+  }
+
+  /// Returns the views and removes them.
+  func take() -> Views {
+    changes.withLock { changes in
+      defer { changes.views = Views() }
+      return changes.views
     }
   }
 }

@@ -2,13 +2,13 @@ import Foundation
 
 /// A color that may depend on the environment. As a view it takes the proposed size.
 public struct Color: Hashable, Sendable {
-  private indirect enum Storage: Hashable, Sendable {
+  private enum Storage: Hashable, Sendable {
     case system(SystemColor)
     case fixed(ResolvedColor)
-    case opacity(Color, Double)
-    case mixed(Color, Color, Double)
+    indirect case opacity(Color, Double)
+    indirect case mixed(Color, Color, Double)
     case tint
-    case adaptive(AdaptiveColor)
+    indirect case adaptive(AdaptiveColor)
   }
 
   private let storage: Storage

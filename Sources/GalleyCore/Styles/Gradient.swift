@@ -32,8 +32,24 @@ public struct Gradient: Hashable, Sendable {
     stops = colors.enumerated().map { Stop(color: $1, location: CGFloat($0) / last) }
   }
 
+  /// The space that colors are interpolated in.
+  public struct ColorSpace: Hashable, Sendable {
+    fileprivate let isPerceptual: Bool
+    /// By sRGB's components.
+    public static let device = ColorSpace(isPerceptual: false)
+    /// So that equal steps look equal.
+    public static let perceptual = ColorSpace(isPerceptual: true)
+  }
+
+  /// The gradient with its colors interpolated in a color space.
+  public func colorSpace(_ space: ColorSpace) -> AnyGradient {
+    AnyGradient(self, in: space)
+  }
+
   /// Stops in ascending order, with the stops added that approximate perceptual interpolation.
-  func resolved(in environment: EnvironmentValues) -> [PaintStop] {
+  package func resolved(
+    in environment: EnvironmentValues, _ space: ColorSpace = .perceptual
+  ) -> [PaintStop] {
     var location = 0.0
     let stops = stops.map { stop in
       // A location that runs backwards counts as the one before it.
@@ -41,7 +57,7 @@ public struct Gradient: Hashable, Sendable {
       location = max(location, next)
       return PaintStop(color: stop.color.resolve(in: environment), location: location)
     }
-    return PaintStop.perceptual(stops)
+    return space.isPerceptual ? PaintStop.perceptual(stops) : stops
   }
 }
 
@@ -50,20 +66,30 @@ public struct Gradient: Hashable, Sendable {
 public struct AnyGradient: Hashable, Sendable {
   private enum Source: Hashable, Sendable {
     case soft(Color)
-    case stops(Gradient)
+    case stops(Gradient, Gradient.ColorSpace)
   }
   private let source: Source
 
   init(_ color: Color) { source = .soft(color) }
   /// Wraps a gradient.
-  public init(_ gradient: Gradient) { source = .stops(gradient) }
+  public init(_ gradient: Gradient) { self.init(gradient, in: .perceptual) }
+
+  init(_ gradient: Gradient, in space: Gradient.ColorSpace) { source = .stops(gradient, space) }
+
+  /// The gradient with its colors interpolated in a color space.
+  public func colorSpace(_ space: Gradient.ColorSpace) -> AnyGradient {
+    switch source {
+    case .soft: self
+    case .stops(let gradient, _): AnyGradient(gradient, in: space)
+    }
+  }
 
   // Stops of the system's own gradient are not published; this step towards white is close.
   private static let lightening = 0.18
 
   func resolved(in environment: EnvironmentValues) -> [PaintStop] {
     switch source {
-    case .stops(let gradient): return gradient.resolved(in: environment)
+    case .stops(let gradient, let space): return gradient.resolved(in: environment, space)
     case .soft(let color):
       let base: ResolvedColor = color.resolve(in: environment)
       var white = ResolvedColor.white

@@ -45,14 +45,23 @@ extension Never: ShapeStyle {
 }
 
 /// A style whose colors are resolved; points are still relative to what it fills.
-public indirect enum _ResolvedStyle: Hashable, Sendable {
+public enum _ResolvedStyle: Hashable, Sendable {
   case color(ResolvedColor)
-  case linear([PaintStop], start: UnitPoint, end: UnitPoint)
-  case radial([PaintStop], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat)
+  indirect case linear([PaintStop], start: UnitPoint, end: UnitPoint)
+  indirect case radial([PaintStop], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat)
   /// Radii as fractions of the area's width and height.
-  case elliptical([PaintStop], center: UnitPoint, startFraction: CGFloat, endFraction: CGFloat)
-  case angular([PaintStop], center: UnitPoint, start: Angle, end: Angle)
-  case backdrop(Backdrop)
+  indirect case elliptical(
+    [PaintStop], center: UnitPoint, startFraction: CGFloat, endFraction: CGFloat)
+  indirect case angular([PaintStop], center: UnitPoint, start: Angle, end: Angle)
+  indirect case backdrop(Backdrop)
+  /// Tiles; their origin is relative to the top left corner of the area.
+  indirect case image(TiledImage)
+  /// Points are fractions of the area.
+  indirect case mesh(MeshPaint)
+  /// A style with a shadow of what it draws.
+  indirect case shadow(_ResolvedStyle, _ResolvedShadow)
+  /// A style that is blended with what is below.
+  indirect case blended(_ResolvedStyle, BlendMode)
 
   /// The paint for `rect`, in the coordinates of the canvas.
   package func paint(in rect: CGRect) -> Paint {
@@ -70,6 +79,13 @@ public indirect enum _ResolvedStyle: Hashable, Sendable {
     case .angular(let stops, let center, let start, let end):
       .angularGradient(stops, center: center.point(in: rect), startAngle: start, endAngle: end)
     case .backdrop(let backdrop): .backdrop(backdrop)
+    case .image(let image): .image(image.moved(by: rect.origin))
+    case .mesh(let mesh):
+      .mesh(
+        mesh.applying(
+          CGAffineTransform(
+            a: rect.width, b: 0, c: 0, d: rect.height, tx: rect.minX, ty: rect.minY)))
+    case .shadow(let style, _), .blended(let style, _): style.paint(in: rect)
     }
   }
 
@@ -92,7 +108,25 @@ public indirect enum _ResolvedStyle: Hashable, Sendable {
     case .backdrop(var backdrop):
       backdrop.opacity *= min(max(factor, 0), 1)
       return .backdrop(backdrop)
+    case .image(var image):
+      image.opacity *= min(max(factor, 0), 1)
+      return .image(image)
+    case .mesh(let mesh): return .mesh(mesh.multiplyingOpacity(by: factor))
+    case .shadow(let style, var shadow):
+      shadow.color = shadow.color.multiplyingOpacity(by: factor)
+      return .shadow(style.multiplyingOpacity(by: factor), shadow)
+    case .blended(let style, let mode):
+      return .blended(style.multiplyingOpacity(by: factor), mode)
     }
+  }
+}
+
+extension TiledImage {
+  fileprivate func moved(by offset: CGPoint) -> TiledImage {
+    var copy = self
+    copy.origin.x += offset.x
+    copy.origin.y += offset.y
+    return copy
   }
 }
 
@@ -164,14 +198,17 @@ public struct BackgroundStyle: ShapeStyle {
   }
 }
 
-/// The tint of the environment. Default: blue.
+/// The tint of the environment. Default: the program's accent color, else blue.
 public struct TintShapeStyle: ShapeStyle {
   /// Creates the style.
   public init() {}
 
   /// The tint of `environment`.
   public func _resolved(in environment: EnvironmentValues) -> _ResolvedStyle {
-    (environment.standard.tint ?? AnyShapeStyle(Color.blue))._resolved(in: environment)
+    guard let tint = environment.standard.tint else {
+      return environment.standard.accentColor._resolved(in: environment)
+    }
+    return tint._resolved(in: environment)
   }
 }
 

@@ -10,11 +10,27 @@ extension ShapeStyle {
   /// The style with less contrast, as the quinary one of a foreground is.
   public var quinary: some ShapeStyle { opacity(0.1) }
 
-  /// Accepted for source compatibility: the style is drawn without its shadow.
-  public func shadow(_ style: ShadowStyle) -> some ShapeStyle { self }
+  /// The style with a shadow of what is drawn in it.
+  public func shadow(_ style: ShadowStyle) -> some ShapeStyle {
+    EffectShapeStyle(base: self) { base, environment in
+      .shadow(base, style.resolved(in: environment))
+    }
+  }
 
-  /// Accepted for source compatibility: the style is drawn over what is below it.
-  public func blendMode(_ mode: BlendMode) -> some ShapeStyle { self }
+  /// The style blended with what is below.
+  public func blendMode(_ mode: BlendMode) -> some ShapeStyle {
+    EffectShapeStyle(base: self) { base, _ in .blended(base, mode) }
+  }
+}
+
+/// A style with an effect.
+private struct EffectShapeStyle<Base: ShapeStyle>: ShapeStyle {
+  let base: Base
+  let effect: @Sendable (_ResolvedStyle, EnvironmentValues) -> _ResolvedStyle
+
+  func _resolved(in environment: EnvironmentValues) -> _ResolvedStyle {
+    effect(base._resolved(in: environment), environment)
+  }
 }
 
 extension BackgroundStyle {
@@ -23,14 +39,14 @@ extension BackgroundStyle {
 }
 
 extension ShapeStyle where Self == AnyShapeStyle {
-  /// Accepted for source compatibility: the foreground style without its shadow.
+  /// The foreground style with a shadow of what is drawn in it.
   public static func shadow(_ style: ShadowStyle) -> AnyShapeStyle {
-    AnyShapeStyle(ForegroundStyle())
+    AnyShapeStyle(ForegroundStyle().shadow(style))
   }
 
-  /// Accepted for source compatibility: the foreground style over what is below it.
+  /// The foreground style blended with what is below.
   public static func blendMode(_ mode: BlendMode) -> AnyShapeStyle {
-    AnyShapeStyle(ForegroundStyle())
+    AnyShapeStyle(ForegroundStyle().blendMode(mode))
   }
 
   /// The foreground style with an opacity.
@@ -39,23 +55,48 @@ extension ShapeStyle where Self == AnyShapeStyle {
   }
 }
 
-/// The shadow of a style. Accepted for source compatibility: it is not drawn.
+/// The shadow of what is drawn in a style.
 public struct ShadowStyle: Hashable, Sendable {
   private let isInner: Bool
   private let color: Color
   private let radius: CGFloat
+  private let offset: CGSize
 
-  /// A shadow behind what is filled.
+  /// A shadow behind what is drawn.
+  ///
+  /// - Parameters:
+  ///   - color: The color of the shadow. Default: black with an opacity of 0.33.
+  ///   - radius: The radius of the blur, in points; a negative one is 0.
+  ///   - x: The horizontal offset, in points. Default: 0.
+  ///   - y: The vertical offset, in points. Default: 0.
   public static func drop(
     color: Color = .init(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0,
     y: CGFloat = 0
-  ) -> ShadowStyle { ShadowStyle(isInner: false, color: color, radius: radius) }
+  ) -> ShadowStyle {
+    ShadowStyle(
+      isInner: false, color: color, radius: radius, offset: CGSize(width: x, height: y))
+  }
 
-  /// A shadow in what is filled.
+  /// A shadow on what is drawn, from its edges, as if it lay deeper than what is around.
+  ///
+  /// - Parameters:
+  ///   - color: The color of the shadow. Default: black with an opacity of 0.55.
+  ///   - radius: The radius of the blur, in points; a negative one is 0.
+  ///   - x: The horizontal offset, in points. Default: 0.
+  ///   - y: The vertical offset, in points. Default: 0.
   public static func inner(
     color: Color = .init(.sRGBLinear, white: 0, opacity: 0.55), radius: CGFloat, x: CGFloat = 0,
     y: CGFloat = 0
-  ) -> ShadowStyle { ShadowStyle(isInner: true, color: color, radius: radius) }
+  ) -> ShadowStyle {
+    ShadowStyle(
+      isInner: true, color: color, radius: radius, offset: CGSize(width: x, height: y))
+  }
+
+  fileprivate func resolved(in environment: EnvironmentValues) -> _ResolvedShadow {
+    _ResolvedShadow(
+      color: color.resolve(in: environment), radius: max(Double(radius), 0), offset: offset,
+      isInner: isInner)
+  }
 }
 
 extension ShapeStyle where Self == AngularGradient {

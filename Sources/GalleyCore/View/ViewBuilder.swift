@@ -10,10 +10,12 @@ public enum ViewBuilder {
   public static func buildBlock() -> EmptyView { EmptyView() }
 
   /// A single view is used as it is.
+  @inlinable
   public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
 
   /// Several views become a `TupleView`, each a view of the container that the closure is passed
   /// to.
+  @inlinable
   public static func buildBlock<each Content: View>(
     _ content: repeat each Content
   ) -> TupleView<(repeat each Content)> {
@@ -57,31 +59,47 @@ extension EmptyView: PrimitiveView {
 public struct TupleView<T> {
   /// The views, as a tuple.
   public var value: T
-  private let resolve: @MainActor (T, _ResolveContext, inout _NodeList) -> Void
-  private let erased: (T) -> [any View]
+  @usableFromInline let resolve: @MainActor (T, _ResolveContext, inout _NodeList) -> Void
+  @usableFromInline let erased: (T) -> [any View]
 
   /// The views, each by itself.
   package var views: [any View] { erased(value) }
 
+  // A part of the code that declares the views: to look up the types of a pack while the program runs
+  // takes longer than to resolve most views.
   /// Creates a view from several views, in order.
+  @inlinable
   public init<each Content: View>(_ content: repeat each Content)
   where T == (repeat each Content) {
     value = (repeat each content)
     resolve = { value, context, list in
       var position = 0
-      @MainActor func visit<V: View>(_ view: V, _ list: inout _NodeList) {
-        var context = context
-        context.identity.enter(position)
-        position += 1
-        V._resolve(view, in: context, into: &list)
-      }
-      repeat visit(each value, &list)
+      repeat _resolveMember(each value, &position, context, &list)
     }
     erased = { value in
       var views: [any View] = []
       for view in repeat each value { views.append(view) }
       return views
     }
+  }
+}
+
+/// Resolves the view at a position of a `TupleView`.
+@MainActor @inlinable
+public func _resolveMember<V: View>(
+  _ view: V, _ position: inout Int, _ context: _ResolveContext, _ list: inout _NodeList
+) {
+  V._resolve(view, in: context.member(position), into: &list)
+  position += 1
+}
+
+extension _ResolveContext {
+  /// The context of one of several views.
+  @usableFromInline
+  package func member(_ position: Int) -> _ResolveContext {
+    var context = self
+    context.identity.enter(position)
+    return context
   }
 }
 

@@ -157,8 +157,10 @@ extension ModifiedContent: View, PrimitiveView where Content: View, Modifier: Vi
   public static func _resolve(
     _ view: Self, in context: _ResolveContext, into list: inout _NodeList
   ) {
+    // The closure needs the content alone: to keep all of the view means to look up its type again.
+    let content = view.content
     Modifier._resolve(view.modifier, in: context, into: &list) { context, list in
-      Content._resolve(view.content, in: context, into: &list)
+      Content._resolve(content, in: context, into: &list)
     }
   }
 }

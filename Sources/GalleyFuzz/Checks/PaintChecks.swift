@@ -29,6 +29,23 @@ enum PaintChecks {
     return pictures.all.allSatisfy { $0 == alone } ? nil : "the pixels differ"
   }
 
+  static func differenceInDocuments(in trial: Trial) -> String? {
+    guard let list = displayList(trial), (try? Rasterizer.bitmap(of: list)) != nil else {
+      return nil
+    }
+    for format in [ImageFormat.pdf, .svg] {
+      do {
+        let file = try Rasterizer.file(of: list, as: format)
+        if try Rasterizer.file(of: list, as: format) != file {
+          return "\(format.name) files differ"
+        }
+      } catch {
+        return "there is a picture, but no \(format.name) file: \(error)"
+      }
+    }
+    return nil
+  }
+
   private static func png(_ list: DisplayList) -> [UInt8]? {
     try? Rasterizer.png(of: list, compression: .fast)
   }

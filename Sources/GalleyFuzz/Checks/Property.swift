@@ -11,6 +11,7 @@ enum Property: String, Codable, CaseIterable, Sendable {
   case memoised = "answers that are remembered equal answers that are computed"
   case repeatable = "two pictures of a view have equal bytes"
   case parallel = "pictures painted at the same time equal pictures painted alone"
+  case documents = "a picture has PDF and SVG files, with equal bytes"
   case changing = "a view that has changed is the view that it has become"
 
   /// What views are made of that this can be said about.
@@ -25,7 +26,7 @@ enum Property: String, Codable, CaseIterable, Sendable {
   @MainActor
   private func suitable(_ all: [Ingredient]) -> [Ingredient] {
     switch self {
-    case .finite, .sizingEqualsPlacing, .memoised, .repeatable, .parallel: return all
+    case .finite, .sizingEqualsPlacing, .memoised, .repeatable, .parallel, .documents: return all
     case .transposed: return all.filter { Transposition.table[$0.template] != nil }
     case .fixedFrame: return all.filter { !$0.followsWindow && !$0.followsPlace }
     case .changing: return all.filter { !$0.keepsState }
@@ -45,6 +46,7 @@ enum Property: String, Codable, CaseIterable, Sendable {
     case .memoised: LayoutChecks.differenceWithoutMemory(in: trial)
     case .repeatable: PaintChecks.differenceWhenRepeated(in: trial)
     case .parallel: PaintChecks.differenceInParallel(in: trial)
+    case .documents: PaintChecks.differenceInDocuments(in: trial)
     case .changing: MotionChecks.differenceAfterChange(in: trial)
     }
   }

@@ -34,6 +34,7 @@ struct Ingredients {
     var all = Ingredients()
     all.addLeaves()
     all.addShapes()
+    all.addDrawing()
     all.addTexts()
     all.addStacks()
     all.addGrids()

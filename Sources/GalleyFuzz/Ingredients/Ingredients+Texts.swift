@@ -24,6 +24,7 @@ extension Ingredients {
     }
     addFonts()
     addLines()
+    addRichTexts()
   }
 
   private mutating func addFonts() {

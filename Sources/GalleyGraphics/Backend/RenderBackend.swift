@@ -1,7 +1,7 @@
 import Foundation
 
-/// The port to everything that needs libraries of the system: setting text, painting and picture
-/// files. `GalleyCairo` implements it.
+/// The port to everything that needs libraries of the system: setting text, reading Markdown, painting
+/// and picture files. `GalleyCairo` implements it.
 ///
 /// Safe on any thread, and on many at once.
 public protocol RenderBackend: Sendable {
@@ -26,6 +26,10 @@ public protocol RenderBackend: Sendable {
 
   /// Spares the process reading the host's font configuration.
   func skipHostFontConfiguration()
+
+  /// The stretches of text of a Markdown document (CommonMark with tables, strikethrough and bare
+  /// addresses), in order. A document that cannot be read gives none.
+  func markdown(_ source: String) -> [MarkdownPiece]
 
   // MARK: Pictures
 
@@ -57,7 +61,43 @@ public protocol RenderBackend: Sendable {
   /// - Parameter pixelLimit: The most pixels that are read.
   func bitmap(ofPNG bytes: [UInt8], pixelLimit: Int) throws(PNGError) -> Bitmap
 
+  /// The picture in the bytes of a file of any format that there is a library for.
+  ///
+  /// - Parameter pixelLimit: The most pixels that are read.
+  func image(of bytes: [UInt8], pixelLimit: Int) throws(ImageFileError) -> DecodedImage
+
+  /// A PDF file, in which text is text and areas and lines are areas and lines; each page has the
+  /// size of its list, in points. Equal lists give equal bytes.
+  ///
+  /// - Parameter pages: At least one.
+  func pdf(of pages: [DisplayList], options: DocumentOptions) throws(PaintError) -> [UInt8]
+
+  /// An SVG file, in which areas and lines are areas and lines, and text can be found and selected.
+  func svg(of list: DisplayList, options: DocumentOptions) throws(PaintError) -> [UInt8]
+
+  /// The bytes of a JPEG file; what is translucent is taken as it is.
+  ///
+  /// - Parameter quality: 0…1.
+  func jpeg(of bitmap: Bitmap, quality: Double) throws(ImageFileError) -> [UInt8]
+
+  /// The bytes of a WebP file.
+  ///
+  /// - Parameter quality: 0…1; `nil` is without loss.
+  func webP(of bitmap: Bitmap, quality: Double?) throws(ImageFileError) -> [UInt8]
+
+  /// The bytes of an animated WebP file.
+  ///
+  /// - Parameters:
+  ///   - frames: At least one, of one size, each with how long it is shown.
+  ///   - quality: 0…1; `nil` is without loss.
+  func animatedWebP(
+    of frames: [(bitmap: Bitmap, milliseconds: Int)], quality: Double?
+  ) throws(ImageFileError) -> [UInt8]
+
   // MARK: Libraries
+
+  /// The libraries that formats need, each with whether it is there.
+  var formatLibraries: [FormatLibrary] { get }
 
   /// The libraries that decide which pixels and bytes come out, in a fixed order.
   var libraryVersions: [LibraryVersion] { get }

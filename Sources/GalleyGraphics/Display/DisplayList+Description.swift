@@ -31,9 +31,9 @@ extension DisplayItem: CustomStringConvertible {
   public var description: String {
     switch self {
     case .fill(let path, let paint, let style):
-      "fill \(path) with \(paint)\(style.isEOFilled ? " even-odd" : "")"
+      "fill \(path.displayText) with \(paint)\(style.isEOFilled ? " even-odd" : "")"
     case .stroke(let path, let style, let paint):
-      "stroke \(path) width \(NumberText.points(style.lineWidth)) with \(paint)"
+      "stroke \(path.displayText) width \(NumberText.points(style.lineWidth)) with \(paint)"
     case .glyphs(let line, let origin, let paints):
       "glyphs \(line.runs.map { "\($0.glyphs.count) × \($0.font.name)" }.joined(separator: ", "))"
         + " at (\(NumberText.points(origin.x)), \(NumberText.points(origin.y)))"
@@ -41,7 +41,7 @@ extension DisplayItem: CustomStringConvertible {
         + " with \(paints.map(\.description).joined(separator: ", "))"
     case .bitmap(let placed, let stencil):
       "bitmap \(placed)\(stencil.map { " as stencil with \($0)" } ?? "")"
-    case .pushClip(let path, _): "clip \(path)"
+    case .pushClip(let path, _): "clip \(path.displayText)"
     case .pushOpacity(let opacity): "opacity \(NumberText.points(opacity))"
     case .pushTransform(let t):
       "transform [\([t.a, t.b, t.c, t.d, t.tx, t.ty].map { NumberText.points($0) }.joined(separator: " "))]"

@@ -11,6 +11,8 @@ public struct DisplayList: Hashable, Sendable {
   public var background: ResolvedColor?
   /// What is painted, the lowest first.
   public var items: [DisplayItem]
+  /// What parts of the canvas are, in the order of reading.
+  public var notes: [DisplayNote] = []
 
   /// Creates a list, by default without items on a transparent canvas.
   ///

@@ -9,6 +9,31 @@ public enum Filter: Hashable, Sendable {
   case color(ColorMatrix)
   /// Mixed with what is below.
   case blend(BlendMode)
+  /// Put together with what is below by the opacities of both, in the whole of the clip.
+  case composite(CompositeOperator)
+  /// Seen from another angle, in perspective.
+  case projection(ProjectionTransform)
+  /// A colour where the opacity is in a range, nothing elsewhere.
+  case alphaThreshold(min: Double, max: Double, color: ResolvedColor)
+}
+
+/// How what is painted and what is below make one by their opacities; the operators of Porter and
+/// Duff for which views have no blend mode.
+public enum CompositeOperator: String, Hashable, Sendable, CaseIterable {
+  /// Nothing is left.
+  case clear
+  /// What is painted, in place of what is below.
+  case copy
+  /// What is painted, as far as what is below is opaque.
+  case sourceIn
+  /// What is painted, as far as what is below is transparent.
+  case sourceOut
+  /// What is below, as far as what is painted is opaque.
+  case destinationIn
+  /// What is below over what is painted, as far as that is opaque.
+  case destinationAtop
+  /// Each of both, as far as the other one is transparent.
+  case xor
 }
 
 /// How the colours of a view and of what is below make one.
@@ -69,6 +94,11 @@ extension Filter: CustomStringConvertible {
         + matrix.rows.map { $0.map { NumberText.points($0) }.joined(separator: " ") }
         .joined(separator: ", ")
     case .blend(let mode): "blend \(mode)"
+    case .projection(let matrix):
+      "projection " + matrix.values.map { NumberText.points($0) }.joined(separator: " ")
+    case .composite(let mode): "composite \(mode)"
+    case .alphaThreshold(let low, let high, let color):
+      "opacity \(NumberText.points(low))…\(NumberText.points(high)) as \(color)"
     }
   }
 }

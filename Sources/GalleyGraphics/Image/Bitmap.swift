@@ -25,4 +25,24 @@ public struct Bitmap: Hashable, Sendable {
     let start = (y * width + x) * 4
     return (pixels[start], pixels[start + 1], pixels[start + 2], pixels[start + 3])
   }
+
+  /// The whole pixels of a part, which is given as fractions of the size; `nil` where there are
+  /// none.
+  package func cropped(to part: CGRect) -> Bitmap? {
+    func range(_ from: CGFloat, _ to: CGFloat, _ count: Int) -> Range<Int> {
+      func index(_ fraction: CGFloat) -> Int {
+        fraction.isNaN ? 0 : Int((min(max(fraction, 0), 1) * CGFloat(count)).rounded())
+      }
+      return index(from)..<max(index(from), index(to))
+    }
+    let (columns, rows) = (
+      range(part.minX, part.maxX, width), range(part.minY, part.maxY, height)
+    )
+    guard !columns.isEmpty, !rows.isEmpty else { return nil }
+    if columns.count == width, rows.count == height { return self }
+    let pixels = rows.flatMap { y in
+      self.pixels[(y * width + columns.lowerBound) * 4..<(y * width + columns.upperBound) * 4]
+    }
+    return Bitmap(width: columns.count, height: rows.count, pixels: pixels)
+  }
 }

@@ -13,6 +13,11 @@ extension Path {
   private static var quarterHandle: CGFloat { 0.5522847498307936 }
 
   /// Adds the ellipse that fills a rectangle, as a closed subpath.
+  public mutating func addEllipse(in rect: CGRect, transform: CGAffineTransform) {
+    addPath(Path(ellipseIn: rect).applying(transform))
+  }
+
+  /// Adds the ellipse that fills a rectangle, as a closed subpath.
   public mutating func addEllipse(in rect: CGRect) {
     let (rx, ry) = (rect.width / 2, rect.height / 2)
     let (hx, hy) = (rx * Self.quarterHandle, ry * Self.quarterHandle)
@@ -73,6 +78,27 @@ extension Path {
         control1: CGPoint(x: p0.x - handle * sin(from), y: p0.y + handle * cos(from)),
         control2: CGPoint(x: p3.x + handle * sin(to), y: p3.y - handle * cos(to)))
     }
+  }
+
+  /// An arc about `center` that is transformed; angles are clockwise on screen from the positive x
+  /// axis.
+  public mutating func addArc(
+    center: CGPoint, radius: CGFloat, startAngle: Angle, endAngle: Angle, clockwise: Bool,
+    transform: CGAffineTransform
+  ) {
+    var arc = Path()
+    arc.addArc(
+      center: center, radius: radius, startAngle: startAngle, endAngle: endAngle,
+      clockwise: clockwise)
+    append(arc, transform)
+  }
+
+  /// Adds a rectangle with rounded corners, as a closed subpath that is transformed.
+  public mutating func addRoundedRect(
+    in rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous,
+    transform: CGAffineTransform
+  ) {
+    addPath(Path(roundedRect: rect, cornerSize: cornerSize, style: style).applying(transform))
   }
 
   /// Adds a rectangle with rounded corners, as a closed subpath.

@@ -6,6 +6,16 @@ extension Path {
     for rect in rects { addPath(Path(rect), transform: transform) }
   }
 
+  /// Adds a rectangle as a closed subpath that is transformed.
+  public mutating func addRect(_ rect: CGRect, transform: CGAffineTransform) {
+    addPath(Path(rect).applying(transform))
+  }
+
+  /// Adds a subpath of straight lines through transformed points; without points, nothing.
+  public mutating func addLines(_ points: [CGPoint], transform: CGAffineTransform) {
+    addLines(points.map { $0.applying(transform) })
+  }
+
   /// Adds the steps of another path, transformed.
   public mutating func addPath(_ path: Path, transform: CGAffineTransform) {
     addPath(path.applying(transform))
@@ -52,7 +62,7 @@ extension Path {
   }
 
   /// Adds the steps of a path, with a line in place of its first move.
-  private mutating func append(_ path: Path, _ transform: CGAffineTransform) {
+  mutating func append(_ path: Path, _ transform: CGAffineTransform) {
     path.applying(transform).forEach { element in
       switch element {
       case .move(let point): if isEmpty { move(to: point) } else { addLine(to: point) }
@@ -63,34 +73,6 @@ extension Path {
       case .closeSubpath: closeSubpath()
       }
     }
-  }
-
-  /// Creates a path from numbers and letters, `m` (move), `l` (line), `q` and `c` (curves), `re`
-  /// (rectangle) and `h` (close), each after its coordinates; `nil` where the text has others.
-  public init?(_ string: String) {
-    var numbers: [CGFloat] = []
-    func point(_ index: Int) -> CGPoint {
-      CGPoint(x: numbers[2 * index], y: numbers[2 * index + 1])
-    }
-    self.init()
-    for word in string.split(whereSeparator: \.isWhitespace) {
-      if let number = Double(word) {
-        numbers.append(CGFloat(number))
-        continue
-      }
-      switch (word, numbers.count) {
-      case ("m", 2): move(to: point(0))
-      case ("l", 2): addLine(to: point(0))
-      case ("q", 4): addQuadCurve(to: point(1), control: point(0))
-      case ("c", 6): addCurve(to: point(2), control1: point(0), control2: point(1))
-      case ("re", 4):
-        addRect(CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]))
-      case ("h", 0): closeSubpath()
-      default: return nil
-      }
-      numbers = []
-    }
-    if !numbers.isEmpty { return nil }
   }
 
   /// Whether a point is inside of the path.

@@ -137,36 +137,6 @@ public struct Path: Hashable, Sendable {
     steps.append(element)
   }
 
-  /// The smallest rectangle around all end and control points; `.null`-like zero when empty.
-  public var boundingRect: CGRect {
-    if steps.isEmpty, let r = rectangle {
-      return CGRect(x: r.minX, y: r.minY, width: r.maxX - r.minX, height: r.maxY - r.minY)
-    }
-    var bounds: (left: CGFloat, right: CGFloat, top: CGFloat, bottom: CGFloat)?
-    func add(_ point: CGPoint) {
-      let known = bounds ?? (point.x, point.x, point.y, point.y)
-      bounds = (
-        min(known.left, point.x), max(known.right, point.x), min(known.top, point.y),
-        max(known.bottom, point.y)
-      )
-    }
-    for step in steps {
-      switch step {
-      case .move(let p), .line(let p): add(p)
-      case .quadCurve(let p, let c):
-        add(p)
-        add(c)
-      case .curve(let p, let c1, let c2):
-        add(p)
-        add(c1)
-        add(c2)
-      case .closeSubpath: break
-      }
-    }
-    guard let (left, right, top, bottom) = bounds else { return .zero }
-    return CGRect(x: left, y: top, width: right - left, height: bottom - top)
-  }
-
   /// The path with all points transformed.
   public func applying(_ transform: CGAffineTransform) -> Path {
     var copy = self
@@ -194,26 +164,5 @@ public struct Path: Hashable, Sendable {
   /// The path moved by distances, in points.
   public func offsetBy(dx: CGFloat, dy: CGFloat) -> Path {
     applying(CGAffineTransform(translationX: dx, y: dy))
-  }
-}
-
-extension Path: CustomStringConvertible {
-  /// The steps in SVG's letters: `M 0 0 L 10 0 … Z`; `rect x y w h` for a lone rectangle.
-  public var description: String {
-    func text(_ points: CGPoint...) -> String {
-      points.map { "\(NumberText.points($0.x)) \(NumberText.points($0.y))" }.joined(separator: " ")
-    }
-    if let r = rectangle {
-      return "rect \(text(r.origin)) \(NumberText.points(r.width)) \(NumberText.points(r.height))"
-    }
-    return elements.map { element in
-      switch element {
-      case .move(let p): "M \(text(p))"
-      case .line(let p): "L \(text(p))"
-      case .quadCurve(let p, let c): "Q \(text(c, p))"
-      case .curve(let p, let c1, let c2): "C \(text(c1, c2, p))"
-      case .closeSubpath: "Z"
-      }
-    }.joined(separator: " ")
   }
 }

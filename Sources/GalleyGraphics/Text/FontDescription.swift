@@ -16,6 +16,22 @@ public struct FontDescription: Hashable, Sendable {
     case named(String)
   }
 
+  /// Forms of letters and digits that a face may have, by the features of OpenType.
+  public struct Features: OptionSet, Hashable, Sendable {
+    /// A bit for each feature.
+    public let rawValue: Int
+
+    /// Creates a set of the features whose bits are set.
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// All digits have one width: `tnum`.
+    public static let monospacedDigits = Features(rawValue: 1)
+    /// Small capitals stand for small letters: `smcp`.
+    public static let lowercaseSmallCaps = Features(rawValue: 2)
+    /// Small capitals stand for capitals: `c2sc`.
+    public static let uppercaseSmallCaps = Features(rawValue: 4)
+  }
+
   /// The family.
   public var family: Family
   /// Size of the em square, in points.
@@ -24,8 +40,11 @@ public struct FontDescription: Hashable, Sendable {
   public var weight: Int
   /// Whether letters are slanted.
   public var isItalic: Bool
-  /// Whether all digits have one width.
-  public var hasMonospacedDigits: Bool
+  /// How wide letters are, in percent of the regular face's, as in CSS: 62 (compressed) … 125
+  /// (expanded). A family without such faces is set in the nearest that it has.
+  public var stretch = 100
+  /// Forms of letters and digits that the face may have.
+  public var features: Features
   /// Distance between the baselines of two lines, in points, that the text style asks for; 0 leaves
   /// it to the face.
   public var linePitch: Double
@@ -33,13 +52,13 @@ public struct FontDescription: Hashable, Sendable {
   /// Describes a font, by default the system family in its regular weight.
   public init(
     family: Family = .system, size: Double, weight: Int = 400, isItalic: Bool = false,
-    hasMonospacedDigits: Bool = false, linePitch: Double = 0
+    features: Features = [], linePitch: Double = 0
   ) {
     self.family = family
     self.size = size
     self.weight = weight
     self.isItalic = isItalic
-    self.hasMonospacedDigits = hasMonospacedDigits
+    self.features = features
     self.linePitch = linePitch
   }
 }

@@ -25,8 +25,16 @@ extension StyledText {
       scaled.runs[index].font = runs[index].font.scaled(by: factor)
       scaled.runs[index].baselineOffset *= factor
       scaled.runs[index].tracking *= factor
+      scaled.runs[index].attachment = runs[index].attachment?.scaled(by: factor)
     }
     return scaled
+  }
+}
+
+extension TextAttachment {
+  package func scaled(by factor: Double) -> TextAttachment {
+    TextAttachment(
+      index: index, width: width * factor, ascent: ascent * factor, descent: descent * factor)
   }
 }
 
@@ -56,11 +64,13 @@ extension GlyphRun {
       font: font,
       glyphs: glyphs.map {
         Glyph(
-          index: $0.index, x: $0.x * factor, y: $0.y * factor, advance: $0.advance * factor)
+          index: $0.index, x: $0.x * factor, y: $0.y * factor, advance: $0.advance * factor,
+          source: $0.source)
       },
-      paint: paint, x: x * factor, width: width * factor,
+      paint: paint, background: background, attachment: attachment?.scaled(by: factor),
+      x: x * factor, width: width * factor,
       decorations: decorations.map {
-        Decoration(offset: $0.offset * factor, thickness: $0.thickness * factor)
+        Decoration(offset: $0.offset * factor, thickness: $0.thickness * factor, line: $0.line)
       })
   }
 }

@@ -33,7 +33,7 @@ extension GlyphRun {
 }
 
 extension ShapedLine {
-  /// A stretch of a line under or through text, as painters draw it.
+  /// A stretch of a line under or through text, or of what is behind it, as painters draw it.
   public struct DecorationBar: Hashable, Sendable {
     /// From the line's left end and its baseline, in points.
     public var frame: CGRect
@@ -45,16 +45,64 @@ extension ShapedLine {
   /// long as the next runs continue it: drawn so, they have no seams.
   public func decorationBars(startingAt index: Int) -> [DecorationBar] {
     let run = runs[index]
-    return run.decorations.compactMap { decoration in
+    return run.decorations.flatMap { decoration -> [DecorationBar] in
+      let paint = decoration.line.paint ?? run.paint
       func continues(_ next: GlyphRun) -> Bool {
-        next.paint == run.paint && next.decorations.contains(decoration)
+        next.decorations.contains(decoration) && decoration.line.paint ?? next.paint == paint
       }
-      if index > 0, continues(runs[index - 1]) { return nil }
+      if index > 0, continues(runs[index - 1]) { return [] }
       let last = runs[(index + 1)...].prefix(while: continues).last ?? run
-      return DecorationBar(
-        frame: CGRect(
-          x: run.x, y: decoration.offset, width: last.x + last.width - run.x,
-          height: decoration.thickness), paint: run.paint)
+      let frame = CGRect(
+        x: run.x, y: decoration.offset, width: last.x + last.width - run.x,
+        height: decoration.thickness)
+      return Self.parts(of: frame, decoration.line.pattern).map {
+        DecorationBar(frame: $0, paint: paint)
+      }
     }
+  }
+
+  /// The strokes of a line in `frame`; a line of more than 10,000 is solid.
+  private static func parts(of frame: CGRect, _ pattern: TextLine.Pattern) -> [CGRect] {
+    let lengths: [CGFloat] =
+      switch pattern {
+      case .solid: []
+      case .dot: [3, 3]
+      case .dash: [10, 5]
+      case .dashDot: [10, 3, 3, 3]
+      case .dashDotDot: [10, 3, 3, 3, 3, 3]
+      }
+    guard !lengths.isEmpty, frame.height > 0, frame.width / frame.height < 30_000 else {
+      return [frame]
+    }
+    var parts: [CGRect] = []
+    var x: CGFloat = 0
+    var index = 0
+    while x < frame.width {
+      let length = lengths[index] * frame.height
+      if index % 2 == 0 {
+        parts.append(
+          CGRect(
+            x: frame.minX + x, y: frame.minY, width: min(length, frame.width - x),
+            height: frame.height))
+      }
+      x += length
+      index = (index + 1) % lengths.count
+    }
+    return parts
+  }
+
+  /// What is behind the line's runs: the rectangles of neighbours with one background as one.
+  public var backgrounds: [DecorationBar] {
+    var bars: [DecorationBar] = []
+    for run in runs {
+      guard let paint = run.background, run.width > 0 else { continue }
+      let frame = CGRect(x: run.x, y: -ascent, width: run.width, height: height)
+      if let last = bars.last, last.paint == paint, abs(last.frame.maxX - frame.minX) < 1e-6 {
+        bars[bars.count - 1].frame.size.width = frame.maxX - last.frame.minX
+      } else {
+        bars.append(DecorationBar(frame: frame, paint: paint))
+      }
+    }
+    return bars
   }
 }

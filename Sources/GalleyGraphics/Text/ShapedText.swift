@@ -24,6 +24,9 @@ public struct ShapedText: Hashable, Sendable {
 public struct ShapedLine: Hashable, Sendable {
   /// The UTF-8 offsets of the text that the line shows.
   public var range: Range<Int>
+  /// The characters that the line shows, in the order in which they are read, with an ellipsis where
+  /// some of the text is left out.
+  public var text: String
   /// Advance of everything but white space at the line's end.
   public var width: Double
   /// Advance of the white space at the line's end.
@@ -45,9 +48,10 @@ public struct ShapedLine: Hashable, Sendable {
   public init(
     range: Range<Int>, width: Double, trailingWhitespace: Double, ascent: Double,
     descent: Double, isRightToLeft: Bool, endsParagraph: Bool, runs: [GlyphRun],
-    warnings: [TextWarning] = []
+    warnings: [TextWarning] = [], text: String = ""
   ) {
     self.range = range
+    self.text = text
     self.width = width
     self.trailingWhitespace = trailingWhitespace
     self.ascent = ascent
@@ -68,6 +72,9 @@ public struct GlyphRun: Sendable {
   public struct Glyph: Hashable, Sendable {
     /// Index in the font; `missing` is drawn as an empty box of the advance's width.
     public var index: UInt32
+    /// Where the first of the characters that the glyph stands for is: its UTF-8 offset in the
+    /// line's text.
+    public var source: UInt32
     /// From the line's left end, in points.
     public var x: Double
     /// Below the baseline, in points.
@@ -79,8 +86,9 @@ public struct GlyphRun: Sendable {
     public static let missing = UInt32.max
 
     /// Creates a glyph; all lengths are in points.
-    public init(index: UInt32, x: Double, y: Double, advance: Double) {
+    public init(index: UInt32, x: Double, y: Double, advance: Double, source: UInt32 = 0) {
       self.index = index
+      self.source = source
       self.x = x
       self.y = y
       self.advance = advance
@@ -93,10 +101,14 @@ public struct GlyphRun: Sendable {
     public var offset: Double
     /// The line's thickness, in points.
     public var thickness: Double
-    /// Creates a decoration; both lengths are in points.
-    public init(offset: Double, thickness: Double) {
+    /// What the line is made of, and its paint.
+    public var line: TextLine
+    /// Creates a decoration, by default a solid line in the run's paint; both lengths are in
+    /// points.
+    public init(offset: Double, thickness: Double, line: TextLine = TextLine()) {
       self.offset = offset
       self.thickness = thickness
+      self.line = line
     }
   }
 
@@ -106,6 +118,10 @@ public struct GlyphRun: Sendable {
   public var glyphs: [Glyph]
   /// Index into the list of paints that is given when the text is drawn.
   public var paint: Int
+  /// Index into that list of what is behind the run; `nil` for nothing.
+  public var background: Int?
+  /// What is drawn in place of glyphs: one of the text's attachments.
+  public var attachment: TextAttachment?
   /// From the line's left end to the run's left end, and the run's advance, in points.
   public var x: Double
   /// The run's advance, in points.
@@ -115,12 +131,14 @@ public struct GlyphRun: Sendable {
 
   /// Creates a run; all lengths are in points.
   public init(
-    font: any FontResource, glyphs: [Glyph], paint: Int, x: Double, width: Double,
-    decorations: [Decoration] = []
+    font: any FontResource, glyphs: [Glyph], paint: Int, background: Int? = nil,
+    attachment: TextAttachment? = nil, x: Double, width: Double, decorations: [Decoration] = []
   ) {
     self.font = font
     self.glyphs = glyphs
     self.paint = paint
+    self.background = background
+    self.attachment = attachment
     self.x = x
     self.width = width
     self.decorations = decorations
@@ -131,7 +149,8 @@ extension GlyphRun: Hashable {
   /// Whether everything is equal; two fonts are, if their identities are.
   public static func == (a: GlyphRun, b: GlyphRun) -> Bool {
     a.paint == b.paint && a.x == b.x && a.width == b.width && a.glyphs == b.glyphs
-      && a.decorations == b.decorations
+      && a.decorations == b.decorations && a.background == b.background
+      && a.attachment == b.attachment
       && (a.font === b.font || a.font.identity == b.font.identity)
   }
   /// Hashes the glyphs and their place.

@@ -17,16 +17,19 @@ package struct ScrollLayout: Layout {
   private let anchor: UnitPoint
   /// Which point of the content lies at that of the view, where it is shorter.
   private let alignment: UnitPoint
+  /// How far the content was scrolled from where it is seen at first, in points.
+  private let offset: CGSize
 
   package init(
     name: String, axes: Axis.Set, margins: EdgeInsets, anchor: UnitPoint,
-    alignment: UnitPoint = .topLeading
+    alignment: UnitPoint = .topLeading, offset: CGSize = .zero
   ) {
     self.name = name
     self.axes = axes
     self.margins = margins
     self.anchor = anchor
     self.alignment = alignment
+    self.offset = offset
   }
 
   package static var layoutProperties: LayoutProperties { .builtIn() }
@@ -41,7 +44,7 @@ package struct ScrollLayout: Layout {
     let container = LayoutContainer(
       name, size: inside, contentAxes: Axis.Set([.horizontal, .vertical]).subtracting(axes),
       // Where another point is seen at first, all content may be.
-      visibleAxes: anchor == .topLeading ? axes : [])
+      visibleAxes: anchor == .topLeading && offset == .zero ? axes : [])
     return (
       subviews.entering(container).first,
       ProposedViewSize(
@@ -81,8 +84,13 @@ package struct ScrollLayout: Layout {
     let inside = bounds.inset(by: insets)
     func origin(_ axis: Axis, _ start: CGFloat, _ visible: CGFloat, _ length: CGFloat) -> CGFloat {
       guard scrolls(axis) else { return start }
-      let point = length > visible ? anchor : alignment
-      return start + (visible - length) * (axis == .horizontal ? point.x : point.y)
+      let hidden = visible - length
+      guard hidden < 0 else {
+        return start + hidden * (axis == .horizontal ? alignment.x : alignment.y)
+      }
+      let first = hidden * (axis == .horizontal ? anchor.x : anchor.y)
+      let scrolled = axis == .horizontal ? offset.width : offset.height
+      return start + min(max(first - scrolled, hidden), 0)
     }
     subview.place(
       at: CGPoint(

@@ -116,8 +116,8 @@ extension LayoutNode {
   /// `nil` for layouts that are not Galley's.
   fileprivate var rule: LayoutRule? {
     func rule<L: Layout>(_ type: L.Type) -> LayoutRule? {
-      let state = record.pointee.state.assumingMemoryBound(to: LayoutState<L>.self)
-      return (state.pointee.layout as? any RuledLayout)?.rule
+      let layout = record.pointee.layoutValue.assumingMemoryBound(to: L.self)
+      return (layout.pointee as? any RuledLayout)?.rule
     }
     return rule(record.pointee.layout)
   }

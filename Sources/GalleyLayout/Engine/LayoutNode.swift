@@ -40,7 +40,9 @@ public struct _LayoutNode: Equatable {
 
   /// Gives the node other children; it must not be measured by them.
   func replaceChildren(_ children: ContiguousArray<LayoutNode>) {
-    record.pointee.children = ChildList(children, in: &record.pointee.shared.pointee.arena)
+    record.pointee.children = children.withUnsafeBufferPointer {
+      ChildList($0, in: &record.pointee.shared.pointee.arena)
+    }
     for child in children { child.record.pointee.parent = record }
   }
 

@@ -77,12 +77,26 @@ package final class LayoutNodeTree {
   package func add<L: Layout>(
     _ layout: L, _ kind: NodeKind, children: ArraySlice<LayoutNode> = []
   ) -> LayoutNode {
+    children.withUnsafeBufferPointer { add(layout, kind, $0) }
+  }
+
+  /// Adds a node for `layout` around one child.
+  package func add<L: Layout>(_ layout: L, _ kind: NodeKind, around child: LayoutNode) -> LayoutNode
+  {
+    withUnsafePointer(to: child) {
+      add(layout, kind, UnsafeBufferPointer(start: $0, count: 1))
+    }
+  }
+
+  private func add<L: Layout>(
+    _ layout: L, _ kind: NodeKind, _ children: UnsafeBufferPointer<LayoutNode>
+  ) -> LayoutNode {
     let list = ChildList(children, in: &state.pointee.arena)
     let record = state.pointee.arena.allocate(NodeRecord.self)
     record.initialize(
       to: NodeRecord(
-        shared: state, layout: L.self, state: UnsafeMutableRawPointer(record), children: list,
-        kind: kind))
+        shared: state, layout: L.self, layoutValue: UnsafeMutableRawPointer(record),
+        children: list, kind: kind))
     for child in list { child.record.pointee.parent = record }
     let node = LayoutNode(record)
     L._install(layout, in: node)
@@ -102,14 +116,14 @@ package struct ChildList: RandomAccessCollection {
   private let start: UnsafePointer<LayoutNode>?
   package let count: Int
 
-  init(_ nodes: some RandomAccessCollection<LayoutNode>, in arena: inout Arena) {
+  init(_ nodes: UnsafeBufferPointer<LayoutNode>, in arena: inout Arena) {
     count = nodes.count
-    guard !nodes.isEmpty else {
+    guard let first = nodes.baseAddress, !nodes.isEmpty else {
       start = nil
       return
     }
     let list = arena.allocate(LayoutNode.self, count: nodes.count)
-    for (offset, node) in nodes.enumerated() { (list + offset).initialize(to: node) }
+    list.initialize(from: first, count: nodes.count)
     start = UnsafePointer(list)
   }
 

@@ -14,12 +14,15 @@ public struct LayoutTrace: Hashable, Sendable {
 
   /// All that happened, in order.
   public private(set) var events: [Event] = []
+  /// The identities of the views that the events are about, one for each; empty for a part of a trace.
+  package private(set) var identities: [UInt64] = []
   private var open: [Int] = []
 
   package init() {}
 
   mutating func enter(_ node: LayoutNode, _ proposal: ProposedViewSize) {
     open.append(events.count)
+    identities.append(node.identity)
     events.append(
       .measure(depth: open.count - 1, view: node.name, proposal: proposal, answer: .zero))
   }
@@ -31,14 +34,24 @@ public struct LayoutTrace: Hashable, Sendable {
   }
 
   mutating func recall(_ node: LayoutNode, _ proposal: ProposedViewSize, _ answer: CGSize) {
+    identities.append(node.identity)
     events.append(
       .recall(depth: open.count, view: node.name, proposal: proposal, answer: answer))
   }
 
   mutating func place(_ node: LayoutNode, _ place: NodeRecord.Placed) {
+    identities.append(node.identity)
     events.append(
       .place(view: node.name, frame: place.frame, proposal: place.proposal.proposal))
   }
+}
+
+extension LayoutTrace {
+  /// Whether the same happened to views that are called the same, whichever they are.
+  public static func == (a: Self, b: Self) -> Bool { a.events == b.events }
+
+  /// Hashes what happened.
+  public func hash(into hasher: inout Hasher) { hasher.combine(events) }
 }
 
 extension LayoutTrace {

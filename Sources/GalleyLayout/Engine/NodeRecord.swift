@@ -5,8 +5,10 @@ struct NodeRecord {
   let shared: UnsafeMutablePointer<TreeState>
   /// The type of the node's layout: how its questions reach the layout's code.
   var layout: any Layout.Type
-  /// The layout's value and cache: a `LayoutState` of that type.
-  var state: UnsafeMutableRawPointer
+  /// The layout's value, of that type.
+  var layoutValue: UnsafeMutableRawPointer
+  /// A `LayoutCache` of that type, once one is needed.
+  var layoutCache: UnsafeMutableRawPointer?
   var children: ChildList
   var parent: UnsafeMutablePointer<NodeRecord>?
   /// What was answered in the context that was asked in last.
@@ -35,9 +37,9 @@ struct NodeRecord {
 
   init(
     shared: UnsafeMutablePointer<TreeState>, layout: any Layout.Type,
-    state: UnsafeMutableRawPointer, children: ChildList, kind: NodeKind
+    layoutValue: UnsafeMutableRawPointer, children: ChildList, kind: NodeKind
   ) {
-    (self.shared, self.layout, self.state) = (shared, layout, state)
+    (self.shared, self.layout, self.layoutValue) = (shared, layout, layoutValue)
     (self.children, self.kind) = (children, kind)
   }
 

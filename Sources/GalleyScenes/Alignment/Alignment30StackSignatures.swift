@@ -5,18 +5,22 @@ extension CatalogScene {
   static let alignment30 = CatalogScene(
     "alignment/30-stack-signatures", "Stacks take the guide to align on",
     canvas: CGSize(width: 560, height: 320),
-    rulers: ["v1", "v2", "v3"].map { .guide(HorizontalAlignment.trailing, of: $0) }
-      + ["z1", "z2", "z3"].map { .guide(VerticalAlignment.center, of: $0) }
-      + ["h1", "h2", "h3"].map { .guide(VerticalAlignment.lastTextBaseline, of: $0) }
-      + ["g1", "g2", "g3"].map { .guide(VerticalAlignment.firstTextBaseline, of: $0) }
+    rulers: ["Short", "Somewhat longer", "Long"].map {
+      .guide(HorizontalAlignment.trailing, of: $0)
+    }
+      + ["orange", "yellow", "Centre"].flatMap {
+        [.guide(HorizontalAlignment.center, of: $0), .guide(VerticalAlignment.center, of: $0)]
+      }
+      + ["Aa", "Two lines", "Small"].map { .guide(VerticalAlignment.lastTextBaseline, of: $0) }
+      + ["Bb", "Two rows", "Little"].map { .guide(VerticalAlignment.firstTextBaseline, of: $0) }
   ) {
     Grid(horizontalSpacing: 20, verticalSpacing: 20) {
       GridRow {
         panel("VStack(alignment: .trailing)") {
           VStack(alignment: .trailing) {
-            word("Short", "v1")
-            word("Somewhat longer", "v2")
-            word("Long", "v3")
+            word("Short")
+            word("Somewhat longer")
+            word("Long")
           }
         }
         panel("ZStack(alignment: .center)") {
@@ -24,29 +28,29 @@ extension CatalogScene {
             RoundedRectangle(cornerRadius: 12)
               .fill(.orange)
               .frame(width: 110, height: 70)
-              .accessibilityIdentifier("z1")
+              .accessibilityIdentifier("orange")
             RoundedRectangle(cornerRadius: 8)
               .fill(.yellow)
               .frame(width: 80, height: 44)
-              .accessibilityIdentifier("z2")
-            word("Centre", "z3")
+              .accessibilityIdentifier("yellow")
+            word("Centre")
           }
         }
       }
       GridRow {
         panel("HStack(alignment: .lastTextBaseline)") {
           HStack(alignment: .lastTextBaseline) {
-            word("Aa", "h1").font(.largeTitle)
-            word("Two\nlines", "h2")
-            word("Small", "h3").font(.caption)
+            word("Aa").font(.largeTitle)
+            word("Two\nlines")
+            word("Small").font(.caption)
           }
         }
         panel("GridRow(alignment: .firstTextBaseline)") {
           Grid {
             GridRow(alignment: .firstTextBaseline) {
-              word("Aa", "g1").font(.largeTitle)
-              word("Two\nlines", "g2")
-              word("Small", "g3").font(.caption)
+              word("Bb").font(.largeTitle)
+              word("Two\nrows")
+              word("Little").font(.caption)
             }
           }
         }
@@ -56,8 +60,8 @@ extension CatalogScene {
   .blockGolden()
   .largeGolden(reason: "four stacks, each with its initialiser and three guides")
 
-  private static func word(_ text: String, _ id: String) -> some View {
-    Text(verbatim: text).accessibilityIdentifier(id)
+  private static func word(_ text: String) -> some View {
+    Text(verbatim: text).accessibilityIdentifier(text.replacing("\n", with: " "))
   }
 
   private static func panel<Content: View>(

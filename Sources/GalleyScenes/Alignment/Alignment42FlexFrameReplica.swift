@@ -11,10 +11,11 @@ extension CatalogScene {
     rulers: [.width(of: "offer 6"), .width(of: "replica’s offer 6")]
   ) {
     VStack(alignment: .leading, spacing: 10) {
-      HStack(spacing: 20) {
-        Text("frame(minWidth:maxWidth:)").frame(width: 180)
-        Text("FlexibleWidthFrame").frame(width: 180)
+      HStack(alignment: .bottom, spacing: 20) {
+        Text("frame(minWidth:idealWidth:\nmaxWidth:)\noffered 180").frame(width: 180)
+        Text("FlexibleWidthFrame\noffered 180").frame(width: 180)
       }
+      .multilineTextAlignment(.center)
       .font(.system(size: 11, design: .monospaced))
       ForEach(FlexibleWidthFrame.samples.indices, id: \.self) { index in
         let sample = FlexibleWidthFrame.samples[index]

@@ -34,7 +34,7 @@ extension CatalogScene {
         NavigationStack { GoldenSplit(ignoresSafeArea: false) }
           .accessibilityIdentifier("container")
       },
-      Variant("b") {
+      Variant("b", overlays: [.safeArea]) {
         DeviceScreen(
           Device(
             size: CGSize(width: 400, height: 600),

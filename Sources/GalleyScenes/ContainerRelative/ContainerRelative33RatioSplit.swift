@@ -9,6 +9,7 @@ extension CatalogScene {
       .width(of: "left"), .width(of: "right"), .width(of: "demo"), .height(of: "demo"),
       .guide(HorizontalAlignment.center, of: "right"),
       .guide(HorizontalAlignment.center, of: "text"),
+      .offset(along: .horizontal, of: "middle", from: "demo"),
     ],
     variants: [
       Variant("a") { demo { RatioSplitByGeometry(ratio: 0.25, left: red, right: words) } },
@@ -20,7 +21,11 @@ extension CatalogScene {
   }
 
   private static var words: some View {
-    Color.clear.overlay(Text("Hello World").accessibilityIdentifier("text"))
+    Color.clear
+      .overlay(
+        Text("Hello World").accessibilityIdentifier("text")
+          .overlay { Color.clear.frame(width: 0).accessibilityIdentifier("middle") }
+      )
       .accessibilityIdentifier("right")
   }
 

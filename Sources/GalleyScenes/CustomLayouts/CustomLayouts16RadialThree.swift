@@ -6,7 +6,7 @@ extension CatalogScene {
     "custom-layouts/16-radial-three", "Three avatars on a circle",
     canvas: CGSize(width: 300, height: 300),
     rulers: [
-      .offset(along: .vertical, of: "vertical-centre-Dog", from: "vertical-centre-Cat"),
+      .offset(along: .vertical, of: "vertical-centre-Goldfish", from: "vertical-centre-Cat"),
       .offset(along: .horizontal, of: "horizontal-centre-Cat", from: "horizontal-centre-Dog"),
       .offset(
         along: .horizontal, of: "horizontal-centre-Goldfish", from: "horizontal-centre-Cat"),

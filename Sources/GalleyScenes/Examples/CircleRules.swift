@@ -4,7 +4,8 @@ extension CatalogScene {
   /// How `Circle` answers: as the articles have it, and as SwiftUI does since iOS 16.
   static let circleRules = CatalogScene(
     "examples/04-circle-rules", "A circle under the rules of the articles and under today's",
-    canvas: MessageRowStage.canvas, overlays: [.proposals], views: ["row", "circle", "content"],
+    canvas: MessageRowStage.canvas, overlays: [.proposals],
+    views: ["row", "zstack", "circle", "content"],
     variants: [
       Variant("article") { row.shapeSizing(.greedy) },
       Variant("current") { row.shapeSizing(.square) },
@@ -16,6 +17,7 @@ extension CatalogScene {
         Circle().fill(Color.yellow).accessibilityIdentifier("circle")
         Text(MessageRowText.initials)
       }
+      .accessibilityIdentifier("zstack")
       .frame(width: 40)
       Text(MessageRowText.content).accessibilityIdentifier("content")
     }

@@ -1,15 +1,22 @@
 import Foundation
 
+/// What the page of previews has in common with the report.
+package enum SharedPageFiles {
+  package static var style: [UInt8] { PackageResources.base_css }
+  package static var script: [UInt8] { PackageResources.dom_js }
+}
+
 /// Puts the page together from its parts, which are real files in `Page/`.
 enum ReportPage {
+  private static let styles = [PackageResources.base_css, PackageResources.report_css]
   private static let scripts = [
-    PackageResources.model_js, PackageResources.stage_js, PackageResources.scene_js,
-    PackageResources.overview_js, PackageResources.keyboard_js,
+    PackageResources.dom_js, PackageResources.model_js, PackageResources.stage_js,
+    PackageResources.scene_js, PackageResources.overview_js, PackageResources.keyboard_js,
   ]
 
   static func html(_ data: ReportData) -> String {
     let parts = [
-      "/*style*/": text(PackageResources.report_css),
+      "/*style*/": styles.map(text).joined(separator: "\n"),
       "/*data*/": json(data),
       "/*script*/": scripts.map(text).joined(separator: "\n"),
     ]

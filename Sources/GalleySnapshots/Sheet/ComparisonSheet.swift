@@ -38,11 +38,11 @@ package struct ComparisonSheet {
   var baselines: [BaselineTrack] { BaselineTrack.all(pictures.map(\.layout)) }
 
   /// The pictures with their first and last text baselines, joined by the distances between them,
-  /// and a table of all of them, as a PNG file's bytes.
+  /// and a table of all of them, as a file's bytes.
   ///
   /// - Throws: `FontError`, `PaintError`.
   @MainActor
-  package func baselinesPNG() throws -> Data {
+  package func baselineSheet(as format: ImageFormat) throws -> Data {
     let panels = pictures.map {
       AnnotationSheet.Panel(
         title: $0.name, $0.bitmap, scale: $0.scale, canvas: $0.layout?.canvas)
@@ -51,18 +51,18 @@ package struct ComparisonSheet {
     let sheet = AnnotationSheet(
       comparing: panels, baselines, unknown: Set(unknown), scale: scale,
       engine: try SharedTextEngine.engine())
-    return Data(try Rasterizer.png(of: sheet.picture().list))
+    return Data(try Rasterizer.file(of: sheet.picture().list, as: format))
   }
 
-  /// The pictures and, of two, their difference, as a PNG file's bytes.
+  /// The pictures and, of two, their difference, as a file's bytes.
   ///
   /// - Parameters:
   ///   - comparison: How the pixels of two pictures differ; `nil` for no difference.
   ///   - sentences: What the sheet says below.
   /// - Throws: `FontError`, `PaintError`.
   @MainActor
-  package func differencePNG(
-    _ comparison: BitmapComparison?, sentences: [String] = []
+  package func differenceSheet(
+    _ comparison: BitmapComparison?, sentences: [String] = [], as format: ImageFormat = .png
   ) throws -> Data {
     var cells = pictures.map { picture in
       PictureSheet.Cell(
@@ -81,7 +81,7 @@ package struct ComparisonSheet {
     }
     let sheet = PictureSheet(
       [cells], sentences: sentences, scale: scale, engine: try SharedTextEngine.engine())
-    return Data(try Rasterizer.png(of: sheet.picture().list))
+    return Data(try Rasterizer.file(of: sheet.picture().list, as: format))
   }
 
   private static func size(_ picture: Picture) -> String {

@@ -35,8 +35,11 @@ package struct EnvironmentManifest: Codable, Hashable, Sendable {
 
   /// This machine's. The first time reads all font files, which takes a moment.
   package static func current() -> EnvironmentManifest {
-    // The deflate library changes how pixels are packed, not what they are.
-    let libraries = LibraryVersion.current.filter { $0.name != "libdeflate" }
+    // The deflate library changes how pixels are packed, not what they are; that for Markdown reads
+    // what texts are, which the layout trees say.
+    let libraries = LibraryVersion.current.filter {
+      $0.name != "libdeflate" && $0.name != "cmark-gfm"
+    }
     return EnvironmentManifest(
       libraries: Dictionary(libraries.map { ($0.name, $0.version) }) { first, _ in first },
       fonts: fonts(FontLibrary.files))

@@ -1,5 +1,6 @@
 import Foundation
 import Galley
+import Synchronization
 
 /// The files that show how a picture fails, in a folder of their own, never beside the goldens.
 package struct FailureReport: Sendable {
@@ -32,9 +33,11 @@ package struct FailureReport: Sendable {
   package func write(_ check: SnapshotCheck) throws -> [(name: String, bytes: [UInt8])] {
     let files = try Self.files(check)
     let folder = folder(check.snapshot.id)
-    clear(check.snapshot.id)
-    try Folder.make(folder)
-    for file in files { try AtomicFile.write(file.bytes, to: "\(folder)/\(file.name)") }
+    try Self.changes.withLock { _ in
+      remove(check.snapshot.id)
+      try Folder.make(folder)
+      for file in files { try AtomicFile.write(file.bytes, to: "\(folder)/\(file.name)") }
+    }
     return files
   }
 
@@ -88,8 +91,16 @@ package struct FailureReport: Sendable {
     return path
   }
 
+  /// Pictures are written at once: nobody takes a folder away that another one has just made.
+  private static let changes = Mutex(())
+
   /// Takes away what an earlier run said about `id`.
   package func clear(_ id: String) {
+    guard Folder.isFolder(folder(id)) else { return }
+    Self.changes.withLock { _ in remove(id) }
+  }
+
+  private func remove(_ id: String) {
     var folder = folder(id)
     guard Folder.isFolder(folder) else { return }
     for file in Self.files { unlink("\(folder)/\(file)") }

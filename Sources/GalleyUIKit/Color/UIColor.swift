@@ -101,6 +101,10 @@ public final class UIColor: Sendable {
 
   /// This color with another opacity.
   public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
+    if provider == nil, system == nil, var fixed = color.fixedComponents {
+      fixed.opacity = alpha
+      return UIColor(fixed)
+    }
     let key = FadedColorKey(color: self, alpha: alpha)
     let faded = AdaptiveColor("\(color)@\(alpha)", key: key) { [color] environment in
       var resolved = color.resolve(in: environment)

@@ -1,4 +1,5 @@
 import Foundation
+import Galley
 
 /// Feedback that is felt. A picture gives none.
 @MainActor @preconcurrency
@@ -42,14 +43,22 @@ open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
   open func selectionChanged() {}
 }
 
-/// A place for what is copied, within the program.
+/// A place for what is copied, within the views of one renderer.
 @MainActor @preconcurrency
 public final class UIPasteboard {
-  /// The place for everything.
-  public static let general = UIPasteboard()
-  /// What was copied; `nil` for nothing.
-  public var string: String?
-  /// What was copied.
+  /// The place for everything. Each renderer has one of its own, and so has the code around them.
+  nonisolated public static var general: UIPasteboard {
+    RendererContext.current.object { UIPasteboard() }
+  }
+
+  nonisolated private init() {}
+
+  /// The first string that was copied; `nil` for none.
+  public var string: String? {
+    get { strings?.first }
+    set { strings = newValue.map { [$0] } }
+  }
+  /// All strings that were copied; `nil` for none.
   public var strings: [String]?
   /// What was copied.
   public var url: URL?
@@ -58,5 +67,5 @@ public final class UIPasteboard {
   /// What was copied.
   public var color: UIColor?
   /// Whether a string was copied.
-  public var hasStrings: Bool { string != nil }
+  public var hasStrings: Bool { strings?.isEmpty == false }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Galley
 
 /// The program, as far as there is one: a picture opens nothing and has no windows of UIKit's.
 @MainActor @preconcurrency
@@ -22,8 +23,8 @@ public final class UIApplication: UIResponder {
     public init(rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// The program.
-  public static let shared = UIApplication()
+  /// The program. Each renderer has one of its own.
+  public static var shared: UIApplication { RendererContext.current.object { UIApplication() } }
 
   /// Whether the screen stays on. It has no effect.
   public var isIdleTimerDisabled = false

@@ -3,12 +3,12 @@ import Galley
 /// The screen of the device that a picture is made for; an iPhone 16 where none was chosen.
 @MainActor @preconcurrency
 public final class UIScreen {
-  /// The device's screen.
-  public static let main = UIScreen()
+  /// The device's screen. Each renderer has one of its own.
+  nonisolated public static var main: UIScreen { RendererContext.current.object { UIScreen() } }
   /// All screens: one.
   public static var screens: [UIScreen] { [main] }
 
-  private init() {}
+  nonisolated private init() {}
 
   /// The size, in points, with its origin at zero.
   nonisolated public var bounds: CGRect { CGRect(origin: .zero, size: MainScreen.device.size) }

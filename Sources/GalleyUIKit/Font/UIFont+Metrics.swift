@@ -32,10 +32,14 @@ extension UIFont {
       Thread.isMainThread
       ? MainActor.assumeIsolated { Engine(try? SharedTextEngine.engine()) }
       : Engine(try? Backend.current.makeTextEngine())
-    let metrics =
-      engine.engine?.metrics(for: resolved)
-      ?? FontMetrics(ascent: 0, descent: 0, leading: 0, capHeight: 0, xHeight: 0)
-    Self.known.withLock { $0[resolved] = metrics }
+    guard let metrics = engine.engine?.metrics(for: resolved) else {
+      return FontMetrics(ascent: 0, descent: 0, leading: 0, capHeight: 0, xHeight: 0)
+    }
+    Self.known.withLock { known in
+      // Fonts of every size there may be would fill the memory.
+      if known.count >= 1000 { known = [:] }
+      known[resolved] = metrics
+    }
     return metrics
   }
 

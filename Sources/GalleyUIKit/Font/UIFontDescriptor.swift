@@ -101,7 +101,7 @@ extension UIFont {
       }
     var styled = font.weight(Font.Weight(value: description.weight))
     if description.isItalic { styled = styled.italic() }
-    if description.hasMonospacedDigits { styled = styled.monospacedDigit() }
+    if description.features.contains(.monospacedDigits) { styled = styled.monospacedDigit() }
     self.init(styled)
   }
 }

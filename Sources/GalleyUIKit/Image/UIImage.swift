@@ -22,30 +22,30 @@ public final class UIImage: Hashable, Sendable {
   /// Creates a picture without pixels.
   public convenience init() { self.init(Image(Bitmap(width: 0, height: 0, pixels: []))) }
 
-  /// Creates a picture from the bytes of a PNG file; `nil` where they are no PNG picture.
+  /// Creates a picture from the bytes of a picture file; `nil` where they cannot be read.
   public convenience init?(data: Data) { self.init(data: data, scale: 1) }
 
-  /// Creates a picture from the bytes of a PNG file; `nil` where they are no PNG picture.
+  /// Creates a picture from the bytes of a picture file; `nil` where they cannot be read.
   ///
   /// - Parameter scale: Pixels per point.
   public convenience init?(data: Data, scale: CGFloat) {
-    guard let bitmap = try? PNGFile.decode([UInt8](data)) else { return nil }
-    self.init(Image(bitmap, scale: scale))
+    guard let image = try? ImageFile.image(in: [UInt8](data)) else { return nil }
+    self.init(Image(image, scale: scale))
   }
 
-  /// Creates a picture from a PNG file; `nil` where it cannot be read.
+  /// Creates a picture from a file; `nil` where it cannot be read.
   public convenience init?(contentsOfFile path: String) {
     self.init(Image(contentsOf: URL(fileURLWithPath: path)))
     guard pixels != nil else { return nil }
   }
 
-  /// Creates a picture of an asset catalog or a PNG file of the program; `nil` where there is none of
-  /// that name. One that cannot be shown, such as a PDF file of a catalog, has no pixels.
+  /// Creates a picture of an asset catalog or a file of the program; `nil` where there is none of
+  /// that name. One that cannot be shown, such as a damaged file of a catalog, has no pixels.
   public convenience init?(named name: String) {
     self.init(named: name, in: nil, compatibleWith: nil)
   }
 
-  /// Creates a picture of an asset catalog or a PNG file of a bundle; `nil` where there is none of
+  /// Creates a picture of an asset catalog or a file of a bundle; `nil` where there is none of
   /// that name.
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
@@ -103,8 +103,15 @@ public final class UIImage: Hashable, Sendable {
     return Data(bytes)
   }
 
-  /// `nil`: Galley writes no JPEG files.
-  public func jpegData(compressionQuality: CGFloat) -> Data? { nil }
+  /// The bytes of a JPEG file; `nil` for a symbol, and where libturbojpeg is not installed.
+  ///
+  /// - Parameter compressionQuality: 0…1, from small to good.
+  public func jpegData(compressionQuality: CGFloat) -> Data? {
+    guard let pixels,
+      let bytes = try? ImageFile.jpeg(pixels.bitmap, quality: Double(compressionQuality))
+    else { return nil }
+    return Data(bytes)
+  }
 
   /// The same picture drawn in its own colors, or as a template.
   public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {

@@ -1,20 +1,13 @@
 import Galley
 
 extension UIView {
-  /// An object that keeps what is set for all views of this kind. Galley has looks of its own: what
-  /// is set has no effect, which a picture's diagnostics say.
-  public static func appearance() -> Self {
-    PendingDiagnostics.report("appearance() has no effect", view: typeName(Self.self))
-    guard let proxy = Self(coder: NSCoder()) else {
-      preconditionFailure("views of UIKit's are made without a coder")
-    }
+  /// The object that keeps what is set for all views of this kind, and has no effect. It is made
+  /// without the initialisers of classes outside, which may end the program where they are not meant
+  /// to be called.
+  static func appearanceProxy<Proxy: UIView>(_ proxy: Proxy) -> Proxy {
+    RendererContext.current.report("appearance() has no effect", view: typeName(Self.self))
     return proxy
   }
-
-  /// The same for views within others.
-  public static func appearance(
-    whenContainedInInstancesOf containerTypes: [UIView.Type]
-  ) -> Self { appearance() }
 }
 
 /// The looks of a bar. They have no effect.

@@ -35,6 +35,11 @@ open class UINavigationBar: UIView {
   open var compactScrollEdgeAppearance: UINavigationBarAppearance?
   /// Sets the picture behind the bar.
   open func setBackgroundImage(_ image: UIImage?, for metrics: UIBarMetrics) {}
+
+  open override class func appearance() -> UINavigationBar { appearanceProxy(UINavigationBar()) }
+  open override class func appearance(
+    whenContainedInInstancesOf containerTypes: [UIView.Type]
+  ) -> UINavigationBar { appearance() }
 }
 
 /// The bar with a program's tabs. It is not drawn.
@@ -56,6 +61,11 @@ open class UITabBar: UIView {
   open var standardAppearance = UITabBarAppearance()
   /// The looks of the bar below content at its end.
   open var scrollEdgeAppearance: UITabBarAppearance?
+
+  open override class func appearance() -> UITabBar { appearanceProxy(UITabBar()) }
+  open override class func appearance(
+    whenContainedInInstancesOf containerTypes: [UIView.Type]
+  ) -> UITabBar { appearance() }
 }
 
 /// A bar with items. It is not drawn.
@@ -67,6 +77,11 @@ open class UIToolbar: UIView {
   open var barTintColor: UIColor?
   /// Whether what is below shows through.
   open var isTranslucent = true
+
+  open override class func appearance() -> UIToolbar { appearanceProxy(UIToolbar()) }
+  open override class func appearance(
+    whenContainedInInstancesOf containerTypes: [UIView.Type]
+  ) -> UIToolbar { appearance() }
 }
 
 /// A table. It is not drawn.
@@ -93,6 +108,11 @@ open class UITableView: UIScrollView {
   open var sectionFooterHeight: CGFloat = -1
   /// Space above a section's header, in points.
   open var sectionHeaderTopPadding: CGFloat = -1
+
+  open override class func appearance() -> UITableView { appearanceProxy(UITableView()) }
+  open override class func appearance(
+    whenContainedInInstancesOf containerTypes: [UIView.Type]
+  ) -> UITableView { appearance() }
 }
 
 /// A row of a table. It is not drawn.
@@ -105,15 +125,32 @@ open class UITableViewCell: UIView {
   open var selectionStyle = SelectionStyle.default
   /// What is behind the row when it is selected.
   open var selectedBackgroundView: UIView?
+
+  open override class func appearance() -> UITableViewCell { appearanceProxy(UITableViewCell()) }
+  open override class func appearance(
+    whenContainedInInstancesOf containerTypes: [UIView.Type]
+  ) -> UITableViewCell { appearance() }
 }
 
 /// The header or footer of a section. It is not drawn.
 @MainActor @preconcurrency
-open class UITableViewHeaderFooterView: UIView {}
+open class UITableViewHeaderFooterView: UIView {
+  open override class func appearance() -> UITableViewHeaderFooterView {
+    appearanceProxy(UITableViewHeaderFooterView())
+  }
+  open override class func appearance(
+    whenContainedInInstancesOf containerTypes: [UIView.Type]
+  ) -> UITableViewHeaderFooterView { appearance() }
+}
 
 /// A grid of cells. It is not drawn.
 @MainActor @preconcurrency
-open class UICollectionView: UIScrollView {}
+open class UICollectionView: UIScrollView {
+  open override class func appearance() -> UICollectionView { appearanceProxy(UICollectionView()) }
+  open override class func appearance(
+    whenContainedInInstancesOf containerTypes: [UIView.Type]
+  ) -> UICollectionView { appearance() }
+}
 
 /// A row of choices. It is not drawn.
 @MainActor @preconcurrency
@@ -126,6 +163,13 @@ open class UISegmentedControl: UIControl {
   open func setTitleTextAttributes(
     _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
   ) {}
+
+  open override class func appearance() -> UISegmentedControl {
+    appearanceProxy(UISegmentedControl())
+  }
+  open override class func appearance(
+    whenContainedInInstancesOf containerTypes: [UIView.Type]
+  ) -> UISegmentedControl { appearance() }
 }
 
 /// A switch. It is not drawn.
@@ -137,6 +181,11 @@ open class UISwitch: UIControl {
   open var onTintColor: UIColor?
   /// The color of the knob.
   open var thumbTintColor: UIColor?
+
+  open override class func appearance() -> UISwitch { appearanceProxy(UISwitch()) }
+  open override class func appearance(
+    whenContainedInInstancesOf containerTypes: [UIView.Type]
+  ) -> UISwitch { appearance() }
 }
 
 /// A slider. It is not drawn.
@@ -156,6 +205,11 @@ open class UISlider: UIControl {
   open var thumbTintColor: UIColor?
   /// Sets the picture of the knob.
   open func setThumbImage(_ image: UIImage?, for state: UIControl.State) {}
+
+  open override class func appearance() -> UISlider { appearanceProxy(UISlider()) }
+  open override class func appearance(
+    whenContainedInInstancesOf containerTypes: [UIView.Type]
+  ) -> UISlider { appearance() }
 }
 
 /// A field to search with. It is not drawn.
@@ -169,6 +223,11 @@ open class UISearchBar: UIView {
   open var barTintColor: UIColor?
   /// What hears of the field.
   open weak var delegate: (any UISearchBarDelegate)?
+
+  open override class func appearance() -> UISearchBar { appearanceProxy(UISearchBar()) }
+  open override class func appearance(
+    whenContainedInInstancesOf containerTypes: [UIView.Type]
+  ) -> UISearchBar { appearance() }
 }
 
 /// What hears of a search field. Nothing happens in a picture.

@@ -19,6 +19,11 @@ open class UILabel: UIView {
   open var adjustsFontSizeToFitWidth = false
   /// Whether the font follows the Dynamic Type size.
   open var adjustsFontForContentSizeCategory = false
+
+  open override class func appearance() -> UILabel { appearanceProxy(UILabel()) }
+  open override class func appearance(
+    whenContainedInInstancesOf containerTypes: [UIView.Type]
+  ) -> UILabel { appearance() }
 }
 
 /// Where lines of text are.
@@ -35,6 +40,11 @@ open class UIImageView: UIView {
     self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     self.image = image
   }
+
+  open override class func appearance() -> UIImageView { appearanceProxy(UIImageView()) }
+  open override class func appearance(
+    whenContainedInInstancesOf containerTypes: [UIView.Type]
+  ) -> UIImageView { appearance() }
 }
 
 /// A view that is operated. It is not drawn.
@@ -60,6 +70,11 @@ open class UIControl: UIView {
   open var isEnabled = true
   /// Whether the control is selected.
   open var isSelected = false
+
+  open override class func appearance() -> UIControl { appearanceProxy(UIControl()) }
+  open override class func appearance(
+    whenContainedInInstancesOf containerTypes: [UIView.Type]
+  ) -> UIControl { appearance() }
 }
 
 /// A button. It is not drawn.
@@ -78,6 +93,11 @@ open class UIButton: UIControl {
   open func setTitleColor(_ color: UIColor?, for state: UIControl.State) {}
   /// Sets the picture.
   open func setImage(_ image: UIImage?, for state: UIControl.State) {}
+
+  open override class func appearance() -> UIButton { appearanceProxy(UIButton()) }
+  open override class func appearance(
+    whenContainedInInstancesOf containerTypes: [UIView.Type]
+  ) -> UIButton { appearance() }
 }
 
 /// A field for a line of text. It is not drawn.
@@ -102,6 +122,11 @@ open class UITextField: UIControl {
   open var isSecureTextEntry = false
   /// What hears of the field.
   open weak var delegate: (any UITextFieldDelegate)?
+
+  open override class func appearance() -> UITextField { appearanceProxy(UITextField()) }
+  open override class func appearance(
+    whenContainedInInstancesOf containerTypes: [UIView.Type]
+  ) -> UITextField { appearance() }
 }
 
 /// What hears of a field. Nothing happens in a picture.
@@ -127,6 +152,11 @@ open class UITextView: UIScrollView {
   open var isSelectable = true
   /// Space around the text.
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
+
+  open override class func appearance() -> UITextView { appearanceProxy(UITextView()) }
+  open override class func appearance(
+    whenContainedInInstancesOf containerTypes: [UIView.Type]
+  ) -> UITextView { appearance() }
 }
 
 /// What hears of a text. Nothing happens in a picture.
@@ -160,6 +190,11 @@ open class UIScrollView: UIView {
   open var showsVerticalScrollIndicator = true
   /// What hears of the view.
   open weak var delegate: (any UIScrollViewDelegate)?
+
+  open override class func appearance() -> UIScrollView { appearanceProxy(UIScrollView()) }
+  open override class func appearance(
+    whenContainedInInstancesOf containerTypes: [UIView.Type]
+  ) -> UIScrollView { appearance() }
 }
 
 /// What hears of a view that scrolls. Nothing happens in a picture.
@@ -190,6 +225,13 @@ open class UIActivityIndicatorView: UIView {
   open func startAnimating() { isAnimating = true }
   /// Lets it stand still.
   open func stopAnimating() { isAnimating = false }
+
+  open override class func appearance() -> UIActivityIndicatorView {
+    appearanceProxy(UIActivityIndicatorView())
+  }
+  open override class func appearance(
+    whenContainedInInstancesOf containerTypes: [UIView.Type]
+  ) -> UIActivityIndicatorView { appearance() }
 }
 
 /// A row of dots for pages. It is not drawn.
@@ -205,6 +247,11 @@ open class UIPageControl: UIControl {
   open var pageIndicatorTintColor: UIColor?
   /// The color of the page's dot.
   open var currentPageIndicatorTintColor: UIColor?
+
+  open override class func appearance() -> UIPageControl { appearanceProxy(UIPageControl()) }
+  open override class func appearance(
+    whenContainedInInstancesOf containerTypes: [UIView.Type]
+  ) -> UIPageControl { appearance() }
 }
 
 /// What a visual effect view does to what is below it.
@@ -250,4 +297,11 @@ open class UIVisualEffectView: UIView {
 
   /// Creates a view without an effect.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  open override class func appearance() -> UIVisualEffectView {
+    appearanceProxy(UIVisualEffectView(effect: nil))
+  }
+  open override class func appearance(
+    whenContainedInInstancesOf containerTypes: [UIView.Type]
+  ) -> UIVisualEffectView { appearance() }
 }

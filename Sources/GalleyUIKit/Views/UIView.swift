@@ -88,6 +88,16 @@ open class UIView: UIResponder {
     super.init()
   }
 
+  /// An object that keeps what is set for all views of this kind. Galley has looks of its own: what
+  /// is set has no effect, which a picture's diagnostics say. For a class of one's own it is an object
+  /// of the class of UIKit's that it comes from.
+  open class func appearance() -> UIView { appearanceProxy(UIView()) }
+
+  /// The same for views within others.
+  open class func appearance(
+    whenContainedInInstancesOf containerTypes: [UIView.Type]
+  ) -> UIView { appearance() }
+
   /// The traits of pictures.
   open var traitCollection: UITraitCollection { .current }
   /// The window around: `nil`.
@@ -167,6 +177,11 @@ open class UIWindow: UIView {
   open var safeAreaInsets: UIEdgeInsets { .zero }
   /// Does nothing.
   open func makeKeyAndVisible() {}
+
+  open override class func appearance() -> UIWindow { appearanceProxy(UIWindow()) }
+  open override class func appearance(
+    whenContainedInInstancesOf containerTypes: [UIView.Type]
+  ) -> UIWindow { appearance() }
 }
 
 /// What a view is drawn on. It keeps what it is told.

@@ -18,6 +18,11 @@ public struct ContainerValues {
     tag = node.tag
   }
 
+  fileprivate init(_ values: [ObjectIdentifier: Any]) {
+    self.values = values
+    tag = nil
+  }
+
   /// Creates values without any.
   package init() { tag = nil }
 
@@ -42,6 +47,16 @@ extension LayoutNode {
   }
 }
 
+extension LayoutNode {
+  private static let sectionValuesKey = ObjectIdentifier(SectionConfiguration.self)
+
+  /// The values of the section that the view is in.
+  fileprivate var sectionValues: [ObjectIdentifier: Any] {
+    get { !hasTraits ? [:] : traits[Self.sectionValuesKey] as? [ObjectIdentifier: Any] ?? [:] }
+    nonmutating set { traits[Self.sectionValuesKey] = newValue }
+  }
+}
+
 struct ContainerValueModifier<Value> {
   let keyPath: WritableKeyPath<ContainerValues, Value>
   let value: Value
@@ -53,6 +68,9 @@ extension ContainerValueModifier: MarkingModifier {
     values[keyPath: keyPath] = value
     // What a view further inside has set stays.
     node.containerValues = values.all.merging(node.containerValues) { $1 }
+    // The view is in its section before this if the modifier is applied to the section.
+    guard node.subviewPlace?.section != nil else { return }
+    node.sectionValues = values.all.merging(node.sectionValues) { $1 }
   }
 }
 
@@ -79,6 +97,7 @@ public struct Subview: Identifiable {
   public let containerValues: ContainerValues
   fileprivate let view: ResolvedSubview
   fileprivate let section: SubviewPlace?
+  fileprivate let sectionValues: [ObjectIdentifier: Any]
 }
 
 extension Subview: View {
@@ -126,28 +145,6 @@ extension SubviewsCollectionSlice: View {
   public var body: some View { ForEach(subviews) { $0 } }
 }
 
-/// Where in a section a view stands.
-package struct SubviewPlace: Hashable {
-  package enum Role: Hashable { case header, row, footer }
-  package let section: Int?
-  package let role: Role
-
-  package init(section: Int?, role: Role) {
-    self.section = section
-    self.role = role
-  }
-}
-
-extension LayoutNode {
-  private static let placeKey = ObjectIdentifier(SubviewPlace.self)
-
-  /// Where in a section the view stands; `nil` outside of sections.
-  package var subviewPlace: SubviewPlace? {
-    get { !hasTraits ? nil : traits[Self.placeKey] as? SubviewPlace }
-    nonmutating set { traits[Self.placeKey] = newValue }
-  }
-}
-
 /// A section that a container was given.
 public struct SectionConfiguration: Identifiable {
   /// Identifies a section among the others of its container.
@@ -156,8 +153,8 @@ public struct SectionConfiguration: Identifiable {
   }
   /// The identity of the section.
   public let id: ID
-  /// The values that the section gives its container: none.
-  public var containerValues: ContainerValues { ContainerValues() }
+  /// The values that the section gives its container.
+  public let containerValues: ContainerValues
   /// The views of the header.
   public let header: SubviewsCollection
   /// The views of the section.
@@ -190,8 +187,9 @@ public struct SectionCollection: RandomAccessCollection {
         SubviewsCollection(subviews: group.views.filter { ($0.section?.role ?? .row) == role })
       }
       return SectionConfiguration(
-        id: .init(index: index), header: part(.header), content: part(.row),
-        footer: part(.footer))
+        id: .init(index: index),
+        containerValues: ContainerValues(group.views.first?.sectionValues ?? [:]),
+        header: part(.header), content: part(.row), footer: part(.footer))
     }
   }
 }
@@ -214,7 +212,8 @@ extension _SubviewReader: PrimitiveView {
     let subviews = content.nodes.enumerated().map { index, node in
       Subview(
         id: .init(index: index), containerValues: ContainerValues(node),
-        view: context.session.subviews.add(node), section: node.subviewPlace)
+        view: context.session.subviews.add(node), section: node.subviewPlace,
+        sectionValues: node.sectionValues)
     }
     let result = view.makeResult(SubviewsCollection(subviews: subviews))
     inner.stackAxis = context.stackAxis

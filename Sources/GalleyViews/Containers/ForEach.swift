@@ -97,28 +97,16 @@ extension ForEach: View, PrimitiveView where Content: View {
     list.isDynamic = true
     guard context.motion.remembersViews else {
       return view.visit(in: context) { content, id, place in
-        resolve(content, id, in: place, into: &list)
+        resolveElement(content, id, in: place, into: &list)
       }
     }
     guard let inner = context.entering(Self.self) else { return }
     var views: [DynamicView] = []
     view.visit(in: context) { content, id, place in
       views.append(
-        DynamicView(identity: place.identity) { resolve(content, id, in: $0, into: &$1) })
+        DynamicView(identity: place.identity) { resolveElement(content, id, in: $0, into: &$1) })
     }
     inner.resolve(views, into: &list)
-  }
-
-  /// The views of one element, with its id as their tag where tags are asked for.
-  @MainActor
-  private static func resolve(
-    _ content: Content, _ id: ID, in context: _ResolveContext, into list: inout _NodeList
-  ) {
-    let first = list.nodes.count
-    Content._resolve(content, in: context, into: &list)
-    guard context.tagsElements else { return }
-    let tag = ViewTag(id, includesOptional: true)
-    for node in list.nodes[first...] { node.mark(with: tag) }
   }
 
   /// Calls `body` with the views of each element, its id, and the context that they are resolved
@@ -155,4 +143,16 @@ extension ForEach: View, PrimitiveView where Content: View {
       if isDone == nil { for element in data where !visit(element) { return } }
     }
   }
+}
+
+/// Resolves the views of one element, with its id as their tag where tags are asked for.
+@MainActor
+private func resolveElement<Content: View, ID: Hashable>(
+  _ content: Content, _ id: ID, in context: _ResolveContext, into list: inout _NodeList
+) {
+  let first = list.nodes.count
+  Content._resolve(content, in: context, into: &list)
+  guard context.tagsElements else { return }
+  let tag = ViewTag(id, includesOptional: true)
+  for node in list.nodes[first...] { node.mark(with: tag) }
 }

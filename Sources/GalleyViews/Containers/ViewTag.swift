@@ -9,9 +9,19 @@ package struct ViewTag {
     optional = includesOptional ? AnyHashable(Optional(value)) : nil
   }
 
+  /// The tag as a selection of a type; `nil` where it is of another type.
+  package func value<V: Hashable>(as type: V.Type) -> V? {
+    value.base as? V ?? optional.flatMap { $0.base as? V }
+  }
+
   /// Whether a selection is this tag.
   package func matches(_ selection: AnyHashable) -> Bool {
     value == selection || optional == selection
+  }
+
+  /// Whether one of the selections is this tag.
+  package func isAmong(_ selections: Set<AnyHashable>) -> Bool {
+    selections.contains(value) || (optional.map { selections.contains($0) } ?? false)
   }
 }
 

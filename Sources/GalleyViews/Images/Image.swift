@@ -15,7 +15,7 @@ public struct Image: Hashable, Sendable {
   public enum Interpolation: Hashable, Sendable {
     case none, low, medium, high
 
-    fileprivate var filter: BitmapFilter {
+    var filter: BitmapFilter {
       switch self {
       case .none: .nearest
       case .low: .linear
@@ -32,6 +32,8 @@ public struct Image: Hashable, Sendable {
     case symbol(String)
     /// Pixels, and the number of them per point.
     case bitmap(Bitmap, scale: CGFloat)
+    /// A picture that is sharp at any size.
+    case vector(VectorImage)
     /// An image that could not be loaded, and the reason.
     case missing(String)
     /// An image that depends on the environment.
@@ -40,6 +42,7 @@ public struct Image: Hashable, Sendable {
 
   let source: Source
   private(set) var resizing: ResizingMode?
+  private var caps = EdgeInsets()
   private(set) var interpolation = Interpolation.medium
   private var mode: TemplateRenderingMode?
   private var isStencil: Bool { mode == .template }
@@ -47,6 +50,18 @@ public struct Image: Hashable, Sendable {
   package init(_ source: MissingPicture) { self.source = .missing(source.reason) }
 
   package init(_ source: AdaptivePicture) { self.source = .adaptive(source) }
+
+  private init(_ vector: VectorImage) { source = .vector(vector) }
+
+  /// Creates the picture of a file.
+  ///
+  /// - Parameter scale: Pixels per point.
+  package init(_ image: DecodedImage, scale: CGFloat) {
+    switch image {
+    case .bitmap(let bitmap): self.init(bitmap, scale: scale)
+    case .vector(let vector): self.init(vector)
+    }
+  }
 
   /// Creates a symbol. An unknown name is drawn as an empty box and reported as a warning.
   public init(systemName name: String) { source = .symbol(name) }
@@ -75,10 +90,17 @@ public struct Image: Hashable, Sendable {
     changing { $0.resizing = resizingMode }
   }
 
-  /// Lets the image take the proposed size. The insets of its caps are accepted for source
-  /// compatibility: the whole image is stretched, or repeated.
+  /// Lets the image take the proposed size, except for its caps: corners keep their size, edges
+  /// are stretched or repeated in one direction.
+  ///
+  /// - Parameters:
+  ///   - capInsets: How far the caps reach into the image, in points.
+  ///   - resizingMode: How what is between them fills its place. Default: stretched.
   public func resizable(capInsets: EdgeInsets, resizingMode: ResizingMode = .stretch) -> Image {
-    resizable(resizingMode: resizingMode)
+    changing {
+      $0.resizing = resizingMode
+      $0.caps = capInsets
+    }
   }
 
   /// Sets the quality of the image where it is scaled. Default: medium.
@@ -98,9 +120,18 @@ public struct Image: Hashable, Sendable {
   package func pixels(in environment: EnvironmentValues) -> (bitmap: Bitmap, scale: CGFloat)? {
     switch source {
     case .bitmap(let bitmap, let scale): (bitmap, scale)
+    case .vector(let vector): Self.pixels(of: vector, scale: environment.displayScale)
     case .adaptive(let picture): picture.resolve(environment).pixels(in: environment)
     case .symbol, .missing: nil
     }
+  }
+
+  private static func pixels(
+    of vector: VectorImage, scale: CGFloat
+  ) -> (bitmap: Bitmap, scale: CGFloat)? {
+    let size = vector.size
+    let bitmap = try? vector.bitmap(width: size.width * scale, height: size.height * scale)
+    return bitmap.map { ($0, CGFloat($0.width) / size.width) }
   }
 
   /// The size of a symbol at a font size of 17 points; `nil` for other images.
@@ -111,9 +142,10 @@ public struct Image: Hashable, Sendable {
   }
 
   /// The image for `environment`, with the settings of this one.
-  private func resolved(_ picture: AdaptivePicture, in environment: EnvironmentValues) -> Image {
+  func resolved(_ picture: AdaptivePicture, in environment: EnvironmentValues) -> Image {
     picture.resolve(environment).changing {
       $0.resizing = resizing
+      $0.caps = caps
       $0.interpolation = interpolation
       $0.mode = mode ?? $0.mode
     }
@@ -155,7 +187,10 @@ extension Image: PrimitiveView {
     switch view.source {
     case .symbol(let name): list.nodes.append(view.symbol(name, in: context))
     case .bitmap(let bitmap, let scale):
-      list.nodes.append(view.picture(bitmap, scale: scale, in: context))
+      let size = Self.size(of: bitmap, scale: scale)
+      list.nodes.append(view.picture(.bitmap(bitmap), size: size, in: context))
+    case .vector(let vector):
+      list.nodes.append(view.picture(.vector(vector), size: vector.size, in: context))
     case .missing(let reason):
       context.session.tree.report(reason, view: "Image")
       list.nodes.append(context.leaf(FixedSizeLeafLayout(size: .zero), .view("Image")))
@@ -165,6 +200,25 @@ extension Image: PrimitiveView {
   }
 
   private func symbol(_ name: String, in context: _ResolveContext) -> LayoutNode {
+    let drawing = symbolDrawing(name, in: context)
+    let content = Drawing(
+      isHidden(in: context) ? Self.placeholder(in: context) : .symbol(drawing))
+    if resizing != nil {
+      return context.leaf(
+        ResizableLayout(size: drawing.setting.size), .view("Image"), payload: content)
+    }
+    let node = context.leaf(
+      SymbolLayout(setting: drawing.setting), .view("Image"), payload: content)
+    node.markAsText()
+    return node
+  }
+
+  /// The drawing of a symbol; a diagnostic says where there is none of this name.
+  ///
+  /// - Parameter font: The font of the text around; `nil` is the environment's.
+  func symbolDrawing(
+    _ name: String, font: FontDescription? = nil, in context: _ResolveContext
+  ) -> SymbolDrawing {
     let environment = context.environment
     let name = environment.text.symbolVariants.applied(to: name)
     var symbol = Symbol.placeholder
@@ -178,19 +232,50 @@ extension Image: PrimitiveView {
       context.session.tree.report(
         "there is no symbol “\(name)”; an empty box stands for it", view: "Image")
     }
-    let setting = SymbolSetting(symbol, in: context)
-    let drawing = SymbolDrawing(
-      symbol: symbol, setting: setting, isResizable: resizing != nil,
+    let font = font ?? StyledText.font(Text.Style(), in: environment)
+    return SymbolDrawing(
+      symbol: symbol, setting: SymbolSetting(symbol, font: font, in: context),
+      isResizable: resizing != nil,
       mirrors: symbol.mirrors && environment.layoutDirection == .rightToLeft,
       style: ForegroundStyle()._resolved(in: environment))
-    let content = Drawing(
-      isHidden(in: context) ? Self.placeholder(in: context) : .symbol(drawing))
-    if resizing != nil {
-      return context.leaf(ResizableLayout(size: setting.size), .view("Image"), payload: content)
+  }
+
+  /// The image among the letters of a run of text: a symbol of the run's font, or a picture that
+  /// stands on the baseline; `nil` for one that is missing.
+  func attachment(in run: StyledText.Run, _ context: _ResolveContext) -> PlacedAttachment? {
+    switch source {
+    case .symbol(let name):
+      var drawing = symbolDrawing(name, font: run.font, in: context)
+      let setting = drawing.setting
+      let height = setting.size.height - 2 * Symbol.margin.height * setting.unit
+      let frame = CGRect(
+        x: 0, y: -(setting.baseline - setting.middle) - height / 2 - run.baselineOffset,
+        width: drawing.symbol.size.width * setting.unit, height: height)
+      drawing.setting = setting.centered(in: height)
+      drawing.isResizable = false
+      return PlacedAttachment(.symbol(drawing), frame: frame, key: self)
+    case .bitmap(let bitmap, let scale):
+      return attachment(
+        .bitmap(bitmap), size: Self.size(of: bitmap, scale: scale), in: run, context)
+    case .vector(let vector):
+      return attachment(.vector(vector), size: vector.size, in: run, context)
+    case .missing(let reason):
+      context.session.tree.report(reason, view: "Image")
+      return nil
+    case .adaptive(let picture):
+      return resolved(picture, in: context.environment).attachment(in: run, context)
     }
-    let node = context.leaf(SymbolLayout(setting: setting), .view("Image"), payload: content)
-    node.markAsText()
-    return node
+  }
+
+  private func attachment(
+    _ image: DecodedImage, size: CGSize, in run: StyledText.Run, _ context: _ResolveContext
+  ) -> PlacedAttachment? {
+    guard size.width.isFinite, size.height.isFinite else { return nil }
+    return PlacedAttachment(
+      .bitmap(bitmapDrawing(image, size: size, in: context.environment)),
+      frame: CGRect(
+        x: 0, y: -size.height - run.baselineOffset, width: size.width, height: size.height),
+      key: self)
   }
 
   private func isHidden(in context: _ResolveContext) -> Bool {
@@ -202,17 +287,36 @@ extension Image: PrimitiveView {
   }
 
   private func picture(
-    _ bitmap: Bitmap, scale: CGFloat, in context: _ResolveContext
+    _ image: DecodedImage, size: CGSize, in context: _ResolveContext
   ) -> LayoutNode {
-    let size = CGSize(width: CGFloat(bitmap.width) / scale, height: CGFloat(bitmap.height) / scale)
-    let drawing = BitmapDrawing(
-      bitmap: bitmap, tile: resizing == .tile ? size : nil, filter: interpolation.filter,
-      stencil: isStencil ? ForegroundStyle()._resolved(in: context.environment) : nil)
+    let drawing = bitmapDrawing(image, size: size, in: context.environment)
     let content = Drawing(
       isHidden(in: context) ? Self.placeholder(in: context) : .bitmap(drawing))
     return resizing == nil
       ? context.leaf(FixedSizeLeafLayout(size: size), .view("Image"), payload: content)
       : context.leaf(ResizableLayout(size: size), .view("Image"), payload: content)
+  }
+
+  /// The size of a picture in points.
+  static func size(of bitmap: Bitmap, scale: CGFloat) -> CGSize {
+    CGSize(width: CGFloat(bitmap.width) / scale, height: CGFloat(bitmap.height) / scale)
+  }
+
+  /// The drawing of a picture.
+  func bitmapDrawing(
+    _ image: DecodedImage, size: CGSize, in environment: EnvironmentValues
+  ) -> BitmapDrawing {
+    var drawing = BitmapDrawing(
+      image: image, tile: resizing == .tile ? size : nil, filter: interpolation.filter,
+      stencil: isStencil ? ForegroundStyle()._resolved(in: environment) : nil)
+    drawing.caps = caps
+    if case .bitmap(let bitmap) = image, size.width > 0 {
+      drawing.density = CGFloat(bitmap.width) / size.width
+    }
+    if environment.layoutDirection == .rightToLeft {
+      (drawing.caps.leading, drawing.caps.trailing) = (caps.trailing, caps.leading)
+    }
+    return drawing
   }
 }
 

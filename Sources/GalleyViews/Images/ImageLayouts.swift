@@ -3,9 +3,8 @@ import Foundation
 /// A symbol follows the font, and its middle lies half the height of a capital letter above the
 /// baseline.
 extension SymbolSetting {
-  init(_ symbol: Symbol, in context: _ResolveContext) {
+  init(_ symbol: Symbol, font: FontDescription, in context: _ResolveContext) {
     let environment = context.environment
-    let font = StyledText.font(Text.Style(), in: environment)
     let capHeight = CGFloat(context.session.textEngine.metrics(for: font).capHeight)
     let grid = environment.pixelGrid
     let unit = CGFloat(font.size) / 100 * Symbol.factor(environment.imageScale)
@@ -15,6 +14,15 @@ extension SymbolSetting {
     self.init(
       unit: unit, lineWidth: Symbol.lineWidth(weight: font.weight) * unit,
       size: size, baseline: baseline, middle: baseline - capHeight / 2)
+  }
+}
+
+extension SymbolSetting {
+  /// The setting of a symbol in a frame of this height without a margin.
+  func centered(in height: CGFloat) -> SymbolSetting {
+    SymbolSetting(
+      unit: unit, lineWidth: lineWidth, size: CGSize(width: size.width, height: height),
+      baseline: baseline - middle + height / 2, middle: height / 2)
   }
 }
 

@@ -59,7 +59,7 @@ extension String {
   ///   - comment: Accepted for source compatibility.
   public init(
     localized keyAndValue: LocalizationValue, table: String? = nil, bundle: Bundle? = nil,
-    locale: Locale = .current, comment: StaticString? = nil
+    locale: Locale? = nil, comment: StaticString? = nil
   ) {
     self.init(keyAndValue.key, in: Translations.Place(bundle: bundle, table: table), locale)
   }
@@ -67,7 +67,7 @@ extension String {
   /// The translation of a key; without one, a value.
   public init(
     localized key: StaticString, defaultValue: LocalizationValue, table: String? = nil,
-    bundle: Bundle? = nil, locale: Locale = .current, comment: StaticString? = nil
+    bundle: Bundle? = nil, locale: Locale? = nil, comment: StaticString? = nil
   ) {
     let value = LocalizedStringKey(defaultValue.key.parts, key: "\(key)")
     self.init(value, in: Translations.Place(bundle: bundle, table: table), locale)
@@ -76,13 +76,13 @@ extension String {
   /// The translation that a resource names.
   @_disfavoredOverload
   public init(localized resource: LocalizedStringResource) {
-    self.init(resource.text.key, in: resource.text.place, resource.locale)
+    self.init(resource.text.key, in: resource.text.place, resource.ownLocale)
   }
 
-  private init(_ key: LocalizedStringKey, in place: Translations.Place, _ locale: Locale) {
-    let current = CurrentLocale.locale
+  private init(_ key: LocalizedStringKey, in place: Translations.Place, _ locale: Locale?) {
+    let current = RendererContext.current.locale
     var environment = EnvironmentValues()
-    environment.locale = locale.identifier == Locale.current.identifier ? current : locale
+    environment.locale = locale ?? current
     self = key.translated(in: place, for: current).parts.map { part in
       switch part {
       case .literal(let text), .value(let text): text
@@ -115,19 +115,24 @@ public struct LocalizedStringResource: Equatable, Sendable, ExpressibleByStringI
   }
 
   let text: LocalizedText
+  /// `nil` is that of the picture.
+  fileprivate var ownLocale: Locale?
   /// Formats the values. Default: that of the picture.
-  public var locale: Locale
+  public var locale: Locale {
+    get { ownLocale ?? RendererContext.current.locale }
+    set { ownLocale = newValue }
+  }
 
   private init(
-    _ key: LocalizedStringKey, _ table: String?, _ locale: Locale, _ bundle: BundleDescription
+    _ key: LocalizedStringKey, _ table: String?, _ locale: Locale?, _ bundle: BundleDescription
   ) {
     text = LocalizedText(key, in: Translations.Place(bundle: bundle.bundle, table: table))
-    self.locale = locale
+    ownLocale = locale
   }
 
   /// Creates a resource of a literal with values.
   public init(
-    _ keyAndValue: String.LocalizationValue, table: String? = nil, locale: Locale = .current,
+    _ keyAndValue: String.LocalizationValue, table: String? = nil, locale: Locale? = nil,
     bundle: BundleDescription = .main, comment: StaticString? = nil
   ) {
     self.init(keyAndValue.key, table, locale, bundle)
@@ -136,7 +141,7 @@ public struct LocalizedStringResource: Equatable, Sendable, ExpressibleByStringI
   /// Creates a resource of a key and what is shown without a translation.
   public init(
     _ key: StaticString, defaultValue: String.LocalizationValue, table: String? = nil,
-    locale: Locale = .current, bundle: BundleDescription = .main, comment: StaticString? = nil
+    locale: Locale? = nil, bundle: BundleDescription = .main, comment: StaticString? = nil
   ) {
     self.init(
       LocalizedStringKey(defaultValue.key.parts, key: "\(key)"), table, locale, bundle)
@@ -157,7 +162,7 @@ public struct LocalizedStringResource: Equatable, Sendable, ExpressibleByStringI
 
   /// Whether both have one key, the same values, and are looked up in the same place.
   public static func == (a: LocalizedStringResource, b: LocalizedStringResource) -> Bool {
-    a.text == b.text && a.locale == b.locale
+    a.text == b.text && a.ownLocale == b.ownLocale
   }
 }
 

@@ -23,25 +23,6 @@ extension Text.Run {
   }
 }
 
-extension Text.Style {
-  fileprivate func over(_ outer: Text.Style) -> Text.Style {
-    var all = self
-    all.font = font ?? outer.font
-    all.weight = weight ?? outer.weight
-    all.isBold = isBold ?? outer.isBold
-    all.isItalic = isItalic ?? outer.isItalic
-    all.hasMonospacedDigits = hasMonospacedDigits ?? outer.hasMonospacedDigits
-    all.isMonospaced = isMonospaced ?? outer.isMonospaced
-    all.design = design ?? outer.design
-    all.color = color ?? outer.color
-    all.isUnderlined = isUnderlined ?? outer.isUnderlined
-    all.isStruckThrough = isStruckThrough ?? outer.isStruckThrough
-    all.baselineOffset = baselineOffset ?? outer.baselineOffset
-    all.tracking = tracking ?? outer.tracking
-    return all
-  }
-}
-
 extension LocalizedStringKey.Part {
   /// The specifier that stands for the part in a key, without the percent sign; `nil` for literals.
   fileprivate var specifier: String? {
@@ -111,6 +92,9 @@ private struct LocalizedFormat {
 
   /// Substitutions may name others, but not themselves.
   private static let depthLimit = 8
+  /// Those that name others twice would take for ever.
+  private static let substitutionLimit = 256
+  private var substitutions = 0
 
   mutating func parts() -> [LocalizedStringKey.Part] {
     let text = text(of: string.variation, for: values.lazy.compactMap(\.number).first)
@@ -121,6 +105,10 @@ private struct LocalizedFormat {
   private func text(of variation: StringVariation, for number: PluralNumber?) -> String {
     switch variation {
     case .text(let text): return text
+    case .device(let forms):
+      let kinds =
+        MainScreen.device.isPhone ? ["iphone", "other", "ipad"] : ["ipad", "other", "iphone"]
+      return kinds.lazy.compactMap { forms[$0] }.first.map { self.text(of: $0, for: number) } ?? ""
     case .plural(let forms):
       let category = number.map {
         PluralRules.category($0.value, isInteger: $0.isInteger, language: language)
@@ -151,10 +139,13 @@ private struct LocalizedFormat {
           parts.append(.literal("%\(specifier)"))
         }
       case .substitution(let position, let name):
-        guard depth < Self.depthLimit, let part = string.substitutions[name] else {
+        guard depth < Self.depthLimit, substitutions < Self.substitutionLimit,
+          let part = string.substitutions[name]
+        else {
           parts.append(.literal("%#@\(name)@"))
           continue
         }
+        substitutions += 1
         let index = (position ?? part.argument).map { $0 - 1 } ?? takeNext()
         let number = values.indices.contains(index) ? values[index].number : nil
         let form = self.text(of: part.variation, for: number)

@@ -10,6 +10,7 @@ enum PluralRules {
     // Whole numbers beyond this have the endings of smaller ones.
     let whole = Int(value.truncatingRemainder(dividingBy: 1_000_000_000))
     let isWhole = isInteger && value == value.rounded()
+    let decimals = decimals(of: value)
     switch base {
     case "ja", "ko", "zh", "vi", "th", "id", "ms", "lo", "my", "km", "yue", "jv", "bo", "dz":
       return "other"
@@ -19,13 +20,26 @@ enum PluralRules {
       let limit: Double = language.hasSuffix("PT") ? 1 : 2
       return limit == 1
         ? (isWhole && value == 1 ? "one" : "other") : (value < limit ? "one" : "other")
-    case "hi", "bn", "fa", "gu", "kn", "am", "as", "zu":
+    case "hi", "bn", "fa", "gu", "kn", "am", "as", "zu", "doi", "pcm":
       return value <= 1 ? "one" : "other"
-    case "es", "tr", "hu", "el", "bg", "da", "nb", "nn", "no", "az", "ka", "kk", "ky", "mn", "ml",
+    case "ak", "bho", "guw", "ln", "mg", "nso", "pa", "ti", "wa":
+      return value == 0 || value == 1 ? "one" : "other"
+    case "si":
+      return value == 0 || value == 1 || (whole == 0 && decimals == 1) ? "one" : "other"
+    case "da":
+      return value == 1 || (whole <= 1 && decimals != 0) ? "one" : "other"
+    case "is":
+      return endsInOne(decimals == 0 ? whole : decimals) ? "one" : "other"
+    case "mk":
+      return endsInOne(isWhole ? whole : decimals) ? "one" : "other"
+    case "fil", "tl", "ceb":
+      return [4, 6, 9].contains((isWhole ? whole : decimals) % 10) ? "other" : "one"
+    case "es", "tr", "hu", "el", "bg", "nb", "nn", "no", "az", "ka", "kk", "ky", "mn", "ml",
       "mr", "ta", "te", "ne", "sq", "uz", "eu", "fo", "ku":
       return value == 1 ? "one" : "other"
     case "ru", "uk", "be", "sr", "hr", "bs", "sh":
-      return isWhole ? slavic(whole, base) : "other"
+      if isWhole { return slavic(whole, base) }
+      return ["ru", "uk", "be"].contains(base) ? "other" : slavic(decimals, base)
     case "pl":
       guard isWhole else { return "other" }
       if value == 1 { return "one" }
@@ -42,11 +56,12 @@ enum PluralRules {
       default: return "other"
       }
     case "lt":
-      guard isWhole else { return "many" }
+      guard decimals == 0 else { return "many" }
       let isTeen = (11...19).contains(whole % 100)
       if whole % 10 == 1, !isTeen { return "one" }
       return (2...9).contains(whole % 10) && !isTeen ? "few" : "other"
     case "lv":
+      if decimals != 0 { return endsInOne(decimals) ? "one" : "other" }
       if whole % 10 == 0 || (11...19).contains(whole % 100) { return "zero" }
       return whole % 10 == 1 ? "one" : "other"
     case "ro", "mo":
@@ -65,7 +80,7 @@ enum PluralRules {
       return whole % 100 >= 11 ? "many" : "other"
     case "he", "iw":
       if isWhole, value == 2 { return "two" }
-      return isWhole && value == 1 ? "one" : "other"
+      return isWhole && value == 1 || whole == 0 && decimals != 0 ? "one" : "other"
     case "ga":
       switch value {
       case 1: return "one"
@@ -83,12 +98,23 @@ enum PluralRules {
     }
   }
 
+  /// The digits after the point without zeros at their end, as a number.
+  private static func decimals(of value: Double) -> Int {
+    guard value != value.rounded(), value < 1_000_000_000 else { return 0 }
+    // The shortest form that is the same number.
+    let text = "\(value)"
+    guard let point = text.firstIndex(of: "."), !text.contains("e") else { return 0 }
+    return Int(text[point...].dropFirst().prefix(9)) ?? 0
+  }
+
+  private static func endsInOne(_ number: Int) -> Bool { number % 10 == 1 && number % 100 != 11 }
+
   private static func fewFromTwo(_ number: Int) -> Bool {
     (2...4).contains(number % 10) && !(12...14).contains(number % 100)
   }
 
   private static func slavic(_ number: Int, _ language: String) -> String {
-    if number % 10 == 1, number % 100 != 11 { return "one" }
+    if endsInOne(number) { return "one" }
     if fewFromTwo(number) { return "few" }
     return ["ru", "uk", "be"].contains(language) ? "many" : "other"
   }

@@ -26,18 +26,27 @@ struct StringCatalogFile: Decodable {
   }
 
   private let sourceLanguage: String
-  private let strings: [String: Entry]
+  private let strings: [String: ResourcePart<Entry>]
 
-  /// The strings of a file; `nil` where it cannot be read.
-  static func table(_ path: String) -> StringTable? {
-    guard let data = FileManager.default.contents(atPath: path),
-      let file = try? JSONDecoder().decode(StringCatalogFile.self, from: data)
-    else { return nil }
-    var table = StringTable(source: file.sourceLanguage)
-    for (key, entry) in file.strings {
-      for (language, localization) in entry.localizations ?? [:] {
-        table.languages[language, default: [:]][key] = string(localization)
+  /// The strings of a file, as far as it can be read.
+  static func table(_ path: String) -> StringTable {
+    var table = StringTable()
+    do {
+      guard let file: StringCatalogFile = try ResourceFile.decode(path) else { return table }
+      table.source = file.sourceLanguage
+      for (key, entry) in file.strings.sorted(by: { $0.key < $1.key }) {
+        switch entry.result {
+        case .success(let entry):
+          for (language, localization) in entry.localizations ?? [:] {
+            table.languages[language, default: [:]][key] = string(localization)
+          }
+        case .failure(let error):
+          let reason = JSONReason.of(error, in: nil)
+          table.problems.append("the string “\(key)” of \(path) cannot be read: \(reason)")
+        }
       }
+    } catch {
+      table.problems.append(error.message)
     }
     return table
   }
@@ -61,10 +70,7 @@ struct StringCatalogFile: Decodable {
   }
 
   private static func variation(_ variations: Variations) -> StringVariation? {
-    if let device = variations.device {
-      // Pictures are of an iPhone unless another device is named.
-      return (device["iphone"] ?? device["other"] ?? device["ipad"]).flatMap(variation)
-    }
+    if let device = variations.device { return .device(device.compactMapValues(variation)) }
     return variations.plural.map { .plural($0.compactMapValues(variation)) }
   }
 }

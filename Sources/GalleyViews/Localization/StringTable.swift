@@ -1,8 +1,9 @@
 import Foundation
 
-/// A string in a language: a text, or one for each plural category.
+/// A string in a language: a text, or one for each plural category or kind of device.
 indirect enum StringVariation: Hashable, Sendable {
   case text(String)
+  case device([String: StringVariation])
   case plural([String: StringVariation])
 }
 
@@ -26,6 +27,8 @@ struct StringTable: Sendable {
   var languages: [String: [String: TranslatedString]] = [:]
   /// The language of the keys; `nil` where that is not known.
   var source: String?
+  /// What of the table's files cannot be read, and why.
+  var problems: [String] = []
 
   /// The string of a key in the language for `locale`, with that language; `nil` where the key itself
   /// is shown.
@@ -42,32 +45,21 @@ struct StringTable: Sendable {
   /// its strings, that of the keys.
   private func candidates(for locale: Locale) -> [String] {
     let all = Set(languages.keys).union(source.map { [$0] } ?? [])
-    let tags = Self.tags(of: locale)
+    let tags = locale.languageTags
     var found = tags.filter(all.contains)
     if found.isEmpty, let base = tags.last {
-      // Another region's, but not what is written in another script.
-      found = all.sorted().filter { $0.hasPrefix("\(base)-") && $0.count < base.count + 4 }
+      // Another region's, but not what is written in another script, which has four letters.
+      found = all.sorted().filter { tag in
+        let parts = tag.split(separator: "-")
+        return parts.count > 1 && parts[0] == base && parts[1].count != 4
+      }
     }
     return found + [source, "Base", "en"].compactMap { $0 }.filter(all.contains)
   }
 
-  /// The names of a locale's language, the most special one first.
-  private static func tags(of locale: Locale) -> [String] {
-    let identifier = locale.identifier.prefix { $0 != "@" }
-    var parts = identifier.split(whereSeparator: { "_-".contains($0) }).map(String.init)
-    guard let base = parts.first else { return [] }
-    if base == "zh", parts.count < 2 || parts[1].count != 4 {
-      let isTraditional = ["TW", "HK", "MO"].contains(parts.last ?? "")
-      parts.insert(isTraditional ? "Hant" : "Hans", at: 1)
-    }
-    var tags = (1...parts.count).reversed().map { parts.prefix($0).joined(separator: "-") }
-    if parts.count > 2, let region = parts.last { tags.insert("\(base)-\(region)", at: 1) }
-    if base == "nb" || base == "nn" { tags.append("no") }
-    return tags
-  }
-
   mutating func merge(_ other: StringTable) {
     source = source ?? other.source
+    problems += other.problems
     for (language, strings) in other.languages {
       languages[language, default: [:]].merge(strings) { first, _ in first }
     }

@@ -2,21 +2,52 @@ import Foundation
 
 /// Files of strings in one language: `.strings` and `.stringsdict`.
 enum StringsFile {
-  /// The strings of a `.strings` file; empty where it cannot be read.
-  static func strings(_ path: String) -> [String: TranslatedString] {
-    guard let data = FileManager.default.contents(atPath: path) else { return [:] }
-    let list: [String: String]
-    if data.starts(with: Data("bplist".utf8)) || data.starts(with: Data("<?xml".utf8)) {
-      list = propertyList(data) as? [String: String] ?? [:]
-    } else {
-      var reader = StringsReader(text(data))
-      list = reader.read()
+  /// The strings of a `.strings` file, as far as it can be read.
+  static func strings(_ path: String, _ language: String) -> StringTable {
+    read(path, language) { data in
+      var problem: String?
+      let list: [String: String]
+      if data.starts(with: Data("bplist".utf8)) || data.starts(with: Data("<?xml".utf8)) {
+        list = try propertyList(data)
+      } else {
+        var reader = StringsReader(text(data))
+        list = reader.read()
+        problem = reader.line.map { "line \($0) is not \"key\" = \"value\";" }
+      }
+      return (list.mapValues { TranslatedString(variation: .text($0)) }, problem)
     }
-    return list.mapValues { TranslatedString(variation: .text($0)) }
   }
 
-  private static func propertyList(_ data: Data) -> Any? {
-    try? PropertyListSerialization.propertyList(from: data, format: nil)
+  private struct WrongContents: Error {
+    let reason: String
+  }
+
+  /// - Parameter read: The strings, and what keeps the rest from being read.
+  private static func read(
+    _ path: String, _ language: String,
+    _ read: (Data) throws -> (strings: [String: TranslatedString], problem: String?)
+  ) -> StringTable {
+    var table = StringTable()
+    do {
+      guard let data = try ResourceFile.data(path) else { return table }
+      let (strings, problem) = try read(data)
+      if !strings.isEmpty { table.languages[language] = strings }
+      if let problem { throw WrongContents(reason: problem) }
+    } catch let error as ResourceError {
+      table.problems.append(error.message)
+    } catch {
+      let reason = (error as? WrongContents)?.reason ?? "it is no property list"
+      table.problems.append(ResourceError(path, reason).message)
+    }
+    return table
+  }
+
+  private static func propertyList<Contents>(_ data: Data) throws -> Contents {
+    let list = try PropertyListSerialization.propertyList(from: data, format: nil)
+    guard let contents = list as? Contents else {
+      throw WrongContents(reason: "its values are of another kind")
+    }
+    return contents
   }
 
   private static func text(_ data: Data) -> String {
@@ -25,21 +56,23 @@ enum StringsFile {
     return String(decoding: data, as: UTF8.self)
   }
 
-  /// The strings of a `.stringsdict` file; empty where it cannot be read.
-  static func plurals(_ path: String) -> [String: TranslatedString] {
-    guard let data = FileManager.default.contents(atPath: path),
-      let list = propertyList(data) as? [String: [String: Any]]
-    else { return [:] }
-    return list.compactMapValues { entry in
-      guard let format = entry["NSStringLocalizedFormatKey"] as? String else { return nil }
-      var string = TranslatedString(variation: .text(format))
-      for case (let name, let part as [String: String]) in entry {
-        let categories = part.filter { !$0.key.hasPrefix("NSString") }
-        string.substitutions[name] = TranslatedString.Substitution(
-          specifier: part["NSStringFormatValueTypeKey"] ?? "lld",
-          variation: .plural(categories.mapValues { .text($0) }))
+  /// The strings of a `.stringsdict` file, as far as it can be read.
+  static func plurals(_ path: String, _ language: String) -> StringTable {
+    read(path, language) { data in
+      let list: [String: [String: Any]] = try propertyList(data)
+      let strings = list.compactMapValues { entry -> TranslatedString? in
+        guard let format = entry["NSStringLocalizedFormatKey"] as? String else { return nil }
+        var string = TranslatedString(variation: .text(format))
+        for case (let name, let part as [String: String]) in entry {
+          let categories = part.filter { !$0.key.hasPrefix("NSString") }
+          string.substitutions[name] = TranslatedString.Substitution(
+            specifier: part["NSStringFormatValueTypeKey"] ?? "lld",
+            variation: .plural(categories.mapValues { .text($0) }))
+        }
+        return string
       }
-      return string
+      let missing = list.keys.filter { strings[$0] == nil }.min()
+      return (strings, missing.map { "“\($0)” has no NSStringLocalizedFormatKey" })
     }
   }
 }
@@ -47,16 +80,23 @@ enum StringsFile {
 /// Reads `"key" = "value";` with comments. What cannot be read ends it.
 private struct StringsReader {
   private var rest: Substring
+  /// The line in which what cannot be read begins; `nil` where all was read.
+  private(set) var line: Int?
 
   init(_ text: String) { rest = Substring(text) }
 
   mutating func read() -> [String: String] {
     var strings: [String: String] = [:]
-    while let key = token() {
-      guard take("="), let value = token(), take(";") else { break }
+    while true {
+      skip()
+      if rest.isEmpty { return strings }
+      let start = rest.startIndex
+      guard let key = token(), take("="), let value = token(), take(";") else {
+        line = rest.base[..<start].filter(\.isNewline).count + 1
+        return strings
+      }
       strings[key] = value
     }
-    return strings
   }
 
   private mutating func skip() {

@@ -28,7 +28,7 @@ enum Translations {
     let known = program.load(ordering: .acquiring)
     if known >> 1 == version { return known & 1 == 1 }
     let exist = ResourceFolders.folders(of: nil).contains { folder in
-      names(in: folder).contains { $0.hasSuffix(".xcstrings") || $0.hasSuffix(".lproj") }
+      !names(in: folder).isEmpty
     }
     tables.withLock { $0 = [:] }
     program.store(version << 1 | (exist ? 1 : 0), ordering: .releasing)
@@ -39,7 +39,9 @@ enum Translations {
   static func string(
     _ key: String, in place: Place, for locale: Locale
   ) -> (string: TranslatedString, language: String)? {
-    table(place).string(key, for: locale)
+    let table = table(place)
+    for problem in table.problems { RendererContext.current.report(problem, view: "Text") }
+    return table.string(key, for: locale)
   }
 
   private static func table(_ place: Place) -> StringTable {
@@ -49,13 +51,12 @@ enum Translations {
     for folder in ResourceFolders.folders(of: bundle) {
       for name in names(in: folder) {
         if name == "\(place.table).xcstrings" {
-          if let file = StringCatalogFile.table("\(folder)/\(name)") { table.merge(file) }
+          table.merge(StringCatalogFile.table("\(folder)/\(name)"))
         } else if name.hasSuffix(".lproj") {
           let language = String(name.dropLast(".lproj".count))
           let path = "\(folder)/\(name)/\(place.table)"
-          var strings = StringsFile.plurals("\(path).stringsdict")
-          strings.merge(StringsFile.strings("\(path).strings")) { first, _ in first }
-          if !strings.isEmpty { table.merge(StringTable(languages: [language: strings])) }
+          table.merge(StringsFile.plurals("\(path).stringsdict", language))
+          table.merge(StringsFile.strings("\(path).strings", language))
         }
       }
     }
@@ -63,7 +64,9 @@ enum Translations {
     return table
   }
 
+  /// The names in a folder that strings can have. There may be thousands of others beside a program.
   private static func names(in folder: String) -> [String] {
-    ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
+    ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [])
+      .filter { $0.hasSuffix(".xcstrings") || $0.hasSuffix(".lproj") }.sorted()
   }
 }

@@ -1,15 +1,12 @@
 import Foundation
 
 /// Rotates the content in space and draws it as it is seen from the front.
-///
-/// A picture has affine transforms, which know no perspective: the content is drawn as seen from far
-/// away. Where that makes a difference, a diagnostic says so.
 private struct Rotation3DModifier: ViewModifier, Animatable {
   var angle: Angle
   let axis: (x: CGFloat, y: CGFloat, z: CGFloat)
   let anchor: UnitPoint
   let anchorZ: CGFloat
-  let hasPerspective: Bool
+  let perspective: CGFloat
 
   var animatableData: Double {
     get { angle.radians }
@@ -19,60 +16,11 @@ private struct Rotation3DModifier: ViewModifier, Animatable {
   func body(content: Content) -> some View {
     let rotation = SpaceRotation(angle: angle, axis: axis)
     content.modifier(
-      AffineModifier(
-        name: "rotation3DEffect", transform: rotation.transform(aboutDepth: anchorZ),
-        anchor: anchor,
-        problem: hasPerspective && rotation.leavesPlane
-          ? "the rotation is drawn without its perspective" : nil))
-  }
-}
-
-/// A rotation in space about an axis through the origin.
-struct SpaceRotation {
-  private let columns: (x: [CGFloat], y: [CGFloat], z: [CGFloat])
-
-  init(angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat)) {
-    let length = (axis.x * axis.x + axis.y * axis.y + axis.z * axis.z).squareRoot()
-    guard length > 0, length.isFinite, angle.radians.isFinite else {
-      columns = ([1, 0, 0], [0, 1, 0], [0, 0, 1])
-      return
-    }
-    let (x, y, z) = (axis.x / length, axis.y / length, axis.z / length)
-    let (c, s) = (CGFloat(cos(angle.radians)), CGFloat(sin(angle.radians)))
-    let t = 1 - c
-    columns = (
-      [c + x * x * t, y * x * t + z * s, z * x * t - y * s],
-      [x * y * t - z * s, c + y * y * t, z * y * t + x * s],
-      [x * z * t + y * s, y * z * t - x * s, c + z * z * t]
-    )
-  }
-
-  /// What the rotation about an axis in front of the plane of the picture does to that plane, seen
-  /// from the front.
-  func transform(aboutDepth depth: CGFloat) -> CGAffineTransform {
-    CGAffineTransform(
-      a: columns.x[0], b: columns.x[1], c: columns.y[0], d: columns.y[1],
-      tx: -columns.z[0] * depth, ty: -columns.z[1] * depth)
-  }
-
-  /// Whether points of the plane come to lie before or behind it.
-  var leavesPlane: Bool { abs(columns.x[2]) > 1e-6 || abs(columns.y[2]) > 1e-6 }
-}
-
-/// Draws the content transformed about a point of its frame.
-struct AffineModifier {
-  let name: String
-  let transform: CGAffineTransform
-  let anchor: UnitPoint
-  let problem: String?
-}
-
-extension AffineModifier: NodeModifier {
-  func node(around child: LayoutNode, in context: _ResolveContext) -> LayoutNode {
-    if let problem { context.session.tree.report(problem, view: child.name) }
-    return context.wrapping(
-      child, in: PassthroughLayout(), .modifier(name),
-      payload: Drawing(.transform(transform, anchor: anchor)))
+      EffectModifier(label: "rotation3DEffect") { _ in
+        .projection(
+          ViewProjection(
+            .rotation(rotation, anchor: anchor, depth: anchorZ, perspective: perspective)))
+      })
   }
 }
 
@@ -84,63 +32,67 @@ extension View {
   ///   - axis: The axis, from the anchor; z points at the viewer.
   ///   - anchor: The point of the view that stays where it is. Default: the center.
   ///   - anchorZ: The depth of that point, in points. Default: 0.
-  ///   - perspective: Not drawn; where it makes a difference, a diagnostic says so. Default: 1.
+  ///   - perspective: How strongly distances shrink with their depth: by half where they are as deep
+  ///     as the view is long, at 1, the default; 0 shows the view as from far away.
   nonisolated public func rotation3DEffect(
     _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center,
     anchorZ: CGFloat = 0, perspective: CGFloat = 1
   ) -> some View {
     modifier(
       Rotation3DModifier(
-        angle: angle, axis: axis, anchor: anchor, anchorZ: anchorZ,
-        hasPerspective: perspective != 0))
+        angle: angle, axis: axis, anchor: anchor, anchorZ: anchorZ, perspective: perspective))
   }
 
-  /// Draws the view transformed, with the origin at its top left corner; its layout stays the same.
-  /// Of a projection, the affine part is drawn.
+  /// Draws the view projected, with the origin at its top left corner; its layout stays the same.
   nonisolated public func projectionEffect(_ transform: ProjectionTransform) -> some View {
     modifier(
-      AffineModifier(
-        name: "projectionEffect", transform: transform.affine, anchor: .topLeading,
-        problem: transform.isAffine ? nil : "the projection is drawn without its perspective"))
+      EffectModifier(label: "projectionEffect") { _ in
+        .projection(ViewProjection(.matrix(transform)))
+      })
   }
 }
 
-/// A projection of the plane: a matrix of three rows, which transforms rows of coordinates.
-public struct ProjectionTransform: Hashable, Sendable {
-  /// The first row.
-  public var m11: CGFloat = 1
-  /// The first row.
-  public var m12: CGFloat = 0
-  /// The first row.
-  public var m13: CGFloat = 0
-  /// The second row.
-  public var m21: CGFloat = 0
-  /// The second row.
-  public var m22: CGFloat = 1
-  /// The second row.
-  public var m23: CGFloat = 0
-  /// The third row.
-  public var m31: CGFloat = 0
-  /// The third row.
-  public var m32: CGFloat = 0
-  /// The third row.
-  public var m33: CGFloat = 1
+/// A modifier that draws a view projected, by its size; the layout stays the same.
+@MainActor @preconcurrency
+public protocol GeometryEffect: Animatable, ViewModifier where Body == Never {
+  /// The projection of a view of this size, with the origin at its top left corner.
+  nonisolated func effectValue(size: CGSize) -> ProjectionTransform
+}
 
-  /// Creates the projection that changes nothing.
-  public init() {}
-
-  /// Creates a projection from an affine transform.
-  public init(_ m: CGAffineTransform) {
-    (m11, m12, m21, m22, m31, m32) = (m.a, m.b, m.c, m.d, m.tx, m.ty)
+extension GeometryEffect {
+  /// Draws each view of the content projected. Effects of yours never implement it.
+  public static func _resolve(
+    _ modifier: Self, in context: _ResolveContext, into list: inout _NodeList,
+    content: @escaping @MainActor (_ResolveContext, inout _NodeList) -> Void
+  ) {
+    guard let inner = context.entering(Self.self) else { return }
+    let start = list.nodes.count
+    content(inner, &list)
+    let effect = inner.animated(modifier)
+    for index in start..<list.nodes.count {
+      list.nodes[index] = context.wrapping(
+        list.nodes[index], in: PassthroughLayout(), .modifier(typeName(Self.self)),
+        payload: SizedDrawing { size in
+          .projection(ViewProjection(.matrix(effect.effectValue(size: size))))
+        })
+    }
   }
 
-  /// Whether the projection changes nothing.
-  public var isIdentity: Bool { self == ProjectionTransform() }
+  /// The effect, which never takes part in layout.
+  nonisolated public func ignoredByLayout() -> some GeometryEffect { IgnoredEffect(base: self) }
+}
 
-  /// Whether the projection is an affine transform.
-  public var isAffine: Bool { m13 == 0 && m23 == 0 && m33 == 1 }
+/// The same effect.
+private struct IgnoredEffect<Base: GeometryEffect> {
+  var base: Base
+}
 
-  fileprivate var affine: CGAffineTransform {
-    CGAffineTransform(a: m11, b: m12, c: m21, d: m22, tx: m31, ty: m32)
+extension IgnoredEffect: GeometryEffect {
+  nonisolated var animatableData: Base.AnimatableData {
+    get { base.animatableData }
+    set { base.animatableData = newValue }
+  }
+  nonisolated func effectValue(size: CGSize) -> ProjectionTransform {
+    base.effectValue(size: size)
   }
 }

@@ -105,46 +105,4 @@ extension ProjectionTransform {
     (m21, m22, m23) = (m.m21, m.m22, m.m24)
     (m31, m32, m33) = (m.m41, m.m42, m.m44)
   }
-
-  /// The projection that does this one, then `rhs`.
-  public func concatenating(_ rhs: ProjectionTransform) -> ProjectionTransform {
-    var result = ProjectionTransform()
-    result.m11 = m11 * rhs.m11 + m12 * rhs.m21 + m13 * rhs.m31
-    result.m12 = m11 * rhs.m12 + m12 * rhs.m22 + m13 * rhs.m32
-    result.m13 = m11 * rhs.m13 + m12 * rhs.m23 + m13 * rhs.m33
-    result.m21 = m21 * rhs.m11 + m22 * rhs.m21 + m23 * rhs.m31
-    result.m22 = m21 * rhs.m12 + m22 * rhs.m22 + m23 * rhs.m32
-    result.m23 = m21 * rhs.m13 + m22 * rhs.m23 + m23 * rhs.m33
-    result.m31 = m31 * rhs.m11 + m32 * rhs.m21 + m33 * rhs.m31
-    result.m32 = m31 * rhs.m12 + m32 * rhs.m22 + m33 * rhs.m32
-    result.m33 = m31 * rhs.m13 + m32 * rhs.m23 + m33 * rhs.m33
-    return result
-  }
-
-  /// The projection that undoes this one; the same one where nothing can.
-  public func inverted() -> ProjectionTransform {
-    let a = m22 * m33 - m23 * m32, b = m13 * m32 - m12 * m33, c = m12 * m23 - m13 * m22
-    let determinant = m11 * a + m21 * b + m31 * c
-    guard determinant != 0, determinant.isFinite else { return self }
-    var result = ProjectionTransform()
-    (result.m11, result.m12, result.m13) = (a / determinant, b / determinant, c / determinant)
-    result.m21 = (m23 * m31 - m21 * m33) / determinant
-    result.m22 = (m11 * m33 - m13 * m31) / determinant
-    result.m23 = (m13 * m21 - m11 * m23) / determinant
-    result.m31 = (m21 * m32 - m22 * m31) / determinant
-    result.m32 = (m12 * m31 - m11 * m32) / determinant
-    result.m33 = (m11 * m22 - m12 * m21) / determinant
-    return result
-  }
-
-  /// Makes the projection undo what it did.
-  ///
-  /// - Returns: Whether that can be.
-  @discardableResult
-  public mutating func invert() -> Bool {
-    let inverse = inverted()
-    guard inverse != self || isIdentity else { return false }
-    self = inverse
-    return true
-  }
 }

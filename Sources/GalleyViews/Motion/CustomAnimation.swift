@@ -1,7 +1,6 @@
 import Foundation
 
-/// A curve of one's own. Accepted for source compatibility: `Animation` plays the default spring in
-/// its place.
+/// A curve of one's own, for `Animation(_:)`.
 public protocol CustomAnimation: Hashable, Sendable {
   /// The value at a time, as a part of the whole change; `nil` at the end.
   func animate<V: VectorArithmetic>(
@@ -59,8 +58,14 @@ public protocol AnimationStateKey {
 }
 
 extension Animation {
-  /// Accepted for source compatibility: the default spring in place of a curve of one's own.
-  public init<A: CustomAnimation>(_ base: A) { self = .default }
+  /// Creates an animation along a curve of one's own. The curve is asked for the part of a change of
+  /// 1 that is done, 120 times for each second and at most for a minute; it neither goes on from an
+  /// animation before nor sees the environment of the view.
+  public init<A: CustomAnimation>(_ base: A) {
+    var context = AnimationContext<Double>(
+      state: AnimationState(), isLogicallyComplete: false, environment: EnvironmentValues())
+    self.init(SampledCurve(base) { base.animate(value: 1, time: $0, context: &context) })
+  }
 }
 
 extension VectorArithmetic {

@@ -43,10 +43,12 @@ extension ScrollView: View, PrimitiveView where Content: View {
       content.nodes = [inner.container(VStackLayout(), .vStack, content)]
     }
     content.isDynamic = false
+    let offset = context.scrollOffset
     let layout = ScrollLayout(
       name: view.name, axes: view.axes, margins: settings.margins,
-      anchor: settings.anchor, alignment: settings.alignment)
+      anchor: settings.anchor, alignment: settings.alignment, offset: offset.value)
     let node = context.container(layout, .container(view.name), content)
+    node.scrollOffset = offset
     node.markAsScrollView()
     node.markAsCoordinateSpace(scrolling: view.axes)
     if settings.clips {

@@ -166,8 +166,15 @@ extension _ShapeView: PrimitiveView {
         let outline = ShapeOutline(shape)
         return switch operation {
         case .fill(let style, let fill):
-          ShapeDrawing.Step(
-            outline: outline, operation: .fill(fill), style: style._resolved(in: environment))
+          // Painters draw lines better than outlines of lines.
+          if let line = (shape as? any LineShape)?.line {
+            ShapeDrawing.Step(
+              outline: line.outline, operation: .stroke(line.stroke),
+              style: style._resolved(in: environment))
+          } else {
+            ShapeDrawing.Step(
+              outline: outline, operation: .fill(fill), style: style._resolved(in: environment))
+          }
         case .stroke(let style, let stroke):
           ShapeDrawing.Step(
             outline: outline, operation: .stroke(stroke), style: style._resolved(in: environment))
@@ -212,14 +219,14 @@ extension Shape {
     stroke(style, style: StrokeStyle(lineWidth: lineWidth))
   }
 
-  /// Strokes the outline with the foreground style, `lineWidth` points wide. Default: 1.
-  nonisolated public func stroke(lineWidth: CGFloat = 1) -> _ShapeView<Self> {
-    stroke(ForegroundStyle(), lineWidth: lineWidth)
+  /// The line along the outline as a shape, `lineWidth` points wide and centered on it. Default: 1.
+  nonisolated public func stroke(lineWidth: CGFloat = 1) -> some Shape {
+    stroke(style: StrokeStyle(lineWidth: lineWidth))
   }
 
-  /// Strokes the outline with the foreground style.
-  nonisolated public func stroke(style: StrokeStyle) -> _ShapeView<Self> {
-    stroke(ForegroundStyle(), style: style)
+  /// The line along the outline as a shape, centered on it.
+  nonisolated public func stroke(style: StrokeStyle) -> some Shape {
+    StrokedOutline(shape: self, stroke: style)
   }
 }
 

@@ -33,6 +33,43 @@ struct CombinedOutline<First: Shape, Second: Shape>: Shape {
   }
 }
 
+/// A shape that is a line along an outline.
+protocol LineShape: Shape {
+  nonisolated var line: (outline: ShapeOutline, stroke: StrokeStyle) { get }
+}
+
+/// The line along the outline of a shape.
+struct StrokedOutline<Base: Shape>: LineShape {
+  var shape: Base
+  var stroke: StrokeStyle
+  nonisolated var animatableData: AnimatablePair<Base.AnimatableData, StrokeData> {
+    get { AnimatablePair(shape.animatableData, stroke.animatableData) }
+    set { (shape.animatableData, stroke.animatableData) = (newValue.first, newValue.second) }
+  }
+  nonisolated var line: (outline: ShapeOutline, stroke: StrokeStyle) {
+    (ShapeOutline(shape), stroke)
+  }
+  nonisolated func path(in rect: CGRect) -> Path { shape.path(in: rect).strokedPath(stroke) }
+  nonisolated func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+    shape.sizeThatFits(proposal)
+  }
+  nonisolated func _layout(_ sizing: ShapeSizing) -> _ShapeLayout { shape._layout(sizing) }
+  nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior {
+    shape.layoutDirectionBehavior
+  }
+  nonisolated static var role: ShapeRole { .stroke }
+}
+
+/// What of a stroke is animated: its width, and where its dashes begin.
+typealias StrokeData = AnimatablePair<CGFloat, CGFloat>
+
+extension StrokeStyle {
+  fileprivate var animatableData: StrokeData {
+    get { StrokeData(lineWidth, dashPhase) }
+    set { (lineWidth, dashPhase) = (max(newValue.first, 0), newValue.second) }
+  }
+}
+
 extension Shape {
   /// Draws the shape in a size of its own, in points, from the top left corner of its frame.
   nonisolated public func size(_ size: CGSize) -> some Shape {

@@ -68,25 +68,6 @@ extension UnevenRoundedRectangle: InsettableShape {
   nonisolated public func _layout(_ sizing: ShapeSizing) -> _ShapeLayout { .fill }
 }
 
-/// The shape of the container around. As Galley's containers have none, it is a rectangle.
-public struct ContainerRelativeShape: Sendable {
-  /// Creates the shape.
-  public init() {}
-}
-
-extension ContainerRelativeShape: InsettableShape {
-  /// The outline of `rect`.
-  nonisolated public func path(in rect: CGRect) -> Path { Path(rect) }
-
-  /// The shape inset by `amount` points on all sides.
-  nonisolated public func inset(by amount: CGFloat) -> some InsettableShape {
-    Inset(shape: self, amount: amount)
-  }
-
-  /// It fills the proposal.
-  nonisolated public func _layout(_ sizing: ShapeSizing) -> _ShapeLayout { .fill }
-}
-
 extension Shape where Self == UnevenRoundedRectangle {
   /// A rectangle with a radius for each corner.
   public static func rect(
@@ -115,9 +96,4 @@ extension Shape where Self == RoundedRectangle {
   ) -> RoundedRectangle {
     RoundedRectangle(cornerSize: cornerSize, style: style)
   }
-}
-
-extension Shape where Self == ContainerRelativeShape {
-  /// The shape of the container around: a rectangle.
-  public static var containerRelative: ContainerRelativeShape { ContainerRelativeShape() }
 }

@@ -33,6 +33,7 @@ extension _ResolveContext {
     inner.stackAxis = layout._stackOrientation
     inner.pendingTransition = nil
     var members = _NodeList()
+    members.nodes.reserveCapacity(4)
     Content._resolve(content, in: inner, into: &members)
     let node = container(layout, kind, members)
     // An empty container yields to everything else.

@@ -6,6 +6,7 @@ import Foundation
 public struct LazyVStack<Content> {
   private let alignment: HorizontalAlignment
   private let spacing: CGFloat?
+  private let pinsHeaders: Bool
   private let content: Content
 
   /// Creates a lazy vertical stack.
@@ -13,7 +14,8 @@ public struct LazyVStack<Content> {
   /// - Parameters:
   ///   - alignment: The guide along which the views are aligned. Default: center.
   ///   - spacing: The distance between neighbors, in points; `nil` uses the views' preferences.
-  ///   - pinnedViews: Accepted for source compatibility; has no effect in a picture.
+  ///   - pinnedViews: Headers of sections are repeated on each page of a document that the section
+  ///     goes on to; in a picture, this has no effect.
   ///   - content: The views, in order.
   public init(
     alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
@@ -21,6 +23,7 @@ public struct LazyVStack<Content> {
   ) {
     self.alignment = alignment
     self.spacing = spacing
+    pinsHeaders = pinnedViews.contains(.sectionHeaders)
     self.content = content()
   }
 }
@@ -32,6 +35,7 @@ extension LazyVStack: View, PrimitiveView where Content: View {
   ) {
     let layout = LazyStackLayout(alignment: view.alignment, spacing: view.spacing)
     context.resolve(view.content, in: layout, .container("LazyVStack"), into: &list)
+    if view.pinsHeaders { list.nodes.last?.pinsHeaders = true }
   }
 }
 
@@ -70,8 +74,8 @@ extension LazyHStack: View, PrimitiveView where Content: View {
   }
 }
 
-/// The views of a lazy container that stay visible while the rest scrolls. Accepted for source
-/// compatibility; has no effect in a picture.
+/// The views of a lazy container that stay visible while the rest scrolls. In a document of pages,
+/// headers of sections in a `LazyVStack` are repeated; in a picture, this has no effect.
 public struct PinnedScrollableViews: OptionSet, Sendable {
   /// The options as bits.
   public let rawValue: UInt32

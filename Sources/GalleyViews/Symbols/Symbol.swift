@@ -22,7 +22,8 @@ extension Symbol {
 
   /// The line width that drawings are made for.
   static let regularLineWidth = lineWidth(weight: 400)
-  private static let margin = CGSize(width: 7, height: 6)
+  /// Around the drawing.
+  static let margin = CGSize(width: 7, height: 6)
 
   /// A drawing in the notation of `SymbolOutline`: areas, lines cut out of them, and lines.
   init(
@@ -65,7 +66,7 @@ extension Symbol {
     var (halfWidth, halfHeight): (CGFloat, CGFloat) = (0, 0)
     for part in parts where !part.isCut {
       let reach = regularLineWidth * (part.lineFactor ?? 0) / 2
-      let bounds = part.path.boundingRect.insetBy(dx: -reach, dy: -reach)
+      let bounds = part.path.controlPointBounds.insetBy(dx: -reach, dy: -reach)
       halfWidth = max(halfWidth, -bounds.minX, bounds.maxX)
       halfHeight = max(halfHeight, -bounds.minY, bounds.maxY)
     }

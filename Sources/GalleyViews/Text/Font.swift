@@ -51,6 +51,27 @@ public struct Font: Hashable, Sendable {
     public static let black = Weight(value: 900)
   }
 
+  /// How wide the letters of a font are, where its family has such faces; the system's has not.
+  public struct Width: Hashable, Sendable {
+    /// 0 is the regular width; negative values are narrower, positive ones wider.
+    public var value: CGFloat
+
+    /// Creates a width; 0 is the regular one.
+    public init(_ value: CGFloat) { self.value = value }
+
+    /// The narrowest.
+    public static let compressed = Width(-0.3)
+    /// Narrower than the regular width.
+    public static let condensed = Width(-0.2)
+    /// The regular width.
+    public static let standard = Width(0)
+    /// Wider than the regular width.
+    public static let expanded = Width(0.2)
+
+    /// In percent, as in CSS.
+    var stretch: Int { value.isFinite ? 100 + Int(min(max(value, -0.4), 0.8) * 125) : 100 }
+  }
+
   private enum Source: Hashable, Sendable {
     case style(TextStyle, Design?)
     case system(CGFloat, Design?)
@@ -62,7 +83,8 @@ public struct Font: Hashable, Sendable {
   private var weight: Weight?
   private var isBold = false
   private var isItalic = false
-  private var hasMonospacedDigits = false
+  private var features: FontDescription.Features = []
+  private var width: Width?
   private var isMonospaced = false
   private var leading = Leading.standard
 
@@ -160,7 +182,19 @@ public struct Font: Hashable, Sendable {
   /// Sets the weight of the font.
   public func weight(_ weight: Weight) -> Font { changing { $0.weight = weight } }
   /// Gives the digits of the font one width.
-  public func monospacedDigit() -> Font { changing { $0.hasMonospacedDigits = true } }
+  public func monospacedDigit() -> Font { changing { $0.features.insert(.monospacedDigits) } }
+  /// Sets how wide the font's letters are, where its family has such faces.
+  public func width(_ width: Width) -> Font { changing { $0.width = width } }
+  /// Shows small letters and capitals as small capitals, where the face has them.
+  public func smallCaps() -> Font { lowercaseSmallCaps().uppercaseSmallCaps() }
+  /// Shows small letters as small capitals, where the face has them.
+  public func lowercaseSmallCaps() -> Font {
+    changing { $0.features.insert(.lowercaseSmallCaps) }
+  }
+  /// Shows capitals as small capitals, where the face has them.
+  public func uppercaseSmallCaps() -> Font {
+    changing { $0.features.insert(.uppercaseSmallCaps) }
+  }
   /// Replaces the font by the monospaced one of the same size.
   public func monospaced() -> Font { changing { $0.isMonospaced = true } }
   /// Sets the line spacing of the font.
@@ -193,7 +227,8 @@ public struct Font: Hashable, Sendable {
     // Headline goes from semibold to bold like everything else.
     if isBold { font.weight = max(font.weight, Weight.bold.value) }
     font.isItalic = isItalic
-    font.hasMonospacedDigits = hasMonospacedDigits
+    font.features = features
+    if let width { font.stretch = width.stretch }
     if isMonospaced { font.family = .monospaced }
     switch leading {
     case .standard: break

@@ -13,6 +13,9 @@ package struct FormattedValue: Equatable, @unchecked Sendable {
     value = Formatted(input: input, format: format)
   }
 
+  /// A value whose string depends on the environment.
+  init(_ value: some Formattable) { self.value = value }
+
   /// A number as it is shown where it is interpolated: grouped as the environment's locale does,
   /// floating-point numbers with six digits after the point.
   init<T: _FormatSpecifiable>(interpolated number: T) { value = InterpolatedNumber(value: number) }
@@ -31,7 +34,8 @@ package struct FormattedValue: Equatable, @unchecked Sendable {
   }
 }
 
-private protocol Formattable {
+/// A value that becomes a string in an environment.
+protocol Formattable {
   var specifier: String { get }
   var number: PluralNumber? { get }
   func string(in environment: EnvironmentValues) -> String
@@ -91,12 +95,17 @@ extension Locale {
 
 extension FormatStyle {
   /// The format with the environment's locale, calendar and time zone in place of the machine's.
-  fileprivate func following(_ environment: EnvironmentValues) -> Self {
+  package func following(_ environment: EnvironmentValues) -> Self {
     var format = self == locale(.autoupdatingCurrent) ? locale(environment.locale) : self
     if var date = format as? Date.FormatStyle {
       if date.timeZone == .autoupdatingCurrent { date.timeZone = environment.timeZone }
       if date.calendar == .autoupdatingCurrent { date.calendar = environment.calendar }
       if let date = date as? Self { format = date }
+    }
+    if var interval = format as? Date.IntervalFormatStyle {
+      if interval.timeZone == .autoupdatingCurrent { interval.timeZone = environment.timeZone }
+      if interval.calendar == .autoupdatingCurrent { interval.calendar = environment.calendar }
+      if let interval = interval as? Self { format = interval }
     }
     return format
   }

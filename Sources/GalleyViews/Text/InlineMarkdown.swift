@@ -1,210 +1,223 @@
 import Foundation
 
-/// Parses inline Markdown: `**bold**`, `*italic*`, `_italic_`, `~~strikethrough~~`, `` `code` ``,
-/// `[link](address)` and `\` before a mark. A mark without a counterpart is shown as it is.
+/// Reads the Markdown within a paragraph, around values that are no Markdown: `**bold**`,
+/// `*italic*`, `~~strikethrough~~`, `` `code` ``, `[link](address)` and bare addresses. Line ends and
+/// spaces stay, and what would begin a block, such as `# ` or `- `, is shown as it is.
 struct InlineMarkdown {
-  private enum Token {
-    case text(String)
-    case runs([Text.Run])
-    case mark(Mark, canOpen: Bool, canClose: Bool)
-    case code(String)
-    case link([Token])
+  private enum Part {
+    case literal(String)
+    case value([Text.Run])
   }
 
-  /// Searches a text for a character from ever larger indices. All searches together pass each
-  /// character once.
-  private struct ForwardSearch {
-    private let character: Character
-    /// The latest result; the end of the text where there was none.
-    private var position = -1
+  private var parts: [Part] = []
+  private var hasMarks = false
+  var readsExtendedAttributes = true
 
-    init(_ character: Character) { self.character = character }
+  mutating func append(verbatim string: String) { append([Text.Run(string: string)]) }
 
-    mutating func index(in characters: [Character], from start: Int) -> Int? {
-      if position < start {
-        position = characters[start...].firstIndex(of: character) ?? characters.count
-      }
-      return position < characters.count ? position : nil
-    }
-  }
+  mutating func append(_ runs: [Text.Run]) { parts.append(.value(runs)) }
 
-  private enum Mark: String {
-    case bold = "**"
-    case italic = "*"
-    case underscore = "_"
-    case strike = "~~"
-  }
-
-  private var tokens: [Token] = []
-
-  mutating func append(verbatim string: String) { tokens.append(.text(string)) }
-  mutating func append(_ runs: [Text.Run]) { tokens.append(.runs(runs)) }
-
-  /// Parses a literal; a mark beside an interpolated value is beside its text.
-  mutating func read(_ literal: String, followsValue: Bool, precedesValue: Bool) {
-    guard literal.contains(where: { "*_~`[\\".contains($0) }) else {
-      return append(verbatim: literal)
-    }
-    tokens += Self.tokens(
-      of: Array(literal), before: followsValue ? Self.value : " ",
-      after: precedesValue ? Self.value : " ")
-  }
-
-  /// A placeholder for the text of an interpolated value.
-  private static let value: Character = "\u{FFFC}"
-
-  private static func tokens(
-    of characters: [Character], before start: Character = " ", after end: Character = " "
-  ) -> [Token] {
-    var tokens: [Token] = []
-    var plain = ""
-    var index = 0
-    var brackets = ForwardSearch("]")
-    var parentheses = ForwardSearch(")")
-    func flush() {
-      if !plain.isEmpty { tokens.append(.text(plain)) }
-      plain = ""
-    }
-    while index < characters.count {
-      let character = characters[index]
-      let next = index + 1 < characters.count ? characters[index + 1] : nil
-      if character == "\\", let next, next.isPunctuation || next.isSymbol {
-        plain.append(next)
-        index += 2
-      } else if character == "`",
-        let end = characters[(index + 1)...].firstIndex(of: "`"), end > index + 1
-      {
-        flush()
-        tokens.append(.code(String(characters[(index + 1)..<end])))
-        index = end + 1
-      } else if character == "[",
-        let (label, end) = link(characters, at: index, &brackets, &parentheses)
-      {
-        flush()
-        tokens.append(.link(Self.tokens(of: label)))
-        index = end
-      } else if let mark = mark(character, next) {
-        flush()
-        let length = mark.rawValue.count
-        let before = index > 0 ? characters[index - 1] : start
-        let after = index + length < characters.count ? characters[index + length] : end
-        // An underscore within a word is part of it.
-        let joins = mark == .underscore && before.isLetter && after.isLetter
-        tokens.append(
-          .mark(
-            mark, canOpen: !after.isWhitespace && !joins, canClose: !before.isWhitespace && !joins))
-        index += length
-      } else {
-        plain.append(character)
-        index += 1
-      }
-    }
-    flush()
-    return tokens
-  }
-
-  private static func mark(_ character: Character, _ next: Character?) -> Mark? {
-    switch character {
-    case "*": next == "*" ? .bold : .italic
-    case "_": .underscore
-    case "~": next == "~" ? .strike : nil
-    default: nil
-    }
-  }
-
-  private static func link(
-    _ characters: [Character], at start: Int, _ brackets: inout ForwardSearch,
-    _ parentheses: inout ForwardSearch
-  ) -> (label: [Character], end: Int)? {
-    guard let close = brackets.index(in: characters, from: start), close + 1 < characters.count,
-      characters[close + 1] == "(",
-      let end = parentheses.index(in: characters, from: close)
-    else { return nil }
-    return (Array(characters[(start + 1)..<close]), end + 1)
+  /// Adds a literal part; a mark beside a value is beside a letter.
+  mutating func read(_ literal: String) {
+    hasMarks = hasMarks || Self.mayHaveMarks(literal)
+    parts.append(.literal(literal))
   }
 
   /// The runs with their styles.
   func finish() -> [Text.Run] {
-    let runs = Self.styled(tokens, Text.Style())
+    var runs: [Text.Run] = []
+    if hasMarks, let paragraph = MarkedParagraph(self) {
+      for piece in paragraph.read() { paragraph.add(piece, to: &runs) }
+    } else {
+      for part in parts {
+        switch part {
+        case .literal(let string): runs.append(plain: string, Text.Style())
+        case .value(let inner): for run in inner { runs.append(run, within: Text.Style()) }
+        }
+      }
+    }
     return runs.isEmpty ? [Text.Run(string: "")] : runs
   }
 
-  private static func styled(_ tokens: [Token], _ base: Text.Style) -> [Text.Run] {
-    let active = pairs(tokens)
-    var runs: [Text.Run] = []
-    var open: [Mark] = []
-    func style() -> Text.Style {
-      var style = base
-      for mark in open {
-        switch mark {
-        case .bold: style.isBold = true
-        case .italic, .underscore: style.isItalic = true
-        case .strike: style.isStruckThrough = true
-        }
-      }
-      return style
+  /// The stretches of text, with the values in their places.
+  var pieces: [MarkdownPiece] {
+    guard let paragraph = MarkedParagraph(self) else { return [] }
+    return paragraph.read().compactMap { piece in
+      var copy = piece
+      copy.blocks = []
+      copy.link = piece.link.map(paragraph.withValues)
+      copy.imageURL = piece.imageURL.map(paragraph.withValues)
+      copy.text = paragraph.withValues(piece.text)
+      return copy.text.isEmpty ? nil : copy
     }
-    func append(_ string: String, _ style: Text.Style) {
-      if let last = runs.indices.last, runs[last].style == style,
-        runs[last].value == nil, runs[last].localized == nil
-      {
-        runs[last].string += string
-      } else {
-        runs.append(Text.Run(string: string, style: style))
-      }
-    }
-    for (index, token) in tokens.enumerated() {
-      switch token {
-      case .text(let string): append(string, style())
-      case .code(let string):
-        var style = style()
-        style.isMonospaced = true
-        append(string, style)
-      case .runs(let inner): runs += inner.map { $0.within(style()) }
-      case .link(let inner):
-        var style = style()
-        style.color = Text.TextColor(TintShapeStyle())
-        runs += styled(inner, style)
-      case .mark(let mark, _, _):
-        guard active.contains(index) else {
-          append(mark.rawValue, style())
-          continue
-        }
-        if let position = open.lastIndex(of: mark) {
-          open.remove(at: position)
-        } else {
-          open.append(mark)
-        }
-      }
-    }
-    return runs
   }
 
-  /// The indices of marks that have a counterpart.
-  private static func pairs(_ tokens: [Token]) -> Set<Int> {
-    var waiting: [Mark: Int] = [:]
-    var found: Set<Int> = []
-    for (index, token) in tokens.enumerated() {
-      guard case .mark(let mark, let canOpen, let canClose) = token else { continue }
-      if canClose, let start = waiting[mark] {
-        found.formUnion([start, index])
-        waiting[mark] = nil
-      } else if canOpen {
-        waiting[mark] = waiting[mark] ?? index
+  private static func mayHaveMarks(_ literal: String) -> Bool {
+    var literal = literal
+    return literal.withUTF8 { bytes in
+      for (index, byte) in bytes.enumerated() {
+        switch byte {
+        case UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "`"),
+          UInt8(ascii: "["), UInt8(ascii: "<"), UInt8(ascii: "&"), UInt8(ascii: "\\"),
+          UInt8(ascii: "@"):
+          return true
+        case UInt8(ascii: ":"):
+          if index + 1 < bytes.count, bytes[index + 1] == UInt8(ascii: "/") { return true }
+        case UInt8(ascii: "w"):
+          if index + 3 < bytes.count, bytes[index + 3] == UInt8(ascii: ".") { return true }
+        default: break
+        }
+      }
+      return false
+    }
+  }
+
+  /// The parts as a document of one paragraph, with stand-ins for what is no Markdown.
+  private struct MarkedParagraph {
+    private var source = String.UnicodeScalarView()
+    private var values: [[Text.Run]] = []
+
+    /// - Returns: `nil` where there are not enough stand-ins.
+    init?(_ markdown: InlineMarkdown) {
+      for part in markdown.parts {
+        switch part {
+        case .literal(let literal): add(literal)
+        case .value(let runs): add(runs)
+        }
+      }
+      guard values.count <= Self.placeholderCount else { return nil }
+      if markdown.readsExtendedAttributes { source = ExtendedAttributes.removed(from: source) }
+      let beginsBlock = source.first.map { !$0.properties.isAlphabetic } ?? false
+      if beginsBlock { source.insert(Self.margin, at: source.startIndex) }
+      if source.last?.properties.isWhitespace ?? false { source.append(Self.margin) }
+    }
+
+    func read() -> [MarkdownPiece] { Backend.current.markdown(String(source)) }
+
+    private mutating func add(_ runs: [Text.Run]) {
+      let index = min(values.count, Self.placeholderCount)
+      source.append(Unicode.Scalar(Self.firstPlaceholder + UInt32(index)) ?? "\u{FFFD}")
+      values.append(runs)
+    }
+
+    private mutating func add(_ literal: String) {
+      for scalar in literal.unicodeScalars {
+        switch scalar {
+        case "\n": source.append(Self.lineEnd)
+        case "\t", "\r", Self.margin: add([Text.Run(string: String(scalar))])
+        case _ where scalar.value >= Self.firstPlaceholder:
+          add([Text.Run(string: String(scalar))])
+        default: source.append(scalar)
+        }
       }
     }
-    return found
+
+    // MARK: Stand-ins
+
+    /// Characters for private use stand for values, as far as there are enough of them.
+    private static let firstPlaceholder: UInt32 = 0x100000
+    private static let placeholderCount = 0xFFFD
+    /// Stands for a line end, so that the paragraph is one line, which can begin one block only.
+    private static let lineEnd: Unicode.Scalar = "\t"
+    /// White space that begins no block, so that the paragraph is one, and none is trimmed.
+    private static let margin: Unicode.Scalar = "\u{1680}"
+
+    private func value(of scalar: Unicode.Scalar) -> [Text.Run]? {
+      guard scalar.value >= Self.firstPlaceholder else { return nil }
+      let index = Int(scalar.value - Self.firstPlaceholder)
+      return values.indices.contains(index) ? values[index] : nil
+    }
+
+    func withValues(_ string: String) -> String {
+      var runs: [Text.Run] = []
+      add(MarkdownPiece(text: string), to: &runs)
+      return runs.map(\.string).joined()
+    }
+
+    /// Adds a stretch of text, with values in place of their stand-ins.
+    func add(_ piece: MarkdownPiece, to runs: inout [Text.Run]) {
+      var style = Text.Style()
+      style.add(InlinePresentationIntent(rawValue: piece.intents.rawValue))
+      if let link = piece.link {
+        style.color = Text.TextColor(TintShapeStyle())
+        style.link = URL(string: withValues(link))
+      }
+      var plain = ""
+      for scalar in piece.text.unicodeScalars {
+        if let inner = value(of: scalar) {
+          runs.append(plain: plain, style)
+          plain = ""
+          for run in inner { runs.append(run, within: style) }
+        } else if scalar == Self.lineEnd {
+          plain += "\n"
+        } else if scalar != Self.margin {
+          plain.unicodeScalars.append(scalar)
+        }
+      }
+      runs.append(plain: plain, style)
+    }
+  }
+}
+
+extension [Text.Run] {
+  /// Adds characters, to the last run where that looks alike.
+  fileprivate mutating func append(plain string: String, _ style: Text.Style) {
+    guard !string.isEmpty else { return }
+    if let last = indices.last, self[last].isPlain, self[last].style == style {
+      self[last].string += string
+    } else {
+      append(Text.Run(string: string, style: style))
+    }
+  }
+
+  fileprivate mutating func append(_ run: Text.Run, within style: Text.Style) {
+    if run.isPlain, run.style == Text.Style() {
+      append(plain: run.string, style)
+    } else {
+      append(run.styled(below: style))
+    }
   }
 }
 
 extension Text.Run {
-  /// The run with the marks around it, where it has no style of its own.
-  fileprivate func within(_ style: Text.Style) -> Text.Run {
-    var copy = self
-    copy.style.isBold = copy.style.isBold ?? style.isBold
-    copy.style.isItalic = copy.style.isItalic ?? style.isItalic
-    copy.style.isStruckThrough = copy.style.isStruckThrough ?? style.isStruckThrough
-    copy.style.color = copy.style.color ?? style.color
-    return copy
+  /// Whether there is nothing but its string and its style.
+  fileprivate var isPlain: Bool {
+    value == nil && problem == nil && localized == nil && image == nil
+  }
+}
+
+/// Apple's extension of Markdown, `^[text](attribute: value)`, of which the text is kept.
+enum ExtendedAttributes {
+  static func removed(from source: String.UnicodeScalarView) -> String.UnicodeScalarView {
+    guard source.contains("^") else { return source }
+    let scalars = Array(source)
+    var isLeftOut = [Bool](repeating: false, count: scalars.count)
+    /// Where brackets are open, and whether a caret is before them.
+    var open: [(index: Int, hasCaret: Bool)] = []
+    var nextParenthesis = -1
+    var index = 0
+    while index < scalars.count {
+      switch scalars[index] {
+      case "\\": index += 1
+      case "[": open.append((index, index > 0 && scalars[index - 1] == "^"))
+      case "]":
+        guard let bracket = open.popLast(), bracket.hasCaret, index + 1 < scalars.count,
+          scalars[index + 1] == "("
+        else { break }
+        if nextParenthesis < index {
+          nextParenthesis = scalars[index...].firstIndex(of: ")") ?? scalars.count
+        }
+        guard nextParenthesis < scalars.count else { break }
+        for place in [bracket.index - 1, bracket.index] + Array(index...nextParenthesis) {
+          isLeftOut[place] = true
+        }
+        index = nextParenthesis
+      default: break
+      }
+      index += 1
+    }
+    var result = String.UnicodeScalarView()
+    for (scalar, isLeftOut) in zip(scalars, isLeftOut) where !isLeftOut { result.append(scalar) }
+    return result
   }
 }

@@ -74,10 +74,9 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
   var runs: [Text.Run] {
     var markdown = InlineMarkdown()
     var problem: String?
-    for (index, part) in parts.enumerated() {
+    for part in parts {
       switch part {
-      case .literal(let string):
-        markdown.read(string, followsValue: index > 0, precedesValue: index < parts.count - 1)
+      case .literal(let string): markdown.read(string)
       case .value(let string): markdown.append(verbatim: string)
       case .text(let text): markdown.append(text.runs)
       case .formatted(let value): markdown.append([Text.Run(value)])

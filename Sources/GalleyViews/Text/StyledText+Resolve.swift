@@ -1,30 +1,75 @@
 import Foundation
 
 extension StyledText {
-  /// A text with its fonts and paints looked up in `environment`.
-  static func resolved(
-    _ text: Text, in environment: EnvironmentValues
-  ) -> (text: StyledText, paints: [_ResolvedStyle]) {
-    let values = environment.text
+  /// A text with its fonts, paints and attachments looked up in a context.
+  struct Resolved {
+    var text: StyledText
     var paints: [_ResolvedStyle] = []
-    func paint(_ style: _ResolvedStyle) -> Int {
-      if let index = paints.firstIndex(of: style) { return index }
+    var attachments: [PlacedAttachment] = []
+    /// By the paints of the runs that have them.
+    var customAttributes: [Int: [Text.CustomAttribute]] = [:]
+
+    fileprivate mutating func paint(_ style: _ResolvedStyle) -> Int {
+      let known = paints.indices.first { paints[$0] == style && customAttributes[$0] == nil }
+      if let known { return known }
       paints.append(style)
       return paints.count - 1
     }
+
+    /// A paint for runs with marks alone, so that the runs can be told from others.
+    fileprivate mutating func paint(
+      _ style: _ResolvedStyle, for marks: [Text.CustomAttribute]
+    ) -> Int {
+      if marks.isEmpty { return paint(style) }
+      let known = customAttributes.first { paints[$0.key] == style && $0.value == marks }
+      if let known { return known.key }
+      paints.append(style)
+      customAttributes[paints.count - 1] = marks
+      return paints.count - 1
+    }
+
+    fileprivate mutating func line(
+      _ decoration: Text.Decoration?, in environment: EnvironmentValues
+    ) -> TextLine? {
+      guard let line = decoration?.line else { return nil }
+      return TextLine(
+        pattern: line.pattern.pattern,
+        paint: line.color.map { paint($0._resolved(in: environment)) })
+    }
+  }
+
+  /// A text with its fonts, paints and attachments looked up in `context`.
+  static func resolved(_ text: Text, in context: _ResolveContext) -> Resolved {
+    let environment = context.environment
+    let values = environment.text
+    let language = values.typesettingLanguage?.tag ?? environment.standard.languageTag
+    var result = Resolved(text: StyledText(runs: [], language: language))
     var runs: [Run] = []
     for run in text.runs {
       let style = run.style
       let color =
         style.color?.style._resolved(in: environment)
         ?? ForegroundStyle()._resolved(in: environment)
-      let resolved = Run(
-        text: cased(run.string, in: environment),
-        font: font(style, in: environment), paint: paint(color),
-        isUnderlined: style.isUnderlined ?? values.underline?.isActive ?? false,
-        isStruckThrough: style.isStruckThrough ?? values.strikethrough?.isActive ?? false,
+      var resolved = Run(
+        text: cased(run.string, in: environment), font: font(style, in: environment),
+        paint: result.paint(color, for: style.customAttributes),
+        background: style.background.map { result.paint($0._resolved(in: environment)) },
+        underline: result.line(style.underline ?? values.underline, in: environment),
+        strikethrough: result.line(style.strikethrough ?? values.strikethrough, in: environment),
         baselineOffset: finite(style.baselineOffset ?? values.baselineOffset),
-        tracking: finite(style.tracking ?? values.tracking))
+        tracking: finite(
+          style.tracking ?? values.tracking ?? style.kerning ?? values.kerning ?? 0),
+        language: style.language == language ? nil : style.language)
+      if let image = run.image {
+        guard let attachment = image.attachment(in: resolved, context) else { continue }
+        resolved.attachment = TextAttachment(
+          index: result.attachments.count, width: attachment.frame.width,
+          ascent: -attachment.frame.minY, descent: attachment.frame.maxY)
+        result.attachments.append(attachment)
+        runs.append(resolved)
+        // An ellipsis may have to stand here.
+        (resolved.text, resolved.attachment) = ("", nil)
+      }
       // Letters are shaped together wherever they look alike, as in "n = \(count)".
       if let last = runs.last, last.hasStyle(of: resolved) {
         runs[runs.count - 1].text += resolved.text
@@ -32,7 +77,9 @@ extension StyledText {
         runs.append(resolved)
       }
     }
-    return (StyledText(runs: runs, language: environment.standard.languageTag), paints)
+    if runs.isEmpty { runs = [Run(text: "", font: font(Text.Style(), in: environment))] }
+    result.text.runs = runs
+    return result
   }
 
   private static func finite(_ value: CGFloat) -> Double {
@@ -56,32 +103,24 @@ extension StyledText {
     if let weight = style.weight ?? values.fontWeight { font = font.weight(weight) }
     if style.isBold ?? values.isBold { font = font.bold() }
     if style.isItalic ?? values.isItalic { font = font.italic() }
+    if let width = style.width ?? values.fontWidth { font = font.width(width) }
     if style.hasMonospacedDigits ?? values.hasMonospacedDigits {
       font = font.monospacedDigit()
     }
     if style.isMonospaced ?? values.isMonospaced { font = font.monospaced() }
-    return font.resolved(
+    let resolved = font.resolved(
       for: environment.dynamicTypeSize, design: style.design ?? values.fontDesign)
-  }
-
-  /// The text with all sizes and distances multiplied by `factor`.
-  func scaled(by factor: Double) -> StyledText {
-    var copy = self
-    for index in copy.runs.indices {
-      copy.runs[index].font.size *= factor
-      copy.runs[index].font.linePitch *= factor
-      copy.runs[index].tracking *= factor
-      copy.runs[index].baselineOffset *= factor
-    }
-    return copy
+    let scale = (style.scale ?? values.textScale)?.factor ?? 1
+    return scale == 1 ? resolved : resolved.scaled(by: scale)
   }
 }
 
 extension StyledText.Run {
-  /// Whether only the characters may differ.
+  /// Whether only the characters may differ; attachments stay apart.
   fileprivate func hasStyle(of other: Self) -> Bool {
-    font == other.font && paint == other.paint && isUnderlined == other.isUnderlined
-      && isStruckThrough == other.isStruckThrough && baselineOffset == other.baselineOffset
-      && tracking == other.tracking
+    font == other.font && paint == other.paint && background == other.background
+      && underline == other.underline && strikethrough == other.strikethrough
+      && baselineOffset == other.baselineOffset && tracking == other.tracking
+      && language == other.language && attachment == nil && other.attachment == nil
   }
 }

@@ -9,15 +9,21 @@ package struct TextEnvironment: EnvironmentGroup {
   package var hasMonospacedDigits = false
   package var isMonospaced = false
   package var fontDesign: Font.Design?
+  package var fontWidth: Font.Width?
+  package var textScale: Text.Scale?
+  package var typesettingLanguage: TypesettingLanguage?
   package var underline: Text.Decoration?
   package var strikethrough: Text.Decoration?
-  package var tracking: CGFloat = 0
+  package var kerning: CGFloat?
+  package var tracking: CGFloat?
   package var baselineOffset: CGFloat = 0
   package var textCase: Text.Case?
 
   package var lineLimit: Int?
   package var reservedLines = 0
   package var lineSpacing: CGFloat = 0
+  package var renderer: AnyTextRenderer?
+  package var lineHeight: AttributedString.LineHeight?
   package var multilineTextAlignment = TextAlignment.leading
   package var truncationMode = Text.TruncationMode.tail
   package var minimumScaleFactor: CGFloat = 1
@@ -25,6 +31,9 @@ package struct TextEnvironment: EnvironmentGroup {
 
   package var imageScale = Image.Scale.medium
   package var symbolVariants = SymbolVariants.none
+
+  /// What texts of dates count from.
+  package var now = Date(timeIntervalSinceReferenceDate: 0)
 
   package var redactionReasons: RedactionReasons = []
 
@@ -69,7 +78,8 @@ extension EnvironmentValues {
     get { text.minimumScaleFactor }
     set { text.minimumScaleFactor = newValue }
   }
-  /// Accepted for source compatibility: texts are not tightened.
+  /// Whether letters may stand a little closer together, by up to 5 % of the text's width, before
+  /// a text is truncated. Default: `false`.
   public var allowsTightening: Bool {
     get { text.allowsTightening }
     set { text.allowsTightening = newValue }

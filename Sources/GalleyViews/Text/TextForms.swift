@@ -3,8 +3,8 @@ import Foundation
 extension Text {
   /// How a date is shown.
   public struct DateStyle: Hashable, Sendable {
-    fileprivate enum Kind: Hashable { case date, time, relative, offset, timer }
-    fileprivate let kind: Kind
+    enum Kind: Hashable { case date, time, relative, offset, timer }
+    let kind: Kind
     /// The day, the month and the year.
     public static let date = DateStyle(kind: .date)
     /// The hour and the minute.
@@ -17,38 +17,39 @@ extension Text {
     public static let timer = DateStyle(kind: .timer)
   }
 
-  /// The time at which a picture is made, as far as texts depend on it: the first of January 2001,
-  /// as for a `TimelineView`, so that pictures are equal whenever they are made.
-  private static let now = Date(timeIntervalSinceReferenceDate: 0)
-
-  /// Creates a text of a date. Styles that depend on the present show the first of January 2001 as
-  /// the present.
+  /// Creates a text of a date, in the environment's locale, calendar and time zone. Styles that
+  /// depend on the present take it from `EnvironmentValues.now`.
   public init(_ date: Date, style: DateStyle) {
-    let seconds = date.timeIntervalSince(Self.now)
-    switch style.kind {
-    case .date: self.init(date, format: .dateTime.year().month(.wide).day())
-    case .time: self.init(date, format: .dateTime.hour().minute())
-    case .relative: self.init(verbatim: Self.words(abs(seconds)))
-    case .offset: self.init(verbatim: (seconds < 0 ? "-" : "+") + Self.words(abs(seconds)))
-    case .timer: self.init(verbatim: Self.clock(abs(seconds)))
-    }
+    self.init(runs: [Run(FormattedValue(DateText(date: date, style: style)))])
   }
 
-  /// Creates a text of a time between two dates that is counted. A picture shows its beginning.
+  /// Creates a text of a time between two dates that is counted, as it is at
+  /// `EnvironmentValues.now`.
+  ///
+  /// - Parameters:
+  ///   - timerInterval: When the timer begins and ends.
+  ///   - pauseTime: When it stands still; `nil`, the default, is never.
+  ///   - countsDown: Whether it shows what is left of the time. Default: `true`.
+  ///   - showsHours: Whether hours are shown apart from minutes. Default: `true`.
   public init(
     timerInterval: ClosedRange<Date>, pauseTime: Date? = nil, countsDown: Bool = true,
     showsHours: Bool = true
   ) {
-    let length = timerInterval.upperBound.timeIntervalSince(timerInterval.lowerBound)
-    self.init(verbatim: Self.clock(countsDown ? length : 0))
+    let timer = TimerText(
+      interval: timerInterval, pauseTime: pauseTime, countsDown: countsDown,
+      showsHours: showsHours)
+    self.init(runs: [Run(FormattedValue(timer))])
   }
 
-  /// Creates a text of the time between two dates.
+  /// Creates a text of the time between two dates: hours and minutes, and the days where there are
+  /// several.
   public init(_ dates: ClosedRange<Date>) {
-    self.init(dates.lowerBound..<dates.upperBound, format: .interval)
+    let range = DateRangeText(range: dates.lowerBound..<dates.upperBound)
+    self.init(runs: [Run(FormattedValue(range))])
   }
 
-  /// Creates a text of the time between two dates.
+  /// Creates a text of the time between two dates: hours and minutes, and the days where there are
+  /// several.
   public init(_ interval: DateInterval) { self.init(interval.start...interval.end) }
 
   /// Creates a text of a value that a formatter formats.
@@ -56,35 +57,13 @@ extension Text {
     self.init(verbatim: formatter.string(for: subject) ?? "")
   }
 
-  /// Creates a text of an image: its symbol or picture is not drawn among letters; a space stands
-  /// for it.
-  public init(_ image: Image) { self.init(verbatim: "\u{2003}") }
-
-  /// Two units of a time, such as "2 min, 5 sec".
-  private static func words(_ seconds: Double) -> String {
-    let total = seconds.isFinite ? Int(min(seconds, 1e12)) : 0
-    let units = [
-      (total / 86_400, "day"), (total % 86_400 / 3600, "hr"), (total % 3600 / 60, "min"),
-      (total % 60, "sec"),
-    ]
-    let first = units.firstIndex { $0.0 > 0 } ?? units.count - 1
-    return units[first..<min(first + 2, units.count)].map { count, name in
-      "\(count) \(name)" + (name == "day" && count != 1 ? "s" : "")
-    }.joined(separator: ", ")
-  }
-
-  /// A time as a clock shows it, such as "1:02:03".
-  private static func clock(_ seconds: Double) -> String {
-    let total = seconds.isFinite ? Int(min(seconds, 1e12)) : 0
-    func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
-    let minutes = total % 3600 / 60
-    let tail = two(total % 60)
-    return total < 3600 ? "\(minutes):\(tail)" : "\(total / 3600):\(two(minutes)):\(tail)"
-  }
+  /// Creates a text of an image, which is set like a letter: a symbol follows the font and its
+  /// color, a picture stands on the baseline in its own size.
+  public init(_ image: Image) { self.init(runs: [Run(image)]) }
 }
 
 extension LocalizedStringKey.StringInterpolation {
-  /// Appends an image. Its symbol or picture is not drawn among letters; a space stands for it.
+  /// Appends an image, which is set like a letter.
   public mutating func appendInterpolation(_ image: Image) { appendInterpolation(Text(image)) }
 
   /// Appends a date in a style.
@@ -97,6 +76,23 @@ extension LocalizedStringKey.StringInterpolation {
     appendInterpolation(Text(dates))
   }
 
+  /// Appends a time between two dates that is counted.
+  ///
+  /// - Parameters:
+  ///   - timerInterval: When the timer begins and ends.
+  ///   - pauseTime: When it stands still; `nil`, the default, is never.
+  ///   - countsDown: Whether it shows what is left of the time. Default: `true`.
+  ///   - showsHours: Whether hours are shown apart from minutes. Default: `true`.
+  public mutating func appendInterpolation(
+    timerInterval: ClosedRange<Date>, pauseTime: Date? = nil, countsDown: Bool = true,
+    showsHours: Bool = true
+  ) {
+    appendInterpolation(
+      Text(
+        timerInterval: timerInterval, pauseTime: pauseTime, countsDown: countsDown,
+        showsHours: showsHours))
+  }
+
   /// Appends the time between two dates.
   public mutating func appendInterpolation(_ interval: DateInterval) {
     appendInterpolation(Text(interval))
@@ -107,8 +103,8 @@ extension LocalizedStringKey.StringInterpolation {
     appendInterpolation(formatter.string(for: subject) ?? "\(subject)")
   }
 
-  /// Appends a text with attributes, of which the characters are shown.
+  /// Appends a text with attributes, which it keeps.
   public mutating func appendInterpolation(_ attributedString: AttributedString) {
-    appendInterpolation(String(attributedString.characters))
+    appendInterpolation(Text(attributedString))
   }
 }

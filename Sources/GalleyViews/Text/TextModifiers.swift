@@ -32,22 +32,49 @@ extension View {
   ///
   /// - Parameters:
   ///   - isActive: Whether there is a line. Default: `true`.
-  ///   - color: Accepted for source compatibility: the line has the color of the text.
-  nonisolated public func underline(_ isActive: Bool = true, color: Color? = nil) -> some View {
-    environment(\.text.underline, Text.Decoration(isActive: isActive))
+  ///   - pattern: What the line is made of. Default: one stroke.
+  ///   - color: The line's color; `nil`, the default, is that of the text.
+  nonisolated public func underline(
+    _ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil
+  ) -> some View {
+    environment(\.text.underline, Text.Decoration(isActive, pattern, color))
   }
   /// Strikes text in this view through.
   ///
   /// - Parameters:
   ///   - isActive: Whether there is a line. Default: `true`.
-  ///   - color: Accepted for source compatibility: the line has the color of the text.
-  nonisolated public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> some View {
-    environment(\.text.strikethrough, Text.Decoration(isActive: isActive))
+  ///   - pattern: What the line is made of. Default: one stroke.
+  ///   - color: The line's color; `nil`, the default, is that of the text.
+  nonisolated public func strikethrough(
+    _ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil
+  ) -> some View {
+    environment(\.text.strikethrough, Text.Decoration(isActive, pattern, color))
   }
-  /// Adds space after each character of text in this view, in points, the same as `tracking(_:)`.
-  /// It is limited to ±1,000.
+  /// Sets how wide the letters of text in this view are, where their family has such faces; `nil`
+  /// is the font's width.
+  nonisolated public func fontWidth(_ width: Font.Width?) -> some View {
+    environment(\.text.fontWidth, width)
+  }
+  /// Sets the size of text in this view relative to its font, or leaves it.
+  nonisolated public func textScale(_ scale: Text.Scale, isEnabled: Bool = true) -> some View {
+    transformEnvironment(\.text) { if isEnabled { $0.textScale = scale } }
+  }
+  /// Sets the language that glyphs and line breaks in this view are chosen for, or leaves it.
+  nonisolated public func typesettingLanguage(
+    _ language: Locale.Language, isEnabled: Bool = true
+  ) -> some View {
+    typesettingLanguage(.explicit(language), isEnabled: isEnabled)
+  }
+  /// Sets the language that glyphs and line breaks in this view are chosen for, or leaves it.
+  nonisolated public func typesettingLanguage(
+    _ language: TypesettingLanguage, isEnabled: Bool = true
+  ) -> some View {
+    transformEnvironment(\.text) { if isEnabled { $0.typesettingLanguage = language } }
+  }
+  /// Adds space after each character of text in this view, in points. Where there is tracking too,
+  /// that is used instead. It is limited to ±1,000.
   nonisolated public func kerning(_ kerning: CGFloat) -> some View {
-    environment(\.text.tracking, kerning)
+    environment(\.text.kerning, kerning)
   }
   /// Adds space after each character of text in this view, in points. It is limited to ±1,000.
   nonisolated public func tracking(_ tracking: CGFloat) -> some View {
@@ -127,7 +154,8 @@ extension View {
     environment(\.minimumScaleFactor, factor)
   }
 
-  /// Accepted for source compatibility: texts are not tightened.
+  /// Sets whether letters of text in this view may stand a little closer together, by up to 5 % of
+  /// the text's width, before it is truncated.
   nonisolated public func allowsTightening(_ flag: Bool) -> some View {
     environment(\.allowsTightening, flag)
   }

@@ -14,24 +14,41 @@ package final class TextParagraph: PlaceableText {
     package var size: CGSize
     /// Whether an ellipsis stands for some of the text.
     package var isTruncated: Bool
-    /// The widest line without the white space at its end, and all lines with the gaps between
-    /// them; neither is rounded.
-    fileprivate var contentWidth: Double
-    fileprivate var linesHeight: Double
+    fileprivate var extent: Extent
 
     /// The size cut down to the proposal.
     fileprivate func within(_ width: Double?, _ height: Double?) -> Arrangement {
       var copy = self
-      if let width { copy.size.width = min(size.width, CGFloat(width)) }
-      if width == 0, height == 0 { copy.size = .zero }
+      copy.size = Self.size(size, within: width, height)
       return copy
     }
+
+    fileprivate static func size(
+      _ size: CGSize, within width: Double?, _ height: Double?
+    ) -> CGSize {
+      if width == 0, height == 0 { return .zero }
+      guard let width else { return size }
+      return CGSize(width: min(size.width, CGFloat(width)), height: size.height)
+    }
+  }
+
+  /// The measures of an arrangement.
+  fileprivate struct Extent {
+    /// The widest line without the white space at its end, and all lines with the gaps between
+    /// them; neither is rounded.
+    var contentWidth: Double
+    var linesHeight: Double
   }
 
   private let engine: any TextEngine
   private let text: StyledText
   /// Indexed by the runs' paints.
   private let paints: [_ResolvedStyle]
+  private let attachments: [PlacedAttachment]
+  /// By the paints of the runs that have them.
+  let customAttributes: [Int: [Text.CustomAttribute]]
+  /// What draws the text in place of the text itself, and where.
+  private let rendering: (renderer: any TextRenderer, context: _ResolveContext)?
   private let grid: PixelGrid
   private let settings: Settings
 
@@ -39,14 +56,28 @@ package final class TextParagraph: PlaceableText {
   var lineLimit: Int? { settings.lineLimit }
   private let spacings: TextSpacings
   private var arrangements: [(width: Double?, height: Double?, result: Arrangement)] = []
-  private lazy var natural = engine.shape(
-    text, width: nil, lineLimit: nil, truncation: settings.truncation)
+  private lazy var natural = lines(of: text, nil, limit: nil)
   private lazy var naturalArrangement = arrangement(of: natural)
+  /// What is asked of most texts, apart from their lines: those cost to be copied.
+  private lazy var naturalMeasures = NaturalMeasures(
+    extent: naturalArrangement.extent, size: naturalArrangement.size,
+    fitsLineLimit: natural.lines.count <= settings.lineLimit ?? .max)
+  /// Where the unwrapped lines fit, what is drawn is the same whatever is proposed.
+  private lazy var naturalPlaced = placed(naturalArrangement)
+
+  private struct NaturalMeasures {
+    let extent: Extent
+    let size: CGSize
+    let fitsLineLimit: Bool
+  }
 
   init(_ view: Text, _ context: _ResolveContext) {
     let environment = context.environment
     engine = context.session.textEngine
-    (text, paints) = StyledText.resolved(view, in: environment)
+    let resolved = StyledText.resolved(view, in: context)
+    (text, paints, attachments) = (resolved.text, resolved.paints, resolved.attachments)
+    customAttributes = resolved.customAttributes
+    rendering = environment.text.renderer.map { ($0.renderer, context) }
     grid = environment.pixelGrid
     settings = Settings(environment)
     spacings = context.session.cache(TextSpacings.self)
@@ -58,14 +89,42 @@ package final class TextParagraph: PlaceableText {
 
   /// The size for `proposal`, without shaping where a stack only asks how narrow the text can be.
   func size(for proposal: ProposedViewSize) -> CGSize {
+    guard let renderer = rendering?.renderer else { return ownSize(for: proposal) }
+    let size = renderer.sizeThatFits(proposal: proposal, text: TextProxy(paragraph: self))
+    return size.width.isFinite && size.height.isFinite ? size : ownSize(for: proposal)
+  }
+
+  /// The size without a renderer.
+  func ownSize(for proposal: ProposedViewSize) -> CGSize {
     if let width = proposal.width, width <= 0 { return emptySize(height: proposal.height) }
+    let (width, height) = Self.limits(of: proposal)
+    if isNatural(in: width, height) {
+      return Arrangement.size(naturalMeasures.size, within: width, height)
+    }
     return arrangement(for: proposal).size
+  }
+
+  /// The space that a proposal gives, in points; `nil` where it gives any.
+  @inline(__always)
+  private static func limits(
+    of proposal: ProposedViewSize
+  ) -> (width: Double?, height: Double?) {
+    (
+      proposal.width.flatMap { $0.isFinite ? max(Double($0), 0) : nil },
+      proposal.height.flatMap { $0.isFinite ? max(Double($0), 0) : nil }
+    )
   }
 
   /// The size in a width of 0: every character would have a line of its own.
   private func emptySize(height: CGFloat?) -> CGSize {
     if let height, height <= 0 { return .zero }
-    let line = engine.metrics(for: text.runs[0].font)
+    var line = engine.metrics(for: text.runs[0].font)
+    if let rule = settings.lineHeight {
+      let font = text.runs[0].font
+      line.descent +=
+        rule.height(size: font.size, glyphs: line.lineHeight, pitch: font.linePitch)
+        - line.lineHeight
+    }
     let gap = gap(below: line.lineHeight)
     let visible = max(1, string.lazy.filter { !$0.isWhitespace }.count)
     let limit = min(visible, settings.lineLimit ?? .max)
@@ -85,8 +144,7 @@ package final class TextParagraph: PlaceableText {
 
   /// The lines for `proposal`.
   package func arrangement(for proposal: ProposedViewSize) -> Arrangement {
-    let width = proposal.width.flatMap { $0.isFinite ? max(Double($0), 0) : nil }
-    let height = proposal.height.flatMap { $0.isFinite ? max(Double($0), 0) : nil }
+    let (width, height) = Self.limits(of: proposal)
     if isNatural(in: width, height) { return naturalArrangement.within(width, height) }
     if let known = arrangements.first(where: { $0.width == width && $0.height == height }) {
       return known.result
@@ -98,15 +156,18 @@ package final class TextParagraph: PlaceableText {
 
   /// Whether the unwrapped lines fit, so that they are what is shown.
   private func isNatural(in width: Double?, _ height: Double?) -> Bool {
-    (width.map { $0 >= naturalArrangement.contentWidth } ?? true)
-      && (height.map { $0 + Self.tolerance >= naturalArrangement.linesHeight } ?? true)
-      && natural.lines.count <= settings.lineLimit ?? .max
+    let measures = naturalMeasures
+    return (width.map { $0 >= measures.extent.contentWidth } ?? true)
+      && (height.map { $0 + Self.tolerance >= measures.extent.linesHeight } ?? true)
+      && measures.fitsLineLimit
   }
 
   private func shaped(_ width: Double?, _ height: Double?) -> ShapedText {
-    let fits = width.map { $0 >= naturalArrangement.contentWidth } ?? true
+    let fits = width.map { $0 >= naturalMeasures.extent.contentWidth } ?? true
     let shaped = fits ? limited(natural, text, width, height) : shape(text, width, height)
-    return settings.minimumScale < 1 && shaped.isTruncated ? shrunk(width, height) : shaped
+    guard shaped.isTruncated else { return shaped }
+    if settings.allowsTightening, let tightened = tightened(width, height) { return tightened }
+    return settings.minimumScale < 1 ? shrunk(width, height) : shaped
   }
 
   private func arrangement(of shaped: ShapedText) -> Arrangement {
@@ -121,15 +182,27 @@ package final class TextParagraph: PlaceableText {
     }
     return Arrangement(
       lines: lines.isEmpty ? natural.lines : lines, baselines: top.baselines, size: size,
-      isTruncated: shaped.isTruncated, contentWidth: Self.contentWidth(of: lines),
-      linesHeight: top.height)
+      isTruncated: shaped.isTruncated,
+      extent: Extent(contentWidth: Self.contentWidth(of: lines), linesHeight: top.height))
   }
 
   /// Shapes for a width, then again with fewer lines where they do not all fit.
   private func shape(_ text: StyledText, _ width: Double?, _ height: Double?) -> ShapedText {
-    limited(
-      engine.shape(text, width: width, lineLimit: nil, truncation: settings.truncation), text,
-      width, height)
+    limited(lines(of: text, width, limit: nil), text, width, height)
+  }
+
+  /// The lines from the engine, as high as the environment asks for.
+  private func lines(of text: StyledText, _ width: Double?, limit: Int?) -> ShapedText {
+    var shaped = engine.shape(
+      text, width: width, lineLimit: limit, truncation: settings.truncation)
+    guard let rule = settings.lineHeight, let font = text.runs.first?.font else { return shaped }
+    for (index, line) in shaped.lines.enumerated() {
+      let height = rule.height(size: font.size, glyphs: line.height, pitch: font.linePitch)
+      let more = (height - line.height) / 2
+      shaped.lines[index].ascent += more
+      shaped.lines[index].descent += more
+    }
+    return shaped
   }
 
   private func limited(
@@ -137,7 +210,7 @@ package final class TextParagraph: PlaceableText {
   ) -> ShapedText {
     let limit = min(settings.lineLimit ?? .max, fitting(shaped.lines, height))
     guard shaped.lines.count > limit else { return shaped }
-    return engine.shape(text, width: width, lineLimit: limit, truncation: settings.truncation)
+    return lines(of: text, width, limit: limit)
   }
 
   /// How many of `lines` a height holds; at least one.
@@ -150,6 +223,33 @@ package final class TextParagraph: PlaceableText {
       used += gap(below: line.height)
     }
     return lines.count
+  }
+
+  /// The lines with letters closer together by the least of 16 steps at which nothing is left out;
+  /// `nil` where even a text that is narrower by 5 % does not fit.
+  private func tightened(_ width: Double?, _ height: Double?) -> ShapedText? {
+    let count = max(natural.lines.reduce(0) { $0 + $1.runs.reduce(0) { $0 + $1.glyphs.count } }, 1)
+    let advance = natural.lines.reduce(0) { $0 + $1.width } / Double(count)
+    func shaped(_ step: Int) -> ShapedText {
+      var text = text
+      for index in text.runs.indices {
+        text.runs[index].tracking -= advance * 0.05 * Double(step) / 16
+      }
+      return shape(text, width, height)
+    }
+    var (failing, fitting) = (0, 16)
+    var best = shaped(fitting)
+    guard !best.isTruncated else { return nil }
+    while fitting - failing > 1 {
+      let middle = (fitting + failing) / 2
+      let candidate = shaped(middle)
+      if candidate.isTruncated {
+        failing = middle
+      } else {
+        (fitting, best) = (middle, candidate)
+      }
+    }
+    return best
   }
 
   /// The largest scale, in steps of a 32nd, at which nothing is left out.
@@ -170,7 +270,7 @@ package final class TextParagraph: PlaceableText {
 
   /// The distance from one line's bottom to the next one's top.
   private func gap(below lineHeight: Double) -> Double {
-    let pitch = text.runs.first?.font.linePitch ?? 0
+    let pitch = settings.lineHeight == nil ? text.runs.first?.font.linePitch ?? 0 : 0
     return max(pitch - lineHeight, settings.lineSpacing, 0)
   }
 
@@ -205,7 +305,7 @@ package final class TextParagraph: PlaceableText {
   // MARK: Neighbours
 
   /// The distances to other views, by the tallest run's font.
-  var spacing: ViewSpacing { spacings.spacing(of: spacingMeasures) }
+  private(set) lazy var spacing = spacings.spacing(of: spacingMeasures)
 
   private var spacingMeasures: TextSpacing {
     var metrics = FontMetrics(ascent: 0, descent: 0, leading: 0, capHeight: 0, xHeight: 0)
@@ -221,11 +321,23 @@ package final class TextParagraph: PlaceableText {
 
   /// What is drawn where the text was placed with `proposal`.
   package func placed(for proposal: ProposedViewSize, redaction: _ResolvedStyle?) -> PlacedText {
+    let (width, height) = Self.limits(of: proposal)
+    if rendering == nil, redaction == nil, isNatural(in: width, height) { return naturalPlaced }
     let arrangement = arrangement(for: proposal)
-    return PlacedText(
+    var placed = placed(arrangement)
+    placed.redaction = redaction
+    if let rendering, redaction == nil {
+      placed.drawn = drawn(
+        placed, arrangement.size, by: rendering.renderer, in: rendering.context)
+    }
+    return placed
+  }
+
+  private func placed(_ arrangement: Arrangement) -> PlacedText {
+    PlacedText(
       source: text, lines: arrangement.lines, baselines: arrangement.baselines, paints: paints,
-      redaction: redaction, alignment: settings.alignment, isRightToLeft: settings.isRightToLeft,
-      isTruncated: arrangement.isTruncated)
+      attachments: attachments, alignment: settings.alignment,
+      isRightToLeft: settings.isRightToLeft, isTruncated: arrangement.isTruncated)
   }
 }
 
@@ -246,7 +358,9 @@ private struct Settings {
   let lineLimit: Int?
   let reservedLines: Int
   let lineSpacing: Double
+  let lineHeight: AttributedString.LineHeight?
   let truncation: TruncationPosition
+  let allowsTightening: Bool
   let minimumScale: Double
   /// Whether lines start at the right.
   let isRightToLeft: Bool
@@ -257,6 +371,8 @@ private struct Settings {
     lineLimit = text.lineLimit
     reservedLines = text.reservedLines
     lineSpacing = text.lineSpacing.isFinite ? max(Double(text.lineSpacing), 0) : 0
+    lineHeight = text.lineHeight
+    allowsTightening = text.allowsTightening
     truncation =
       switch text.truncationMode {
       case .head: .head

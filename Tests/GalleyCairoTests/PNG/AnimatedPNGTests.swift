@@ -68,6 +68,26 @@ struct AnimatedPNGTests {
     #expect(try AnimatedPNG.encode([], frameRate: 10).isEmpty)
   }
 
+  @Test("what an effect takes away from an opaque ground is transparent in all frames")
+  func erasedGround() throws {
+    let frames = [0, 10].map { x in
+      DisplayList(
+        size: CGSize(width: 40, height: 20), scale: 2, background: .white,
+        items: [
+          .pushFilter(.blend(.destinationOut)),
+          .fill(
+            Path(CGRect(x: x, y: 5, width: 10, height: 10)),
+            .color(ResolvedColor(255, 0, 0)), FillStyle()), .pop,
+        ])
+    }
+    for compression in PNGCompression.allCases {
+      let file = try AnimatedPNG.encode(frames, frameRate: 25, compression: compression)
+      let first = try PNGFile.decode(file)
+      #expect(try first == Rasterizer.bitmap(of: frames[0]))
+      #expect(first.rgba(5, 15) == [0, 0, 0, 0])
+    }
+  }
+
   /// A frame that is red all over.
   private func red(_ width: CGFloat, _ height: CGFloat, background: ResolvedColor?) -> DisplayList {
     DisplayList(

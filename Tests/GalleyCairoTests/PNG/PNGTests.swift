@@ -76,6 +76,31 @@ private func noise(_ x: Int, _ y: Int) -> UInt8 {
     #expect(try PNGFile.decode(PNGFile.encode(image)) == image)
   }
 
+  @Test(arguments: PNGCompression.allCases)
+  func `fully transparent pixels among opaque ones stay transparent`(
+    compression: PNGCompression
+  ) throws {
+    // The first pixel is opaque, and there are few colours.
+    let image = bitmap(50, 10) { x, _ in
+      x < 20 ? [255, 59, 48, 255] : x < 30 ? [0, 0, 0, 0] : [0, 122, 255, 255]
+    }
+    let file = try PNGFile.encode(image, compression: compression)
+    #expect(chunks(file)[0].contents[9] == 6)
+    #expect(try PNGFile.decode(file) == image)
+  }
+
+  @MainActor @Test func `the gap between two colours is transparent`() throws {
+    let renderer = ImageRenderer(
+      content: HStack(spacing: 10) {
+        Color.red
+        Color.blue
+      })
+    renderer.proposedSize = ProposedViewSize(width: 50, height: 10)
+    let image = try PNGFile.decode([UInt8](renderer.pngData()))
+    #expect(image.rgba(5, 5)[3] == 255)
+    #expect(image.rgba(25, 5) == [0, 0, 0, 0])
+  }
+
   @Test func `translucent pictures keep what can be seen`() throws {
     let image = bitmap(40, 40) { x, y in [noise(x, y), 80, 200, UInt8(x * 6)] }
     let first = try PNGFile.decode(PNGFile.encode(image))

@@ -93,7 +93,7 @@ private func inkBounds(_ image: Bitmap) -> (left: Int, top: Int, right: Int, bot
 
   @Test func `an underline runs through without seams`() throws {
     let runs = ["ab", "cd", "中"].map {
-      StyledText.Run(text: $0, font: body17, isUnderlined: true)
+      StyledText.Run(text: $0, font: body17, underline: TextLine())
     }
     let image = try textPicture(StyledText(runs: runs))
     let row = try #require((31..<36).first { image.rgba(10, $0)[0] == 0 })

@@ -135,6 +135,13 @@ private let registered = try? FontLibrary.register(
     #expect(engine.counts.memoHits == 19)
   }
 
+  @Test func `the same letters of other characters are other texts`() throws {
+    let engine = try PangoTextEngine()
+    for (text, count) in [("cafe\u{301}s", 7), ("caf\u{E9}s", 6), ("cafe\u{301}s", 7)] {
+      #expect(engine.shape(text).lines[0].range == 0..<count)
+    }
+  }
+
   @Test func `every pinned font is there and has a hash`() {
     #expect(FontLibrary.files.count > 60)
     for file in FontLibrary.files where !file.isPresent {

@@ -128,7 +128,7 @@ import Testing
     let engine = try PangoTextEngine()
     func width(_ text: String, _ monospaced: Bool) -> Double {
       var font = body17
-      font.hasMonospacedDigits = monospaced
+      font.features = monospaced ? .monospacedDigits : []
       return engine.shape(StyledText(runs: [.init(text: text, font: font)])).width
     }
     #expect(width("1111", true) == width("0000", true))
@@ -150,7 +150,8 @@ import Testing
 
   @Test func `decorations come from the font that was asked for`() throws {
     let engine = try PangoTextEngine()
-    let run = StyledText.Run(text: "ab", font: body17, isUnderlined: true, isStruckThrough: true)
+    let run = StyledText.Run(
+      text: "ab", font: body17, underline: TextLine(), strikethrough: TextLine())
     let decorations = engine.shape(StyledText(runs: [run])).lines[0].runs[0].decorations
     #expect(decorations.count == 2)
     #expect(decorations[0].offset > 0 && decorations[0].offset < 4)

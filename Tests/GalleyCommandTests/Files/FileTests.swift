@@ -304,6 +304,24 @@ struct FileTests {
     #expect(try folder.bytes("b.png") == folder.bytes("c.png"))
   }
 
+  @Test(
+    "a file that is put back with an earlier date, or saved twice in a second, is compiled again")
+  func earlierDates() throws {
+    func source(_ width: Int) -> String {
+      "struct A: View { var body: some View { Color.red.frame(width: \(width), height: 5) } }"
+    }
+    try write("Sources/A.swift", source(9))
+    try write("Sources/B.swift", "#Preview(traits: .sizeThatFitsLayout) { A() }")
+    let render = ["render", "Sources/", "-o", "a.png"]
+    #expect(try program.run(list: render).code == 0)
+    try write("Sources/A.swift", source(8))
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date(timeIntervalSinceNow: -3600)],
+      ofItemAtPath: folder.path("Sources/A.swift"))
+    #expect(try program.run(list: render).code == 0)
+    #expect(try size("a.png")[0] == 16)
+  }
+
   @Test("doctor says that the compiler reads the modules, or why it cannot")
   func doctor() throws {
     let good = try program.run("doctor")

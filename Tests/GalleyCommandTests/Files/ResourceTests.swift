@@ -3,6 +3,8 @@ import Galley
 import GalleySnapshots
 import Testing
 
+@testable import GalleyCommand
+
 @Suite("The installed program finds the resources of Swift files")
 struct ResourceTests {
   let program: BuiltProgram
@@ -104,5 +106,42 @@ struct ResourceTests {
     let german = try program.run(list: words + ["--locale", "de", "--device", "ipad"])
     #expect(german.text.contains("2 Boote") && german.text.contains("Hafen"))
     #expect(plain.text.contains("393.0 points") && german.text.contains("820.0 points"))
+  }
+}
+
+@Suite("Resources around files")
+struct FileResourceTests {
+  private let folder = TemporaryFolder()
+
+  @Test("a link that leads nowhere does not stop the watch; a named file that is gone does")
+  @MainActor func danglingLink() throws {
+    try AtomicFile.write([], to: folder.path("Package.swift"))
+    try AtomicFile.write([], to: folder.path("Card.swift"))
+    try Folder.make(folder.path("Assets.xcassets"))
+    let watched = WatchedFiles([folder.path("Card.swift")])
+    let before = watched.state
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path("Assets.xcassets/link"), withDestinationPath: "/no/such/file")
+    #expect(watched.state.isComplete && watched.state != before)
+    try FileManager.default.removeItem(atPath: folder.path("Card.swift"))
+    #expect(!watched.state.isComplete)
+  }
+
+  @Test("folders that are made later are found")
+  func newFolders() throws {
+    try AtomicFile.write([], to: folder.path("Package.swift"))
+    try AtomicFile.write([], to: folder.path("Card.swift"))
+    #expect(FileResources.paths(around: [folder.path("Card.swift")]) == [])
+    #expect(FileResources([folder.path("Card.swift")]).source == nil)
+    try Folder.make(folder.path("Resources/en.lproj"))
+    try Folder.make(folder.path("Resources/Assets.xcassets/Sea.colorset"))
+    let files = [
+      "Resources/Assets.xcassets/Sea.colorset/Contents.json", "Resources/Localizable.xcstrings",
+      "Resources/en.lproj/Localizable.strings",
+    ]
+    for file in files { try AtomicFile.write([], to: folder.path(file)) }
+    let paths = FileResources.paths(around: [folder.path("Card.swift")])
+    #expect(Set(paths).isSuperset(of: files.map { folder.path($0) }))
+    #expect(FileResources([folder.path("Card.swift")]).source?.contains("sea") == true)
   }
 }

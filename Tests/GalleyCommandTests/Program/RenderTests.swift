@@ -37,6 +37,25 @@ struct RenderTests {
     }
   }
 
+  @Test("formats by name and by option, and several scenes as the pages of a PDF file")
+  func formats() throws {
+    #expect(try program.run("render", scene, "-o", "a.svg").code == 0)
+    #expect(try folder.bytes("a.svg").starts(with: "<svg ".utf8))
+    #expect(try program.run("render", scene, "-o", "out", "--format", "pdf").code == 0)
+    #expect(try folder.bytes("out/\(scene).pdf").starts(with: "%PDF-".utf8))
+    let document = try program.run("render", "alignment/1-3", "-o", "all.pdf")
+    #expect(document.code == 0 && document.text.contains(" pictures to all.pdf in "))
+    let piped = try program.run("render", "alignment/1-3", "-o", "-", "--format", "pdf")
+    let pages = try folder.bytes("all.pdf")
+    #expect([UInt8](piped.output) == pages)
+    #expect(folder.files == ["a.svg", "all.pdf", "out/\(scene).pdf"])
+    let sheet = try program.run("sheet", scene, "--appearances", "-o", "sheet.svg")
+    #expect(sheet.code == 0)
+    #expect(try folder.bytes("sheet.svg").starts(with: "<svg ".utf8))
+    let both = try program.run("compare", "a.svg", "sheet.svg", "-o", "both.pdf")
+    #expect(both.code == 1 || both.errors.contains("librsvg"), "\(both.errors)")
+  }
+
   @Test("scale and size decide the pixels")
   func size() throws {
     let outcome = try program.run(

@@ -33,11 +33,25 @@ struct UsageTests {
     (["render", "alignmnt"], "there is no scene 'alignmnt'", "did you mean 'alignment'?"),
     (["record"], "nothing to record", "name scenes, or use --missing, --changed, --prune or --all"),
     (
-      ["render", "--format", "svg"], "--format svg is not supported yet", "use --format png"
+      ["render", "--format", "tiff"], "invalid value 'tiff' for --format",
+      "--format takes png, jpeg, webp, svg or pdf"
     ),
     (
-      ["render", "alignment/1", "-o", "x.pdf"], "invalid value 'x.pdf' for -o",
-      "-o takes a .png file: PNG is the only format so far"
+      ["render", "alignment/1", "-o", "x.svg", "--format", "pdf"],
+      "--format pdf does not fit the name 'x.svg'", "name the file .pdf, or leave --format out"
+    ),
+    (
+      ["render", "alignment/1", "-o", "x.svg", "--quality", "50"],
+      "--quality is of JPEG and WebP files, not of SVG",
+      "leave it out, or use --format jpeg"
+    ),
+    (
+      ["render", "custom-layouts/21", "-o", "x.pdf", "--animate"], "PDF files do not move",
+      "use --format apng or --format webp"
+    ),
+    (
+      ["render", "alignment/1", "-o", "x.gif"], "invalid value 'x.gif' for -o",
+      "-o takes a file that ends in .png, .jpg, .webp, .svg or .pdf"
     ),
     (
       ["render", "--device", "phone"], "invalid value 'phone' for --device",
@@ -78,7 +92,7 @@ struct UsageTests {
     ),
     (
       ["compare", "before.png", "alignment/1"], "there is no file 'before.png'",
-      "give the path of a PNG file, or a scene that 'galley list' shows"
+      "give the path of a picture, or a scene that 'galley list' shows"
     ),
   ]
 

@@ -1,6 +1,7 @@
 import Foundation
 import Galley
 import GalleySnapshots
+import Synchronization
 import Testing
 
 @Suite("The folder of goldens")
@@ -194,6 +195,27 @@ struct SnapshotStoreTests {
     report.clear("g/a")
     #expect(!Folder.isFolder(folder.path("failures/g")))
     #expect(Folder.isFolder(folder.path("failures")))
+  }
+
+  @Test("reports are written and cleared at once")
+  func manyReports() throws {
+    let list = DisplayList(size: CGSize(width: 1, height: 1), scale: 1, background: .white)
+    let checks = try (0..<8).map { index in
+      try Snapshot(id: "g/h/\(index)", list: list, layout: LayoutSnapshot("canvas 1×1\n"))
+        .check(in: store)
+    }
+    let report = FailureReport(root: folder.path("failures"))
+    let failures = Mutex<[String]>([])
+    DispatchQueue.concurrentPerform(iterations: 400) { turn in
+      do {
+        try report.write(checks[turn % 8])
+      } catch {
+        failures.withLock { $0.append("\(error)") }
+      }
+      report.clear("g/h/\(turn % 8)")
+    }
+    #expect(failures.withLock { $0 } == [])
+    #expect(!Folder.isFolder(folder.path("failures/g")))
   }
 }
 

@@ -245,6 +245,68 @@ struct TabTests {
     #expect(log.take().filter { $0.hasPrefix("inner") } == ["inner a"])
   }
 
+  @Test("tabs take their modifiers, with badges of any text")
+  func modifiers() {
+    let tree = layout(300, 200) {
+      TabView {
+        Tab("A", systemImage: "star") { Text("first") }
+          .customizationBehavior(.disabled, for: .sidebar, .tabBar)
+          .defaultVisibility(.hidden, for: .sidebar)
+          .tabPlacement(.pinned)
+          .badge("new")
+        Tab("B", systemImage: "star") { Text("second") }.badge(Text(verbatim: "text"))
+        Tab("C", systemImage: "star") { Text("third") }.badge(String("string"))
+        Tab("D", systemImage: "star") { Text("fourth") }.badge(nil as Text?)
+      }
+    }
+    let texts = tree.nodes.compactMap(\.text?.string)
+    #expect(Set(texts) == ["first", "A", "B", "C", "D", "new", "text", "string"])
+  }
+
+  @Test("pages have a dot each; one page has none unless dots are always shown")
+  func dots() throws {
+    func dots<V: View>(
+      _ mode: PageTabViewStyle.IndexDisplayMode, @ViewBuilder _ pages: () -> V
+    ) throws -> Int {
+      let renderer = ImageRenderer(
+        content: TabView { pages() }.tabViewStyle(.page(indexDisplayMode: mode)))
+      renderer.proposedSize = ProposedViewSize(width: 200, height: 200)
+      let list = try renderer.displayList()
+      return list.filledRects.filter { $0.width == 7 && $0.height == 7 }.count
+    }
+    @ViewBuilder func three() -> some View {
+      Text("a")
+      Text("b")
+      Text("c")
+    }
+    #expect(try dots(.automatic) { three() } == 3)
+    #expect(try dots(.always) { three() } == 3)
+    #expect(try dots(.never) { three() } == 0)
+    #expect(try dots(.automatic) { Text("a") } == 0)
+    #expect(try dots(.always) { Text("a") } == 1)
+    #expect(try dots(.always) {} == 0)
+  }
+
+  private struct Pages: View {
+    @State private var pages = ["a", "b"]
+    var body: some View {
+      Button("more") { pages.append("c") }
+      TabView { ForEach(pages, id: \.self) { Text($0) } }.tabViewStyle(.page)
+    }
+  }
+
+  @Test("the dots follow the pages")
+  func moreDots() throws {
+    let renderer = ImageRenderer(content: Pages())
+    renderer.proposedSize = ProposedViewSize(width: 200, height: 200)
+    func dots() throws -> Int {
+      try renderer.displayList().filledRects.filter { $0.width == 7 && $0.height == 7 }.count
+    }
+    #expect(try dots() == 2)
+    try renderer.tap("more")
+    #expect(try dots() == 3)
+  }
+
   private struct Follower: View {
     let log: Log
     let number: Int

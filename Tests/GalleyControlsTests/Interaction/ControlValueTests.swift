@@ -205,6 +205,32 @@ struct ControlValueTests {
     #expect(throws: InteractionError.wrongValue("c")) { try small.set("c", to: 300) }
   }
 
+  @Test("a field shows and understands its format in the language of the picture")
+  func formattedFields() throws {
+    let renderer = renderer(1234.5) { TextField("Amount", value: $0, format: .number) }
+    #expect(try strings(renderer) == ["1,234.5", "= 1234.5"])
+    renderer.environment.locale = Locale(identifier: "de_DE")
+    #expect(try strings(renderer) == ["1.234,5", "= 1234.5"])
+    try renderer.set("Amount", to: "7.654,25")
+    #expect(try strings(renderer) == ["7.654,25", "= 7654.25"])
+    let named = self.renderer(Optional(0.5)) {
+      TextField("Part", value: $0, format: .percent.locale(Locale(identifier: "en_US")))
+    }
+    named.environment.locale = Locale(identifier: "de_DE")
+    #expect(try strings(named).first == "50%")
+    try named.set("Part", to: "")
+    #expect(try value(named) == "nil")
+    try named.set("Part", to: "25%")
+    #expect(try value(named) == "Optional(0.25)")
+    // The format is followed where the environment of a part of the picture has another locale.
+    let inner = self.renderer(1234.5) {
+      TextField("Amount", value: $0, format: .number)
+        .environment(\.locale, Locale(identifier: "de_DE"))
+    }
+    try inner.set("Amount", to: "1,5")
+    #expect(try strings(inner) == ["1,5", "= 1.5"])
+  }
+
   @Test("a date picker takes dates within its range")
   func dates() throws {
     let (start, end) = (Date(timeIntervalSince1970: 0), Date(timeIntervalSince1970: 1e9))

@@ -129,6 +129,93 @@ struct TapTests {
     }
   }
 
+  /// Counts how often views are evaluated.
+  private final class Evaluations { var count = 0 }
+
+  private struct Counted: View {
+    let evaluations: Evaluations
+    @State private var taps = 0
+    var body: some View {
+      VStack {
+        // Made for every evaluation, unlike a body.
+        ForEach(0..<1) { _ in
+          evaluations.count += 1
+          return Text(verbatim: "\(taps)")
+        }
+        Button("more") { taps += 1 }
+        Toggle(
+          "twice",
+          isOn: Binding {
+            taps > 1
+          } set: {
+            taps = $0 ? 2 : 0
+          })
+      }
+    }
+  }
+
+  @Test("after an interaction nothing is evaluated again until something changes")
+  func evaluations() throws {
+    let evaluations = Evaluations()
+    let renderer = ImageRenderer(content: Counted(evaluations: evaluations))
+    func count(_ work: () throws -> Void) rethrows -> Int {
+      evaluations.count = 0
+      try work()
+      return evaluations.count
+    }
+    // What there is to tap, and what there is afterwards.
+    #expect(try count { try renderer.tap("more") } == 2)
+    #expect(try count { try renderer.tap("more") } == 1)
+    #expect(try count { try renderer.set("twice", to: false) } == 1)
+    var list: DisplayList?
+    #expect(try count { list = try renderer.displayList() } == 0)
+    // It serves once, so that a renderer keeps no more than its state.
+    var again: DisplayList?
+    #expect(try count { again = try renderer.displayList() } == 1)
+    #expect(again == list)
+    try renderer.tap("more")
+    renderer.scale = 3
+    #expect(try count { _ = try renderer.displayList() } == 1)
+    try renderer.tap("more")
+    // Layout trees tell more than interactions ask for.
+    var shown: [String] = []
+    #expect(try count { shown = try strings(renderer) } == 1)
+    #expect(shown.first == "2")
+  }
+
+  private final class Count: ObservableObject { @Published var value = 0 }
+
+  private struct Observing: View {
+    @ObservedObject var model: Count
+    @State private var taps = 0
+    var body: some View {
+      VStack {
+        Text(verbatim: "\(taps) \(model.value)")
+        Button("more") { taps += 1 }
+      }
+    }
+  }
+
+  @Test("what changes after an interaction is shown")
+  func changesAfterwards() throws {
+    let model = Count()
+    let renderer = ImageRenderer(content: Observing(model: model))
+    renderer.proposedSize = ProposedViewSize(width: 200, height: 100)
+    try renderer.tap("more")
+    model.value = 7
+    let list = try renderer.displayList()
+    try renderer.tap("more")
+    DispatchQueue.main.async { model.value = 8 }
+    let later = try renderer.displayList()
+    #expect(list != later)
+    #expect(try strings(renderer)[0] == "2 8")
+    let fresh = ImageRenderer(content: Observing(model: model))
+    fresh.proposedSize = renderer.proposedSize
+    try fresh.tap("more")
+    try fresh.tap("more")
+    #expect(try fresh.displayList() == later)
+  }
+
   @Test("an accessibility label names a control")
   func labels() throws {
     let renderer = ImageRenderer(content: Labelled())

@@ -1,3 +1,4 @@
+import Foundation
 import Galley
 import TestSupport
 import Testing
@@ -61,6 +62,44 @@ struct MotionTests {
       for time in [-1, 0, 0.1, 1e9, .infinity, .nan] as [Double] {
         #expect(animation.progress(at: time).isFinite)
       }
+    }
+  }
+
+  private struct Steps: CustomAnimation {
+    var count = 4.0
+    func animate<V: VectorArithmetic>(
+      value: V, time: TimeInterval, context: inout AnimationContext<V>
+    ) -> V? {
+      context.state[Calls.self] += 1
+      guard time < count else { return nil }
+      // What is kept from one call to the next has its part in it.
+      return value.scaled(by: context.state[Calls.self] > 1 ? time.rounded(.down) / count : 0)
+    }
+  }
+
+  private enum Calls: AnimationStateKey {
+    static var defaultValue: Int { 0 }
+  }
+
+  private struct Odd: CustomAnimation {
+    let value: Double
+    func animate<V: VectorArithmetic>(
+      value: V, time: TimeInterval, context: inout AnimationContext<V>
+    ) -> V? { value.scaled(by: self.value) }
+  }
+
+  @Test("a curve of one's own is followed, and ends")
+  func customCurves() {
+    let steps = Animation(Steps())
+    #expect(steps.duration == 4)
+    expectClose(values(steps, [0, 0.5, 1.5, 2.5, 3.5, 4, 9]), [0, 0, 0.25, 0.5, 0.75, 1, 1])
+    expectClose(values(steps.speed(2), [0.25, 0.75, 2]), [0, 0.25, 1])
+    #expect(steps == Animation(Steps()) && steps != Animation(Steps(count: 3)))
+    #expect(Animation(Steps(count: 0)).duration == 0)
+    #expect(Animation(Steps(count: 0)).progress(at: 0.1) == 1)
+    for value in [Double.nan, .infinity, 3] {
+      let odd = Animation(Odd(value: value))
+      #expect(odd.duration == 60 && odd.progress(at: 1).isFinite && odd.progress(at: 60) == 1)
     }
   }
 

@@ -310,6 +310,52 @@ struct StateTests {
     }
   }
 
+  @MainActor private final class TaskLog {
+    var words: [String] = []
+  }
+
+  private struct Working: View {
+    let log: TaskLog
+    @State private var number = 0
+    @State private var isShown = true
+    var body: some View {
+      Button("next") { number += 1 }
+      Button("hide") { isShown = false }
+      if isShown {
+        Text("work").task(id: number) {
+          let number = number
+          log.words.append("starts \(number)")
+          await withTaskCancellationHandler {
+            try? await Task.sleep(for: .seconds(600))
+          } onCancel: {
+            MainActor.assumeIsolated { log.words.append("ends \(number)") }
+          }
+        }
+      }
+    }
+  }
+
+  @Test("a task ends when another one takes its place, when its view is gone, or the renderer")
+  func endingTasks() throws {
+    let log = TaskLog()
+    do {
+      let renderer = ImageRenderer(content: Working(log: log))
+      _ = try renderer.layoutTree()
+      try renderer.tap("next")
+      try renderer.tap("next")
+      #expect(log.words == ["starts 0", "ends 0", "starts 1", "ends 1", "starts 2"])
+      log.words = []
+      try renderer.tap("hide")
+      #expect(log.words == ["ends 2"])
+    }
+    do {
+      let renderer = ImageRenderer(content: Working(log: log))
+      _ = try renderer.layoutTree()
+      log.words = []
+    }
+    #expect(log.words == ["ends 0"])
+  }
+
   @Test("appearing, changes, values received, and tasks up to where they wait")
   func lifeCycle() throws {
     let subject = PassthroughSubject<Int, Never>()

@@ -43,14 +43,14 @@ final class Workbench {
   }
 
   /// `verifySnapshot` as a test called `card` in `CardTests.swift` calls it.
-  func verify(
-    _ view: some View, as strategy: Snapshotting = .image, named name: String? = nil,
+  func verify<V: View>(
+    _ view: @autoclosure () -> V, as strategy: Snapshotting = .image, named name: String? = nil,
     variants: [SnapshotVariant] = [], record: SnapshotTestingConfiguration.Record? = nil,
     line: UInt = 1
   ) -> String? {
     within {
       verifySnapshot(
-        of: view, as: strategy, named: name, variants: variants, record: record,
+        of: view(), as: strategy, named: name, variants: variants, record: record,
         snapshotDirectory: snapshots, fileID: "AppTests/CardTests.swift", testName: "card()",
         line: line)
     }

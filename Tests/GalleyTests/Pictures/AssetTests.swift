@@ -31,6 +31,7 @@ struct AssetTests {
         #"{"color-space": "srgb", "components": {"red": "255", "green": "0", "blue": "0", "alpha": "0.500"}}"#,
         "#FF0000@50%"
       ),
+      (#"{"components": {"red": 1, "green": 0, "blue": "0.0", "alpha": "1.000"}}"#, "#FF0000"),
       (#"{"components": {"red": 1.0, "green": 0.0, "blue": 0.0, "alpha": 1.0}}"#, "#FF0000"),
       (
         #"{"color-space": "gray-gamma-22", "components": {"white": "0.500", "alpha": "1.000"}}"#,
@@ -95,12 +96,70 @@ struct AssetTests {
     #expect(messages.contains { $0.hasPrefix("Color: there is no color “Nowhere” in ") })
     #expect(messages.contains { $0.hasPrefix("Image: there is no Nothing.png in ") })
     #expect(messages.contains { $0.contains("Drawing.imageset/a.pdf cannot be shown") })
-    #expect(messages.contains { $0.contains("Broken.imageset has no picture") })
+    #expect(messages.contains { $0.contains("Broken.imageset/Contents.json cannot be read: ") })
     // Colors that other tests resolve without a picture are reported with the next one.
     let own = messages.filter { message in
       ["Nowhere", "Nothing", "Drawing", "Broken"].contains { message.contains($0) }
     }
     #expect(own.count == 4)
+  }
+
+  @Test("what cannot be read is a diagnostic that says why")
+  func broken() throws {
+    try folder.write("Syntax.colorset", #"{"colors": [}"#)
+    try folder.write("Word.colorset", set(#"{"components": {"red": "much"}}"#))
+    try folder.write("Empty.colorset", #"{"colors": []}"#)
+    try folder.write("Group", "no JSON")
+    try folder.write("Group/Inner.colorset", set(#"{"components": {"red": "1.0"}}"#))
+    func message(_ name: String) -> String? {
+      LayoutTree(of: Color(name, bundle: folder.bundle)).diagnostics.map(\.message)
+        .first { $0.contains(name) }
+    }
+    let syntax = try #require(message("Syntax"))
+    #expect(syntax.contains("Syntax.colorset/Contents.json cannot be read: "))
+    #expect(syntax.contains("character 12"))
+    #expect(message("Word")?.hasSuffix("red: a component of a color is no number") == true)
+    #expect(message("Empty") == "the color “Empty” has no variant for this mode")
+    // The folder may be the reason why a name is not found.
+    #expect(message("Group/Inner")?.contains("Group/Contents.json cannot be read: ") == true)
+    #expect(color("Inner") == "#FF0000")
+  }
+
+  @Test("a picture is found by the script of the locale's language, the most special one first")
+  func languages() throws {
+    let names = ["zh-Hans", "zh-Hant", "zh", "pt-BR", "pt"]
+    let variants = names.map {
+      #"{"idiom": "universal", "filename": "\#($0).png", "locale": "\#($0)"}"#
+    }
+    try folder.write(
+      "Sign.imageset",
+      #"{"images": [{"filename": "none.png"}, \#(variants.joined(separator: ", "))]}"#)
+    for (index, name) in (["none"] + names).enumerated() {
+      try folder.picture("Sign.imageset/\(name).png", 2, 2, gray: UInt8(10 * (index + 1)))
+    }
+    for (locale, gray) in [
+      ("en", 10), ("zh_CN", 20), ("zh_TW", 30), ("zh_Hant_HK", 30), ("pt_BR", 50), ("pt_PT", 60),
+    ] as [(String, UInt8)] {
+      #expect(try picture("Sign") { $0.locale = Locale(identifier: locale) }.gray == gray)
+    }
+  }
+
+  @Test("the accent color is the tint where none is set, and no control's own color")
+  func accent() throws {
+    var environment = EnvironmentValues()
+    environment.standard.accentColor = .purple
+    func color(_ style: some ShapeStyle) -> String? {
+      guard case .color(let color) = style._resolved(in: environment) else { return nil }
+      return color.description
+    }
+    #expect(color(.tint) == color(Color.purple))
+    #expect(color(Color.accentColor) == color(Color.purple))
+    environment.standard.tint = AnyShapeStyle(Color.green)
+    #expect(color(Color.accentColor) == color(Color.green))
+    // A program without one has blue ones.
+    let tinted = ImageRenderer(content: Rectangle().fill(.tint).frame(width: 2, height: 2))
+    let blue = ImageRenderer(content: Rectangle().fill(.blue).frame(width: 2, height: 2))
+    #expect(try tinted.displayList() == blue.displayList())
   }
 
   private func picture(

@@ -141,6 +141,41 @@ struct ArgumentTests {
     try texts(view.environment(\.locale, locale))
   }
 
+  // MARK: Paths
+
+  @Test(
+    "curves to points that are no numbers or far away",
+    arguments: [CGFloat.nan, .infinity, -.infinity, 1e200, 1e308])
+  func curves(number: CGFloat) {
+    let square = Path(CGRect(x: 0, y: 0, width: 10, height: 10))
+    var cubic = Path()
+    cubic.move(to: .zero)
+    cubic.addCurve(
+      to: CGPoint(x: number, y: 0), control1: CGPoint(x: 1, y: 1), control2: CGPoint(x: 2, y: 0))
+    var quadratic = Path()
+    quadratic.move(to: .zero)
+    quadratic.addQuadCurve(to: CGPoint(x: 5, y: 5), control: CGPoint(x: 0, y: number))
+    for path in [cubic, quadratic] {
+      #expect(!path.contains(CGPoint(x: -50, y: -50)))
+      for combined in [path.union(square), square.subtracting(path), path.intersection(square)] {
+        #expect(!combined.contains(CGPoint(x: -50, y: -50)))
+      }
+      #expect(!path.strokedPath(StrokeStyle(lineWidth: 1)).contains(CGPoint(x: -50, y: -50)))
+      #expect(!path.lineIntersection(square).contains(CGPoint(x: -50, y: -50)))
+    }
+  }
+
+  @Test("curves to far away have no more steps than others", arguments: [CGFloat(1e40), 1e150])
+  func farCurves(number: CGFloat) {
+    var path = Path()
+    path.move(to: .zero)
+    path.addCurve(
+      to: CGPoint(x: 2, y: 0), control1: CGPoint(x: 1, y: number),
+      control2: CGPoint(x: 2, y: number))
+    #expect(!path.contains(CGPoint(x: -50, y: -50)))
+    #expect(!path.trimmedPath(from: 0, to: 0.5).isEmpty)
+  }
+
   // MARK: Ranges
 
   @Test("controls whose values are no numbers or whose ranges are empty", arguments: numbers)

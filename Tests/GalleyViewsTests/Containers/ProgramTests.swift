@@ -72,13 +72,27 @@ struct ProgramTests {
     #expect(try PNGFile.decode([UInt8](Data(contentsOf: file))).width == 750)
   }
 
-  @Test("pictures are PNG files, and other formats are refused by name")
+  @Test("pictures are in the format that the name or the option asks for", .enabled(if: hasPainter))
   func formats() throws {
-    for name in ["x.svg", "x.JPG", "a.b/x.pdf"] {
-      #expect(AppRunner(name: "Demo").run(Demo(), ["-o", name]) == 2)
-      #expect(throws: ValueError.self) { try OptionValues.pictureFile(name) }
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("galley-app-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let runner = AppRunner(name: "Demo")
+    for (name, options, start) in [
+      ("x.svg", [], "<svg "), ("x.PDF", [], "%PDF-"), ("plain", ["--format", "svg"], "<svg "),
+      ("plain", [], "\u{89}PNG"),
+    ] as [(String, [String], String)] {
+      let file = folder.appendingPathComponent(name)
+      #expect(runner.run(Demo(), ["-o", file.path] + options) == 0)
+      let bytes = try Data(contentsOf: file)
+      #expect(bytes.starts(with: start.unicodeScalars.map { UInt8($0.value) }), "\(name)")
     }
-    for name in ["x.png", "x", "a.pdf/x", "Renders.1", "-"] {
+    for words in [["-o", "x.gif"], ["-o", "x.svg", "--format", "pdf"], ["--format", "tiff"]] {
+      #expect(runner.run(Demo(), words) == 2)
+    }
+    #expect(throws: ValueError.self) { try OptionValues.pictureFile("x.heic") }
+    for name in ["x.png", "x", "a.pdf/x", "Renders.1", "-", "a.svg"] {
       #expect(try OptionValues.pictureFile(name) == name)
     }
   }

@@ -47,7 +47,7 @@ struct AnnotationLineTests {
 
   @Test("a distance starts at the views that it is between")
   func witnesses() throws {
-    let views = HStack(alignment: .top, spacing: 10) {
+    let views = HStack(spacing: 10) {
       box(40, 80, "high")
       box(40, 20, "low")
     }
@@ -60,7 +60,7 @@ struct AnnotationLineTests {
       return path.boundingRect
     }.sorted { $0.minX < $1.minX }
     try #require(witnesses.count == 2)
-    #expect(witnesses[0].minY - witnesses[1].minY == 60)
+    #expect(witnesses[0].minY - witnesses[1].minY == 30)
   }
 
   @Test("a label is on the side from which its line runs through fewer texts")

@@ -46,6 +46,7 @@ struct TranslationTests {
           "de": {"stringUnit": {"state": "translated", "value": "%.1f Prozent"}}}},
         "Tap": {"localizations": {"en": {"variations": {"device": {
           "iphone": {"stringUnit": {"state": "translated", "value": "Tap it"}},
+          "ipad": {"stringUnit": {"state": "translated", "value": "Touch it"}},
           "mac": {"stringUnit": {"state": "translated", "value": "Click it"}}}}}}},
         "broken": {"localizations": {
           "de": {"stringUnit": {"state": "translated", "value": "%9$@ %#@none@ %"}}}}
@@ -188,5 +189,115 @@ struct TranslationTests {
     renderer.environment.locale = Locale(identifier: "de")
     #expect(
       try texts() == ["1.200 Boote in Kiel", "Willkommen!", "Hallo", "**Hallo**", "7 left"])
+  }
+
+  @Test("a device's form is that of the picture's screen")
+  func devices() {
+    func text(_ device: Device) -> String? {
+      LayoutTree(of: DeviceScreen(device) { Text("Tap", bundle: bundle) }, tracing: false)
+        .nodes.compactMap(\.text?.string).first
+    }
+    for _ in 0..<2 {
+      #expect(text(.iPad) == "Touch it")
+      #expect(text(.iPhoneSE) == "Tap it")
+      #expect(text(.iPadPro13.landscape) == "Touch it")
+    }
+  }
+
+  @Test("another region's language is taken, but no other script")
+  func regions() throws {
+    try folder.write("es-419.lproj/Menu.strings", #""Open" = "Abrir";"#)
+    try folder.write("sr-Latn.lproj/Menu.strings", #""Open" = "Otvori";"#)
+    func menu(_ locale: String) -> String? {
+      text(Text("Open", tableName: "Menu", bundle: bundle), locale)
+    }
+    #expect(menu("es_MX") == "Abrir")
+    #expect(menu("es_ES") == "Abrir")
+    #expect(menu("es_419") == "Abrir")
+    #expect(menu("sr_Cyrl_RS") == "Open")
+    #expect(menu("sr_Latn_RS") == "Otvori")
+  }
+
+  @Test("a locale that is named formats the values, also where it is the machine's")
+  func namedLocale() throws {
+    let machine = Locale(identifier: Locale.current.identifier)
+    struct Number: View {
+      let locale: Locale
+      var body: some View {
+        Text(verbatim: String(localized: "\(1234567) boats", locale: locale))
+        Text(verbatim: String(localized: "\(1234567) boats"))
+      }
+    }
+    let renderer = ImageRenderer(content: Number(locale: machine))
+    renderer.environment.locale = Locale(identifier: "de_DE")
+    let texts = try renderer.layoutTree().nodes.compactMap(\.text?.string)
+    #expect(texts[0] == "\(1_234_567.formatted(.number.locale(machine))) boats")
+    #expect(texts[1] == "1.234.567 boats")
+    var resource = LocalizedStringResource("\(1234567) boats")
+    #expect(resource == LocalizedStringResource("\(1234567) boats"))
+    resource.locale = Locale(identifier: "fr")
+    #expect(resource.locale.identifier == "fr")
+  }
+
+  @Test("files that cannot be read are reported with the reason, and the rest is shown")
+  func broken() throws {
+    try folder.write(
+      "Part.xcstrings",
+      """
+      {"sourceLanguage": "en", "strings": {
+        "good": {"localizations": {"en": {"stringUnit": {"value": "Good"}}}},
+        "bad": {"localizations": {"en": {"stringUnit": {"value": 7}}}}}}
+      """)
+    try folder.write("Syntax.xcstrings", "{\n\"sourceLanguage\": \"en\",\n\"strings\": }")
+    try folder.write("en.lproj/Line.strings", "\"a\" = \"A\";\n\n\"b\" \"B\";\n\"c\" = \"C\";")
+    try folder.write("en.lproj/Plural.stringsdict", "no property list")
+    func shown(_ key: LocalizedStringKey, _ table: String) -> (text: String?, messages: [String]) {
+      let text = Text(key, tableName: table, bundle: bundle)
+      // Not only in the first picture.
+      _ = LayoutTree(of: text)
+      let tree = LayoutTree(
+        of: VStack {
+          [text, text][0]; text
+        })
+      return (tree.nodes.compactMap(\.text?.string).first, tree.diagnostics.map(\.message))
+    }
+    let part = shown("good", "Part")
+    #expect(part.text == "Good" && part.messages.count == 1)
+    #expect(part.messages.first?.contains("the string “bad” of ") == true)
+    #expect(part.messages.first?.contains("localizations.en.stringUnit.value: ") == true)
+    let syntax = shown("key", "Syntax")
+    #expect(syntax.text == "key" && syntax.messages.count == 1)
+    #expect(syntax.messages.first?.contains("Syntax.xcstrings cannot be read: ") == true)
+    #expect(syntax.messages.first?.contains("line 3") == true)
+    let line = shown("a", "Line")
+    #expect(line.text == "A")
+    #expect(line.messages.first?.hasSuffix("line 3 is not \"key\" = \"value\";") == true)
+    let plural = shown("key", "Plural")
+    #expect(plural.messages.first?.hasSuffix("it is no property list") == true)
+    #expect(shown("Hello", "Localizable").messages == [])
+  }
+
+  @Test("substitutions that name each other many times end")
+  func manySubstitutions() throws {
+    let names = (0..<9).map { "s\($0)" }
+    let parts = names.indices.dropLast().map { index in
+      let next = String(repeating: "%#@\(names[index + 1])@", count: 40)
+      return """
+        "\(names[index])": {"argNum": 1, "formatSpecifier": "lld", "variations": {"plural": {
+          "other": {"stringUnit": {"value": "\(next)"}}}}}
+        """
+    }
+    try folder.write(
+      "Many.xcstrings",
+      """
+      {"sourceLanguage": "en", "strings": {"%lld many": {"localizations": {"en": {
+        "stringUnit": {"value": "%#@s0@"},
+        "substitutions": {\(parts.joined(separator: ", "))}}}}}}
+      """)
+    let clock = ContinuousClock()
+    let time = clock.measure {
+      #expect(text(Text("\(3) many", tableName: "Many", bundle: bundle))?.isEmpty == false)
+    }
+    #expect(time < .seconds(20))
   }
 }

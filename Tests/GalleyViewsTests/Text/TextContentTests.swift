@@ -165,6 +165,61 @@ struct TextContentTests {
     #expect(count(Text(unseen).font(.title).fixedSize()) == 1)
   }
 
+  @Test("equal texts in one style ask for their shape once", .enabled(if: hasPinnedFonts))
+  func sharedTexts() throws {
+    let engine = try SharedTextEngine.engine()
+    func count(_ view: some View) -> Int {
+      let before = engine.counts
+      _ = layout(300, nil) { view }
+      return engine.counts.shapings + engine.counts.memoHits - before.shapings - before.memoHits
+    }
+    func cells(_ strings: Int, _ font: @escaping (Int) -> Font) -> some View {
+      VStack { ForEach(0..<100) { Text(verbatim: "cell \($0 % strings)").font(font($0)) } }
+    }
+    #expect(count(cells(1) { _ in .body }) == 1)
+    #expect(count(cells(10) { _ in .body }) == 10)
+    #expect(count(cells(1) { $0 % 2 == 0 ? .body : .title }) == 2)
+    // More styles in turns than are remembered.
+    #expect(count(cells(1) { .system(size: 10 + CGFloat($0 % 20)) }) == 100)
+  }
+
+  @Test("texts of one style and different environments differ")
+  func sharedStyles() {
+    let tree = layout(300, nil) {
+      VStack(alignment: .leading) {
+        Text("Same").id("plain")
+        Text("Same").textCase(.uppercase)
+        Text("Same").font(.largeTitle)
+        Text("Same").environment(\.font, .caption)
+        Text("Same").foregroundStyle(.red)
+        Text("Same").redacted(reason: .placeholder)
+        Text("Same").bold()
+        Text("Same")
+      }
+    }
+    let texts = tree.placed.texts
+    #expect(texts.map(\.string) == ["Same", "SAME"] + Array(repeating: "Same", count: 6))
+    #expect(Set(texts.map { $0.source.runs[0].font }).count == 4)
+    #expect(Set(texts).count == 7 && texts[0] == texts[7])
+    #expect(texts.map { $0.redaction != nil } == (0..<8).map { $0 == 5 })
+  }
+
+  @Test("texts of the same letters keep the characters that they are made of")
+  func composedCharacters() {
+    let (composed, decomposed) = ("caf\u{E9} au lait", "cafe\u{301} au lait")
+    #expect(composed == decomposed)
+    let tree = layout(300, nil) {
+      VStack {
+        Text(verbatim: composed)
+        Text(verbatim: decomposed)
+        Text(verbatim: composed)
+      }
+    }
+    let texts = tree.placed.texts
+    #expect(texts.map { Array($0.string.utf8).count } == [13, 14, 13])
+    #expect(texts.map { $0.lines[0].range } == [0..<13, 0..<14, 0..<13])
+  }
+
   @Test(
     "parts of a text that look alike are shaped together", .enabled(if: hasPinnedFonts))
   func oneRun() throws {

@@ -217,9 +217,9 @@ struct TextSizeTests {
       let index = try #require(
         tree.placed.nodes.indices.first { tree.placed.text(of: $0) != nil })
       let text = try #require(tree.placed.text(of: index))
-      let (line, origin) = try #require(text.placedLines(width: 4).first)
+      let line = try #require(text.lines.first)
       #expect(line.width > 4)
-      #expect(abs(origin.x + line.width / 2 - 2) <= 0.5)
+      #expect(abs(text.origin(ofLine: 0, width: 4).x + line.width / 2 - 2) <= 0.5)
     }
   }
 

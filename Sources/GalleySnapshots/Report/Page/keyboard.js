@@ -42,7 +42,7 @@ document.addEventListener('keydown', (event) => {
   key.run();
 });
 
-$('keys').append(...keys.flatMap((key) => [make('dt', {}, make('kbd', {}, key.name)), make('dd', {}, key.does)]));
+$('keys').append(...keyList(keys));
 $('help-button').addEventListener('click', () => $('help').showModal());
 $('filter').addEventListener('input', () => show({ filter: $('filter').value }));
 document.querySelector('.home').addEventListener('click', (event) => {

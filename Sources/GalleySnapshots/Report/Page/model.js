@@ -1,5 +1,3 @@
-'use strict';
-
 // What is shown. The address holds the same, so that every view of the page can be linked to.
 
 const report = JSON.parse(document.getElementById('data').textContent);
@@ -18,30 +16,6 @@ const initial = {
   verdict: '',
 };
 const state = { ...initial };
-
-const $ = (id) => document.getElementById(id);
-
-/** An element; attributes that start with `on` are listeners, those that are false are left out. */
-function make(tag, attributes = {}, ...children) {
-  const isDrawing = ['svg', 'rect', 'line', 'text', 'tspan'].includes(tag);
-  const element = isDrawing
-    ? document.createElementNS('http://www.w3.org/2000/svg', tag) : document.createElement(tag);
-  for (const [name, value] of Object.entries(attributes)) {
-    if (name.startsWith('on')) element.addEventListener(name.slice(2), value);
-    else if (value !== false && value != null) element.setAttribute(name, value);
-  }
-  element.append(...children.flat().filter((child) => child != null && child !== false));
-  return element;
-}
-
-/** A length in points, with at most two decimals. */
-function number(value) {
-  if (value == null) return '–';
-  if (typeof value === 'string') return value;
-  return String(Math.round(value * 100) / 100).replace('-', '−');
-}
-
-function signed(value) { return (value > 0 ? '+' : '') + number(value); }
 
 /** The modes that have something to show of an entry. */
 function modesOf(entry) {

@@ -1,7 +1,7 @@
 import GalleyFixedText
 import GalleyGraphics
 
-/// A backend without libraries: it sets text in boxes, and paints nothing.
+/// A backend without libraries: it sets text in boxes, knows no Markdown, and paints nothing.
 struct FixedBackend: RenderBackend {
   func makeTextEngine() throws(FontError) -> any TextEngine { FixedTextEngine() }
 
@@ -14,6 +14,8 @@ struct FixedBackend: RenderBackend {
   func sha256(ofFileAtPath path: String) -> String? { nil }
 
   func skipHostFontConfiguration() {}
+
+  func markdown(_ source: String) -> [MarkdownPiece] { [MarkdownPiece(text: source)] }
 
   func bitmap(of list: DisplayList) throws(PaintError) -> Bitmap { throw Self.noPainter }
 

@@ -1,0 +1,126 @@
+import Foundation
+
+/// Something that a picture shows: what lines beside and over the picture start at and keep clear of.
+struct PaintedPart {
+  enum Kind: Hashable {
+    /// An area, such as a shape or a photograph.
+    case area
+    /// A line along the edges of the frame, so many points wide.
+    case line(Double)
+    /// A line of type, with the height of its baseline.
+    case text(baseline: Double)
+  }
+
+  /// In points of the canvas.
+  var frame: CGRect
+  var kind: Kind
+
+  /// What items paint, without their shadows and what has the colour of the ground.
+  static func all(_ items: [DisplayItem], on ground: ResolvedColor) -> [PaintedPart] {
+    /// What is around the items between a push and its pop.
+    struct Group {
+      var transform = CGAffineTransform.identity
+      var clip: CGRect?
+      var isMask = false
+    }
+    var groups = [Group()]
+    var parts: [PaintedPart] = []
+    func add(_ rect: CGRect, _ kind: Kind) {
+      let group = groups[groups.count - 1]
+      let moved = rect.applying(group.transform)
+      guard !group.isMask, !moved.isNull, moved.minX.isFinite, moved.minY.isFinite,
+        moved.width.isFinite, moved.height.isFinite,
+        let frame = group.clip.map({ $0.overlap(with: moved) }) ?? moved
+      else { return }
+      parts.append(PaintedPart(frame: frame, kind: kind))
+    }
+    func isSeen(_ paint: Paint) -> Bool {
+      if case .color(let color) = paint { color.opacity > 0 && color != ground } else { true }
+    }
+    for item in items {
+      switch item {
+      case .fill(let path, let paint, _):
+        if !path.isEmpty, isSeen(paint) { add(path.boundingRect, .area) }
+      case .stroke(let path, let style, let paint):
+        // A ring is nowhere along the edges of its frame.
+        if path.hasStraightLines, isSeen(paint) {
+          let reach = style.lineWidth / 2
+          add(
+            path.boundingRect.insetBy(dx: -reach, dy: -reach), .line(Double(style.lineWidth)))
+        }
+      case .glyphs(let line, let origin, _):
+        if line.width > 0 {
+          let baseline = origin.applying(groups[groups.count - 1].transform).y
+          add(
+            CGRect(x: origin.x, y: origin.y - line.ascent, width: line.width, height: line.height),
+            .text(baseline: Double(baseline)))
+        }
+      case .bitmap(let placed, _): add(placed.frame, .area)
+      case .maskedBy: groups[groups.count - 1].isMask = true
+      case .pop: if groups.count > 1 { groups.removeLast() }
+      case .pushTransform(let transform):
+        var group = groups[groups.count - 1]
+        group.transform = transform.concatenating(group.transform)
+        groups.append(group)
+      case .pushClip(let path, _):
+        var group = groups[groups.count - 1]
+        let clip = path.boundingRect.applying(group.transform)
+        group.clip = group.clip.map { $0.overlap(with: clip) ?? .zero } ?? clip
+        groups.append(group)
+      default: groups.append(groups[groups.count - 1])
+      }
+    }
+    return parts
+  }
+
+  var isText: Bool { if case .text = kind { true } else { false } }
+
+  /// Where letters are that stand on the baseline, or hang a little below it.
+  var letters: CGRect {
+    guard case .text(let baseline) = kind else { return frame }
+    let top = baseline - 0.8 * (baseline - Double(frame.minY))
+    return CGRect(x: frame.minX, y: top, width: frame.width, height: frame.maxY - top)
+  }
+}
+
+extension Path {
+  fileprivate var hasStraightLines: Bool {
+    elements.contains { if case .line = $0 { true } else { false } }
+  }
+}
+
+extension CGRect {
+  /// From where to where it goes along an axis.
+  func range(_ axis: Axis) -> ClosedRange<Double> {
+    axis == .horizontal
+      ? Double(minX)...Double(max(minX, maxX)) : Double(minY)...Double(max(minY, maxY))
+  }
+}
+
+extension Axis {
+  var other: Axis { self == .horizontal ? .vertical : .horizontal }
+}
+
+extension ClosedRange<Double> {
+  func widened(by distance: Double) -> ClosedRange {
+    let middle = (lowerBound + upperBound) / 2
+    return Swift.min(lowerBound - distance, middle)...Swift.max(upperBound + distance, middle)
+  }
+
+  func joined(_ other: ClosedRange) -> ClosedRange {
+    Swift.min(lowerBound, other.lowerBound)...Swift.max(upperBound, other.upperBound)
+  }
+
+  /// Ranges without what they share.
+  static func union(_ ranges: [ClosedRange]) -> [ClosedRange] {
+    var union: [ClosedRange] = []
+    for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) {
+      if let last = union.last, range.lowerBound <= last.upperBound {
+        union[union.count - 1] = last.lowerBound...Swift.max(last.upperBound, range.upperBound)
+      } else {
+        union.append(range)
+      }
+    }
+    return union
+  }
+}

@@ -1,0 +1,124 @@
+import Foundation
+
+extension ImageRenderer {
+  /// The view on pages, as wide as they are between their margins, and cut between rows: nothing is
+  /// cut that fits on a page by itself. Headers of sections in a `LazyVStack` that pins them are
+  /// repeated.
+  ///
+  /// - Parameters:
+  ///   - page: The size of the pages.
+  ///   - header: What stands in the middle of each page's upper margin. It reads `pageNumber` and
+  ///     `pageCount` from its environment.
+  ///   - footer: The same for the lower margin.
+  /// - Throws: `RenderError`, `FontError`, `PaintError`.
+  public func pages(
+    _ page: PageSize, @ViewBuilder header: () -> some View = { EmptyView() },
+    @ViewBuilder footer: () -> some View = { EmptyView() }
+  ) throws -> [DisplayList] {
+    let area = page.content
+    guard area.width > 0, area.height > 0, page.size.width.isFinite, page.size.height.isFinite
+    else {
+      throw PaintError.invalidCanvas(
+        width: Double(page.size.width), height: Double(page.size.height), scale: Double(scale))
+    }
+    let proposal = proposedSize
+    defer { proposedSize = proposal }
+    proposedSize = ProposedViewSize(width: area.width, height: nil)
+    let (list, placed) = try recording(gathering: .sections)
+    let breaks = PageBreaks(placed, height: area.height).pages
+    let cropper = DisplayCropper(list)
+    let (above, below) = (header(), footer())
+    // Without views in the margins there is nothing to lay out for each page.
+    let margins = [
+      (
+        above is EmptyView ? nil : AnyView(above),
+        CGRect(
+          x: area.minX, y: 0, width: area.width, height: page.margins.top)
+      ),
+      (
+        below is EmptyView ? nil : AnyView(below),
+        CGRect(
+          x: area.minX, y: area.maxY, width: area.width, height: page.margins.bottom)
+      ),
+    ]
+    return try breaks.enumerated().map { index, shown in
+      var result = DisplayList(size: page.size, scale: list.scale, background: list.background)
+      let part = CGRect(
+        x: -page.margins.leading, y: shown.range.lowerBound, width: page.size.width,
+        height: shown.range.upperBound - shown.range.lowerBound)
+      let shift = CGSize(
+        width: area.minX, height: area.minY + shown.headerHeight - shown.range.lowerBound)
+      result.add(cropper.items(in: part), clippedTo: part, movedBy: shift)
+      result.notes = list.notes.filter {
+        $0.frame.midY >= part.minY && $0.frame.midY < part.maxY
+      }.map { $0.moved(by: shift) }
+      if let header = shown.header {
+        let frame = placed.nodes[header].frame
+        result.add(
+          Recorder.record(header, of: placed, scale: list.scale),
+          clippedTo: CGRect(
+            x: -page.margins.leading, y: frame.minY, width: page.size.width,
+            height: shown.headerHeight),
+          movedBy: CGSize(width: area.minX, height: area.minY - frame.minY))
+      }
+      for (view, margin) in margins where margin.height > 0 {
+        guard let view else { continue }
+        let items = try marginal(view, in: margin, number: index + 1, of: breaks.count)
+        result.add(
+          items, clippedTo: CGRect(origin: .zero, size: margin.size),
+          movedBy: CGSize(width: margin.minX, height: margin.minY))
+      }
+      return result
+    }
+  }
+
+  /// The view on pages, as a PDF file; see `pages(_:header:footer:)`.
+  ///
+  /// - Parameters:
+  ///   - page: The size of the pages.
+  ///   - options: Title, language and the resolution of what becomes an image.
+  ///   - header: What stands in the middle of each page's upper margin. It reads `pageNumber` and
+  ///     `pageCount` from its environment.
+  ///   - footer: The same for the lower margin.
+  /// - Throws: `RenderError`, `FontError`, `PaintError`.
+  public func pdfData(
+    pages page: PageSize, options: DocumentOptions = DocumentOptions(),
+    @ViewBuilder header: () -> some View = { EmptyView() },
+    @ViewBuilder footer: () -> some View = { EmptyView() }
+  ) throws -> Data {
+    Data(
+      try Rasterizer.pdf(
+        of: pages(page, header: header, footer: footer), options: described(options)))
+  }
+
+  /// What a header or footer shows.
+  private func marginal(
+    _ view: AnyView, in margin: CGRect, number: Int, of count: Int
+  ) throws -> [DisplayItem] {
+    let renderer = ImageRenderer<AnyView>(
+      content: AnyView(
+        ZStack { view }.frame(width: margin.width, height: margin.height)))
+    renderer.scale = scale
+    renderer.environment = environment
+    renderer.environment.pageNumber = number
+    renderer.environment.pageCount = count
+    return try renderer.displayList().items
+  }
+}
+
+extension DisplayList {
+  fileprivate mutating func add(
+    _ content: [DisplayItem], clippedTo part: CGRect, movedBy shift: CGSize
+  ) {
+    guard !content.isEmpty, part.width > 0, part.height > 0 else { return }
+    let transform = CGAffineTransform(translationX: shift.width, y: shift.height)
+    items +=
+      [.pushTransform(transform), .pushClip(Path(part), FillStyle())] + content + [.pop, .pop]
+  }
+}
+
+extension DisplayNote {
+  fileprivate func moved(by shift: CGSize) -> DisplayNote {
+    DisplayNote(kind, frame: frame.offsetBy(dx: shift.width, dy: shift.height))
+  }
+}

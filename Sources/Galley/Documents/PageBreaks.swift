@@ -1,0 +1,113 @@
+import Foundation
+
+/// Where a long view is cut into pages: between rows, never through one that fits on a page.
+struct PageBreaks {
+  /// What one page shows of the view.
+  struct Page: Equatable {
+    /// From where to where, in points from the view's top.
+    var range: Range<CGFloat>
+    /// The header of a section that began on an earlier page, which is repeated above.
+    var header: Int?
+    /// The header's height with the distance to what follows it.
+    var headerHeight: CGFloat = 0
+  }
+
+  /// A header that is repeated, as long as its section goes on.
+  struct Header {
+    let index: Int
+    let frame: CGRect
+    /// Where the first row begins.
+    let start: CGFloat
+    let end: CGFloat
+  }
+
+  private(set) var pages: [Page] = []
+
+  /// - Parameter height: Of a page's content, in points.
+  init(_ placed: PlacedTree, height: CGFloat) {
+    let (blocks, large) = Self.stretches(of: placed, height: height)
+    let headers = Self.headers(of: placed).filter { $0.start - $0.frame.minY < height / 2 }
+    let end = max(large.map(\.upperBound).max() ?? 0, blocks.map(\.upperBound).max() ?? 0)
+    var start: CGFloat = 0
+    var next = 0
+    repeat {
+      let header = headers.last {
+        $0.frame.minY < start && $0.start <= start + 0.01 && start < $0.end - 0.01
+      }
+      let above = header.map { $0.start - $0.frame.minY } ?? 0
+      let limit = start + height - above
+      while next < blocks.count, blocks[next].upperBound <= limit + 0.01 { next += 1 }
+      var cut = limit
+      if next < blocks.count, blocks[next].lowerBound > start + 0.01 {
+        cut = min(blocks[next].lowerBound, limit)
+      }
+      pages.append(Page(range: start..<cut, header: header?.index, headerHeight: above))
+      start = cut
+      // Empty space is left out where a page begins.
+      if next < blocks.count, blocks[next].lowerBound > start,
+        !large.contains(where: { $0.overlaps(start..<blocks[next].lowerBound) })
+      {
+        start = blocks[next].lowerBound
+      }
+    } while start < end - 0.01 && pages.count < Self.limit
+  }
+
+  /// Nobody prints more pages.
+  private static let limit = 10_000
+
+  /// What must not be cut, from the top down, and what is higher than a page and so is cut anyway.
+  private static func stretches(
+    of placed: PlacedTree, height: CGFloat
+  ) -> (blocks: [Range<CGFloat>], large: [Range<CGFloat>]) {
+    var small: [Range<CGFloat>] = []
+    var large: [Range<CGFloat>] = []
+    for index in placed.nodes.indices {
+      let node = placed.nodes[index]
+      let isRow = node.kind == .hStack || node.kind == .container("GridRow")
+      let isLeaf = node.end == index + 1 && (node.text != nil || node.drawing != nil)
+      guard isRow || isLeaf, node.frame.minY.isFinite, node.frame.maxY.isFinite,
+        node.frame.height > 0
+      else { continue }
+      let stretch = node.frame.minY..<node.frame.maxY
+      if node.frame.height <= height {
+        small.append(stretch)
+      } else if isLeaf {
+        large.append(stretch)
+      }
+    }
+    small.sort { $0.lowerBound < $1.lowerBound }
+    var blocks: [Range<CGFloat>] = []
+    for stretch in small {
+      if let last = blocks.last, stretch.lowerBound < last.upperBound - 0.01 {
+        let joined = last.lowerBound..<max(last.upperBound, stretch.upperBound)
+        // Rows that overlap each other all along stay rows.
+        if joined.upperBound - joined.lowerBound <= height {
+          blocks[blocks.count - 1] = joined
+          continue
+        }
+      }
+      blocks.append(stretch)
+    }
+    // The ground of something else ends with it.
+    return (blocks, large.filter { ground in !blocks.contains(where: ground.overlaps) })
+  }
+
+  /// The headers of sections that stay in sight, as the containers around them want it.
+  private static func headers(of placed: PlacedTree) -> [Header] {
+    var extents: [Int: (header: Int, start: CGFloat, end: CGFloat)] = [:]
+    for index in placed.nodes.indices {
+      guard let place = placed.place(of: index), let section = place.section else { continue }
+      let frame = placed.nodes[index].frame
+      if place.role == .header {
+        guard placed.ancestors(of: index).contains(where: placed.pinsHeaders) else { continue }
+        extents[section] = (index, .infinity, frame.maxY)
+      } else if place.role == .row, let known = extents[section] {
+        extents[section] = (known.header, min(known.start, frame.minY), max(known.end, frame.maxY))
+      }
+    }
+    return extents.values.filter { $0.start.isFinite }.sorted { $0.start < $1.start }.map {
+      Header(
+        index: $0.header, frame: placed.nodes[$0.header].frame, start: $0.start, end: $0.end)
+    }
+  }
+}

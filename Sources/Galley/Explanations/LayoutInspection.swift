@@ -1,0 +1,76 @@
+import Foundation
+
+/// What is known of a view: the containers and modifiers around it, what each was proposed and
+/// answered, and why the view has its size and place.
+package struct LayoutInspection: Encodable {
+  /// A view, container or modifier.
+  package struct Step: Encodable {
+    package struct Guide: Encodable {
+      package let name: String
+      /// From the view's leading or top edge, in points.
+      package let value: CGFloat
+      package let isExplicit: Bool
+    }
+
+    /// The lengths of a proposal; `nil` is unspecified.
+    package struct Proposal: Encodable {
+      package let width, height: CGFloat?
+    }
+
+    package let path: String
+    /// As people write it, such as `.padding(16)`.
+    package let name: String
+    package let type: String
+    package let isModifier: Bool
+    package let frame: CGRect
+    package let proposal: Proposal
+    package let priority: Double
+    /// What it is asked for and answers, apart from the proposal that it is placed with.
+    package let answers: [Answer]
+    package let guides: [Guide]
+    package let measurementCount: Int
+    package let text: TextSummary?
+  }
+
+  package struct Answer: Encodable {
+    package let proposal: Step.Proposal
+    package let width, height: CGFloat
+  }
+
+  /// From the root to the view.
+  package let chain: [Step]
+  package let explanation: LayoutExplanation
+}
+
+extension LayoutTree {
+  /// What is known of the view of a path; the tree must have been laid out with `tracing`.
+  ///
+  /// - Throws: `LayoutExplanationError`.
+  package func inspection(ofPath path: String) throws -> LayoutInspection {
+    let explanation = try explanation(of: path)
+    guard let index = placed.index(ofPath: path) else {
+      throw LayoutExplanationError(message: "there is no view at '\(path)'", hint: "")
+    }
+    let indices = [index] + placed.ancestors(of: index)
+    return LayoutInspection(chain: indices.reversed().map(step), explanation: explanation)
+  }
+
+  private func step(_ index: Int) -> LayoutInspection.Step {
+    let (node, explained) = (nodes[index], ExplainedNode(tree: placed, index: index))
+    let facts = placed.facts(of: index)
+    let answers = (facts?.answers ?? []).filter { $0.proposal != node.proposal }.map {
+      LayoutInspection.Answer(
+        proposal: .init(width: $0.proposal.width, height: $0.proposal.height),
+        width: $0.size.width, height: $0.size.height)
+    }
+    return LayoutInspection.Step(
+      path: node.path, name: explained.name, type: node.type, isModifier: explained.isModifier,
+      frame: node.frame,
+      proposal: .init(width: node.proposal.width, height: node.proposal.height),
+      priority: Double(facts?.priority ?? 0), answers: answers,
+      guides: node.guides.map {
+        .init(name: $0.name, value: $0.value, isExplicit: $0.explicit != nil)
+      },
+      measurementCount: node.measurementCount, text: node.text)
+  }
+}

@@ -1,0 +1,175 @@
+import Foundation
+
+/// What a press on a point of the canvas came to.
+package enum PressOutcome {
+  /// There is no control.
+  case nothing
+  /// A button, a toggle or a gesture did what it does.
+  case done
+  /// The control of this node takes a value, which it was not given.
+  case asks(node: Int, PlacedControl, [ControlChoice])
+}
+
+extension ImageRenderer {
+  /// Uses the control at a point of the canvas: the frontmost one, or one that the frontmost view is
+  /// in. Taps a button, switches a toggle, chooses the option of a picker that shows them all; a
+  /// slider takes its value from the point.
+  ///
+  /// - Parameter point: In points, from the canvas's upper left corner.
+  /// - Throws: `RenderError`, `FontError`.
+  package func press(at point: CGPoint) throws -> PressOutcome {
+    motion = nil
+    let evaluation = try evaluate(gathering: .labels)
+    guard let index = evaluation.control(at: point) else { return .nothing }
+    return try press(index, in: evaluation, at: point)
+  }
+
+  private func press(
+    _ index: Int, in evaluation: Evaluation, at point: CGPoint
+  ) throws -> PressOutcome {
+    let (placed, controls) = (evaluation.placed, evaluation.controls(around: index))
+    guard let first = controls.first(where: \.isEnabled) else { return .nothing }
+    switch first.handle {
+    case .point: first.press(at: placed.nodes[index].unitPoint(point))
+    case .tap, .toggle: for control in controls.tapped { control.tap() }
+    case .write, .set:
+      guard let control = placed.control(of: index) else { return .nothing }
+      let choices = evaluation.choices(of: index)
+      guard let choice = placed.choice(at: point, of: index, among: choices.map(\.title)) else {
+        return .asks(node: index, control, choices)
+      }
+      choices[choice].select()
+    }
+    try evaluateAfterInteraction()
+    return .done
+  }
+
+  /// Gives the control of a node a value.
+  ///
+  /// - Parameters:
+  ///   - path: The node's path in the layout tree.
+  ///   - value: As `set(_:to:)` takes it.
+  /// - Returns: Whether there is such a control that takes the value.
+  /// - Throws: `RenderError`, `FontError`.
+  package func set(path: String, to value: some Hashable) throws -> Bool {
+    guard let control = try valued(path) else { return false }
+    guard control.isEnabled, control.set(value) else { return false }
+    try evaluateAfterInteraction()
+    return true
+  }
+
+  /// Chooses one of the choices of a node's control.
+  ///
+  /// - Returns: Whether there is such a control with so many choices.
+  /// - Throws: `RenderError`, `FontError`.
+  package func choose(path: String, _ index: Int) throws -> Bool {
+    motion = nil
+    let evaluation = try evaluate(gathering: .labels)
+    guard let node = evaluation.placed.index(ofPath: path) else { return false }
+    let choices = evaluation.choices(of: node)
+    guard choices.indices.contains(index) else { return false }
+    choices[index].select()
+    try evaluateAfterInteraction()
+    return true
+  }
+
+  private func valued(_ path: String) throws -> ResolvedControl? {
+    motion = nil
+    let evaluation = try evaluate(gathering: [])
+    guard let index = evaluation.placed.index(ofPath: path) else { return nil }
+    return evaluation.controls(around: index).valued
+  }
+}
+
+extension PlacedTree {
+  /// Of the nodes that something holds for, the frontmost one at a point, or the one that the
+  /// frontmost view there is in. What is clipped away cannot be pressed.
+  func node(at point: CGPoint, where holds: (Int) -> Bool) -> Int? {
+    var found: Int?
+    func visit(_ index: Int, _ around: Int?) {
+      let node = nodes[index]
+      let isInside = node.frame.contains(point)
+      if case .scrollClip = node.drawing?.kind, !isInside { return }
+      let own = holds(index) ? index : around
+      if isInside, let own, nodes[own].frame.contains(point) { found = own }
+      for child in reorderedChildren(of: index) ?? children(of: index) { visit(child, own) }
+    }
+    LargeStack.run { visit(0, nil) }
+    return found
+  }
+
+  /// Which of a control's choices is at a point, if all of them are seen in it.
+  fileprivate func choice(at point: CGPoint, of index: Int, among titles: [String]) -> Int? {
+    guard titles.count > 1 else { return nil }
+    var frames: [CGRect] = []
+    for node in index..<nodes[index].end where frames.count < titles.count {
+      if text(of: node)?.string == titles[frames.count] { frames.append(nodes[node].frame) }
+    }
+    guard frames.count == titles.count else { return nil }
+    func distance(_ frame: CGRect) -> CGFloat {
+      hypot(frame.midX - point.x, frame.midY - point.y)
+    }
+    return frames.indices.min { distance(frames[$0]) < distance(frames[$1]) }
+  }
+
+  /// The node of a path, such as `0.1.0`.
+  package func index(ofPath path: String) -> Int? {
+    var positions = path.split(separator: ".").compactMap { Int($0) }[...]
+    guard positions.popFirst() == 0 else { return nil }
+    var index = 0
+    for position in positions {
+      guard let child = children(of: index).first(where: { nodes[$0].position == position }) else {
+        return nil
+      }
+      index = child
+    }
+    return index
+  }
+}
+
+extension PlacedTree.Node {
+  /// A point of the canvas as a part of the node's frame, with leading on the left.
+  fileprivate func unitPoint(_ point: CGPoint) -> UnitPoint {
+    let x = frame.width > 0 ? (point.x - frame.minX) / frame.width : 0
+    let y = frame.height > 0 ? (point.y - frame.minY) / frame.height : 0
+    return UnitPoint(x: layoutDirection == .rightToLeft ? 1 - x : x, y: y)
+  }
+}
+
+extension ImageRenderer {
+  /// Scrolls the innermost scroll view at a point that can go further.
+  ///
+  /// - Parameters:
+  ///   - point: In points, from the canvas's upper left corner.
+  ///   - distance: In points; positive towards the end of the content.
+  /// - Returns: Whether something was scrolled.
+  /// - Throws: `RenderError`, `FontError`.
+  package func scroll(at point: CGPoint, by distance: CGSize) throws -> Bool {
+    motion = nil
+    let evaluation = try evaluate(gathering: [])
+    let placed = evaluation.placed
+    let around = placed.nodes.indices.filter {
+      evaluation.scrollOffsets[$0] != nil && placed.nodes[$0].frame.contains(point)
+    }
+    for index in around.reversed() {
+      guard let offset = evaluation.scrollOffsets[index],
+        let content = placed.children(of: index).first.map({ placed.nodes[$0].frame })
+      else { continue }
+      let frame = placed.nodes[index].frame
+      // How far each edge is beyond the view's, which is how far it can go.
+      let step = CGSize(
+        width: min(
+          max(distance.width, min(content.minX - frame.minX, 0)), max(content.maxX - frame.maxX, 0)),
+        height: min(
+          max(distance.height, min(content.minY - frame.minY, 0)), max(content.maxY - frame.maxY, 0)
+        ))
+      guard step != .zero else { continue }
+      offset.change(
+        to: CGSize(
+          width: offset.value.width + step.width, height: offset.value.height + step.height))
+      try evaluateAfterInteraction()
+      return true
+    }
+    return false
+  }
+}

@@ -1,0 +1,253 @@
+import Foundation
+import GalleyGraphics
+
+/// Writes what is drawn as an SVG file: lines, areas, gradients, clips and masks as such, glyphs as
+/// their outlines, and over them the text, which is not seen but can be found, selected and read out.
+final class SVGCanvas: RenderTarget {
+  /// What a browser mixes by itself.
+  static let blends = PDFFile.blends
+
+  /// What is drawn in the innermost open group.
+  private var body = ""
+  /// The groups around it: what is drawn before, and how the group is written.
+  private var groups: [(before: String, open: String, close: String, masked: String?)] = []
+  var definitions = SVGDefinitions()
+  private var failure: PaintError?
+
+  init() {}
+
+  // MARK: Areas and lines
+
+  func fill(_ path: Path, with paint: Paint, style: FillStyle) {
+    guard let shape = shape(path) else { return }
+    let rule = style.isEOFilled ? " fill-rule=\"evenodd\"" : ""
+    let edges = style.isAntialiased ? "" : " shape-rendering=\"crispEdges\""
+    body += "<\(shape)\(definitions.paint(paint, "fill"))\(rule)\(edges)/>\n"
+  }
+
+  func stroke(_ path: Path, style: StrokeStyle, with paint: Paint) {
+    guard style.lineWidth > 0, style.lineWidth.isFinite, let shape = shape(path) else { return }
+    var attributes = " fill=\"none\"\(definitions.paint(paint, "stroke"))"
+    if style.lineWidth != 1 { attributes += " stroke-width=\"\(SVGText.number(style.lineWidth))\"" }
+    switch style.lineCap {
+    case .butt: break
+    case .round: attributes += " stroke-linecap=\"round\""
+    case .square: attributes += " stroke-linecap=\"square\""
+    }
+    switch style.lineJoin {
+    case .miter:
+      let limit = style.miterLimit.isFinite ? max(style.miterLimit, 1) : 10
+      attributes += " stroke-miterlimit=\"\(SVGText.number(limit))\""
+    case .round: attributes += " stroke-linejoin=\"round\""
+    case .bevel: attributes += " stroke-linejoin=\"bevel\""
+    }
+    if style.dash.allSatisfy({ $0 >= 0 && $0.isFinite }), style.dash.contains(where: { $0 > 0 }) {
+      let dash = style.dash.map { SVGText.number($0) }.joined(separator: " ")
+      attributes += " stroke-dasharray=\"\(dash)\""
+      if style.dashPhase != 0, style.dashPhase.isFinite {
+        attributes += " stroke-dashoffset=\"\(SVGText.number(style.dashPhase))\""
+      }
+    }
+    body += "<\(shape)\(attributes)/>\n"
+  }
+
+  /// An element without its end; `nil` where there is nothing to draw.
+  private func shape(_ path: Path) -> String? {
+    guard !path.isEmpty, path.isFinite else { return nil }
+    if let rect = path.rectangle {
+      let numbers = [rect.minX, rect.minY, rect.width, rect.height].map { SVGText.number($0) }
+      return
+        "rect x=\"\(numbers[0])\" y=\"\(numbers[1])\" width=\"\(numbers[2])\" height=\"\(numbers[3])\""
+    }
+    return "path d=\"\(SVGText.data(path))\""
+  }
+
+  // MARK: Text and pictures
+
+  func drawGlyphs(_ line: ShapedLine, at origin: CGPoint, paints: [Paint]) {
+    guard origin.x.isFinite, origin.y.isFinite else { return }
+    for (index, run) in line.runs.enumerated() {
+      guard paints.indices.contains(run.paint) else {
+        failure = failure ?? .drawing("a text has no paint \(run.paint)")
+        continue
+      }
+      let paint = paints[run.paint]
+      var outlines = ""
+      if case .color = paint {
+        for glyph in run.glyphs {
+          outlines += definitions.glyph(
+            glyph, of: run.font, x: origin.x + glyph.x, y: origin.y + glyph.y)
+        }
+      } else {
+        // Where a glyph is referred to, a gradient would begin again at its origin.
+        outlines = shape(run.outlines(at: origin)).map { "<\($0)/>" } ?? ""
+      }
+      let bars = line.decorationBars(startingAt: index).map { bar in
+        shape(Path(bar.frame.offsetBy(dx: origin.x, dy: origin.y))).map { "<\($0)/>" } ?? ""
+      }.joined()
+      if !outlines.isEmpty || !bars.isEmpty {
+        body +=
+          "<g aria-hidden=\"true\"\(definitions.paint(paint, "fill"))>\(outlines)\(bars)</g>\n"
+      }
+      for picture in run.pictures(at: origin) { draw(picture, opacity: paint.opacity) }
+    }
+    body += text(line, at: origin)
+  }
+
+  /// The characters of a line, as wide as their glyphs.
+  private func text(_ line: ShapedLine, at origin: CGPoint) -> String {
+    guard !line.text.isEmpty, let run = line.runs.first, line.width > 0 else { return "" }
+    let size = run.font.identity.size
+    let start = line.isRightToLeft ? origin.x + CGFloat(line.width) : origin.x
+    return "<text x=\"\(SVGText.number(start, digits: 2))\""
+      + " y=\"\(SVGText.number(origin.y, digits: 2))\""
+      + " font-size=\"\(SVGText.number(size, digits: 2))\" textLength=\"\(SVGText.number(line.width, digits: 2))\""
+      + (line.isRightToLeft ? " direction=\"rtl\"" : "")
+      + ">\(SVGText.escaped(line.text))</text>\n"
+  }
+
+  func drawBitmap(_ placed: PlacedBitmap, stencil: Paint?) {
+    guard let stencil else { return draw(placed, opacity: 1) }
+    pushMasked()
+    fill(Path(placed.frame), with: stencil, style: FillStyle())
+    maskedBy()
+    draw(placed, opacity: 1)
+    pop()
+  }
+
+  private func draw(_ placed: PlacedBitmap, opacity: Double) {
+    let frame = placed.frame
+    guard placed.bitmap.width > 0, placed.bitmap.height > 0, frame.width > 0, frame.height > 0,
+      Path(frame).isFinite
+    else { return }
+    do throws(PaintError) {
+      let opacity = SVGText.opacity(opacity, "opacity")
+      guard let tile = placed.tile else {
+        body += try definitions.image(placed.bitmap, in: frame, placed.filter, opacity) + "\n"
+        return
+      }
+      guard tile.width > 0, tile.height > 0, let shape = shape(Path(frame)) else { return }
+      let image = try definitions.image(
+        placed.bitmap, in: CGRect(origin: .zero, size: tile), placed.filter, opacity)
+      let pattern = definitions.pattern(image, size: tile, origin: frame.origin)
+      body += "<\(shape) fill=\"url(#\(pattern))\"/>\n"
+    } catch {
+      failure = failure ?? error
+    }
+  }
+
+  // MARK: Groups
+
+  private func push(_ attributes: String, close: String = "</g>\n") {
+    groups.append((body, attributes.isEmpty ? "" : "<g\(attributes)>\n", close, nil))
+    body = ""
+  }
+
+  func pushClip(_ path: Path, style: FillStyle) {
+    let rule = style.isEOFilled ? " clip-rule=\"evenodd\"" : ""
+    // Without a figure nothing can be seen.
+    let clip = definitions.clip(shape(path).map { "<\($0)\(rule)/>" } ?? "")
+    push(" clip-path=\"url(#\(clip))\"")
+  }
+
+  func pushOpacity(_ opacity: Double) {
+    push(SVGText.opacity(opacity.isNaN ? 0 : min(max(opacity, 0), 1), "opacity"))
+  }
+
+  func pushTransform(_ transform: CGAffineTransform) {
+    let t = transform
+    guard [t.a, t.b, t.c, t.d, t.tx, t.ty].allSatisfy(\.isFinite) else {
+      return push(" display=\"none\"")
+    }
+    push(" transform=\"\(SVGText.matrix(t))\"")
+  }
+
+  func pushShadow(color: ResolvedColor, radius: Double, offset: CGSize) {
+    failure = failure ?? .drawing("a shadow is left in an SVG file")
+    push("")
+  }
+
+  func pushFilter(_ filter: Filter) {
+    switch filter {
+    case .group: push(" style=\"isolation:isolate\"")
+    case .blend(let mode) where Self.blends.contains(mode):
+      push(" style=\"mix-blend-mode:\(mode.css)\"")
+    case .blur, .color, .blend, .composite, .projection, .alphaThreshold:
+      failure = failure ?? .drawing("a filter is left in an SVG file")
+      push("")
+    }
+  }
+
+  func pushMasked() { push("", close: "") }
+
+  func maskedBy() {
+    guard !groups.isEmpty else { return }
+    groups[groups.count - 1].masked = body
+    body = ""
+  }
+
+  func pop() {
+    guard let group = groups.popLast() else { return }
+    let content = body
+    body = group.before
+    if let masked = group.masked {
+      let mask = definitions.mask(content)
+      if !masked.isEmpty { body += "<g mask=\"url(#\(mask))\">\n\(masked)</g>\n" }
+    } else if group.open.isEmpty {
+      body += content
+    } else if !content.isEmpty {
+      body += group.open + content + group.close
+    }
+  }
+
+  // MARK: File
+
+  /// The whole file.
+  ///
+  /// - Throws: `PaintError` when anything could not be written.
+  func file(of list: DisplayList, _ options: DocumentOptions) throws(PaintError) -> [UInt8] {
+    while !groups.isEmpty { pop() }
+    if let failure { throw failure }
+    let (width, height) = (SVGText.number(list.size.width), SVGText.number(list.size.height))
+    let language = options.language.map { " xml:lang=\"\(SVGText.escaped($0))\"" } ?? ""
+    var file =
+      "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(width)\" height=\"\(height)\""
+      + " viewBox=\"0 0 \(width) \(height)\"\(language)>\n"
+    if let title = options.title { file += "<title>\(SVGText.escaped(title))</title>\n" }
+    // The text over the glyphs: of any font, as it is not seen.
+    file +=
+      "<style>text{fill-opacity:0;white-space:pre;font-family:Inter,system-ui,sans-serif}</style>\n"
+    file += definitions.text
+    if let background = list.background {
+      let opacity = SVGText.opacity(background.displayable.opacity, "fill-opacity")
+      file +=
+        "<rect width=\"\(width)\" height=\"\(height)\" fill=\"\(SVGText.hex(background))\"\(opacity)/>\n"
+    }
+    file += body
+    for note in list.notes {
+      guard case .link(let url) = note.kind, let shape = shape(Path(note.frame)) else { continue }
+      file += "<a href=\"\(SVGText.escaped(url))\"><\(shape) fill-opacity=\"0\"/></a>\n"
+    }
+    return Array((file + "</svg>\n").utf8)
+  }
+}
+
+extension Path {
+  /// Whether all coordinates are numbers that can be written.
+  fileprivate var isFinite: Bool {
+    let bounds = boundingRect
+    return [bounds.minX, bounds.minY, bounds.maxX, bounds.maxY].allSatisfy { abs($0) < 1e12 }
+  }
+}
+
+extension BlendMode {
+  fileprivate var css: String {
+    switch self {
+    case .colorDodge: "color-dodge"
+    case .colorBurn: "color-burn"
+    case .softLight: "soft-light"
+    case .hardLight: "hard-light"
+    default: rawValue
+    }
+  }
+}

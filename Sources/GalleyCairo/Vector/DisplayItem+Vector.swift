@@ -1,0 +1,151 @@
+import Foundation
+import GalleyGraphics
+
+extension Paint {
+  /// Whether each pixel has to be computed: no file of lines and areas knows such paints.
+  var needsPixels: Bool {
+    switch self {
+    case .angularGradient, .backdrop, .image, .mesh: true
+    // SVG cannot repeat what lies between two circles.
+    case .radialGradient(_, _, _, _, let extent): extent != .pad
+    case .color, .linearGradient, .ellipticalGradient: false
+    }
+  }
+
+  /// Whether it shows colours of something else.
+  fileprivate var isPicture: Bool {
+    switch self {
+    case .backdrop, .image, .mesh: true
+    default: false
+    }
+  }
+
+  fileprivate func recolored(by matrix: ColorMatrix) -> Paint {
+    func changed(_ stops: [PaintStop]) -> [PaintStop] {
+      stops.map { PaintStop(color: matrix.applied(to: $0.color), location: $0.location) }
+    }
+    return switch self {
+    case .color(let color): .color(matrix.applied(to: color))
+    case .linearGradient(let stops, let start, let end, let extent):
+      .linearGradient(changed(stops), start: start, end: end, extent: extent)
+    case .radialGradient(let stops, let center, let start, let end, let extent):
+      .radialGradient(
+        changed(stops), center: center, startRadius: start, endRadius: end, extent: extent)
+    case .ellipticalGradient(let stops, let center, let size, let start, let end):
+      .ellipticalGradient(
+        changed(stops), center: center, size: size, startFraction: start, endFraction: end)
+    case .angularGradient(let stops, let center, let start, let end):
+      .angularGradient(changed(stops), center: center, startAngle: start, endAngle: end)
+    case .backdrop, .image, .mesh: self
+    }
+  }
+}
+
+extension DisplayItem {
+  /// Whether it shows colours that are in none of its paints.
+  var hasOwnColors: Bool {
+    switch self {
+    case .fill(_, let paint, _), .stroke(_, _, let paint), .bitmap(_, let paint?):
+      paint.isPicture
+    case .glyphs(let line, _, let paints):
+      line.runs.contains { paints.indices.contains($0.paint) && paints[$0.paint].isPicture }
+        || line.runs.contains { $0.font.hasColoredGlyphs }
+    default: false
+    }
+  }
+
+  /// The same in other colours.
+  func recolored(by matrix: ColorMatrix) -> DisplayItem {
+    switch self {
+    case .fill(let path, let paint, let style): .fill(path, paint.recolored(by: matrix), style)
+    case .stroke(let path, let style, let paint):
+      .stroke(path, style, paint.recolored(by: matrix))
+    case .glyphs(let line, let origin, let paints):
+      .glyphs(line, origin: origin, paints: paints.map { $0.recolored(by: matrix) })
+    case .bitmap(var placed, let stencil):
+      if let stencil {
+        .bitmap(placed, stencil: stencil.recolored(by: matrix))
+      } else {
+        {
+          placed.bitmap.recolor(by: matrix)
+          return .bitmap(placed, stencil: nil)
+        }()
+      }
+    case .pushShadow(let color, let radius, let offset):
+      .pushShadow(color: matrix.applied(to: color), radius: radius, offset: offset)
+    default: self
+    }
+  }
+
+  /// The same in black, for a mask.
+  var blackened: DisplayItem {
+    switch self {
+    case .fill(let path, _, let style): .fill(path, .color(.black), style)
+    case .stroke(let path, let style, _): .stroke(path, style, .color(.black))
+    case .glyphs(let line, let origin, let paints):
+      .glyphs(line, origin: origin, paints: paints.map { _ in .color(.black) })
+    default: self
+    }
+  }
+
+  /// Figures that do not overlap themselves and together cover what the item covers; `nil` for other
+  /// things than opaque areas and lines.
+  var pieces: [Path]? {
+    switch self {
+    case .fill(let path, .color(let color), _) where color.opacity >= 1: [path]
+    case .stroke(let path, let style, .color(let color)) where color.opacity >= 1:
+      path.strokedPath(style).subpaths
+    default: nil
+    }
+  }
+}
+
+extension Path {
+  /// Each figure as a path of its own.
+  fileprivate var subpaths: [Path] {
+    var parts: [Path] = []
+    for element in elements {
+      if case .move = element { parts.append(Path()) }
+      guard !parts.isEmpty else { continue }
+      switch element {
+      case .move(let to): parts[parts.count - 1].move(to: to)
+      case .line(let to): parts[parts.count - 1].addLine(to: to)
+      case .quadCurve(let to, let control):
+        parts[parts.count - 1].addQuadCurve(to: to, control: control)
+      case .curve(let to, let control1, let control2):
+        parts[parts.count - 1].addCurve(to: to, control1: control1, control2: control2)
+      case .closeSubpath: parts[parts.count - 1].closeSubpath()
+      }
+    }
+    return parts
+  }
+}
+
+extension ColorMatrix {
+  /// Whether only colours change, each pixel's by itself.
+  var keepsOpacity: Bool {
+    rows[3] == [0, 0, 0, 1, 0] && rows[..<3].allSatisfy { $0[3] == 0 }
+  }
+
+  /// The changed colour, if opacity is kept.
+  func applied(to color: ResolvedColor) -> ResolvedColor {
+    let color = color.displayable
+    func result(_ row: [Double]) -> Double {
+      min(max(row[0] * color.red + row[1] * color.green + row[2] * color.blue + row[4], 0), 1)
+    }
+    return ResolvedColor(
+      red: result(rows[0]), green: result(rows[1]), blue: result(rows[2]), opacity: color.opacity)
+  }
+}
+
+extension Bitmap {
+  fileprivate mutating func recolor(by matrix: ColorMatrix) {
+    for start in stride(from: 0, to: pixels.count, by: 4) {
+      let color = matrix.applied(
+        to: ResolvedColor(Int(pixels[start]), Int(pixels[start + 1]), Int(pixels[start + 2])))
+      pixels[start] = UInt8((color.red * 255).rounded())
+      pixels[start + 1] = UInt8((color.green * 255).rounded())
+      pixels[start + 2] = UInt8((color.blue * 255).rounded())
+    }
+  }
+}

@@ -1,0 +1,107 @@
+internal import CCairo
+import Foundation
+import GalleyGraphics
+
+/// Writes display lists as pages of a PDF file. Equal lists give equal bytes.
+enum PDFFile {
+  /// What a PDF viewer mixes by itself.
+  static let blends: Set<BlendMode> = [
+    .multiply, .screen, .overlay, .darken, .lighten, .colorDodge, .colorBurn, .softLight,
+    .hardLight, .difference, .exclusion, .hue, .saturation, .color, .luminosity,
+  ]
+
+  /// - Parameter pages: At least one; each page has its list's size, in points.
+  static func encode(
+    _ pages: [DisplayList], _ options: DocumentOptions
+  ) throws(PaintError) -> [UInt8] {
+    guard let first = pages.first else { throw .drawing("a PDF file needs a page") }
+    for page in pages { _ = try page.documentSize() }
+    let output = Output()
+    guard
+      let surface = cairo_pdf_surface_create_for_stream(
+        { closure, bytes, count in
+          guard let closure, let bytes else { return CAIRO_STATUS_WRITE_ERROR }
+          Unmanaged<Output>.fromOpaque(closure).takeUnretainedValue().bytes
+            .append(contentsOf: UnsafeBufferPointer(start: bytes, count: Int(count)))
+          return CAIRO_STATUS_SUCCESS
+        }, Unmanaged.passUnretained(output).toOpaque(), first.size.width, first.size.height)
+    else { throw .outOfMemory }
+    defer { cairo_surface_destroy(surface) }
+    describe(surface, options)
+    var outline = Outline(surface)
+    for (index, page) in pages.enumerated() {
+      cairo_pdf_surface_set_size(surface, page.size.width, page.size.height)
+      let list = try VectorRewriter.rewrite(page, resolution: options.resolution, blends: blends)
+      let canvas = try CairoCanvas(drawingOn: surface, scale: 1, isVector: true)
+      if let background = list.background {
+        // Over the empty page: to replace what is there is no operation of PDF.
+        let paper = Path(CGRect(origin: .zero, size: list.size))
+        canvas.fill(paper, with: .color(background), style: FillStyle())
+      }
+      for note in page.notes {
+        switch note.kind {
+        case .link(let url): canvas.link(note.frame, to: url)
+        case .heading(let title, let level):
+          outline.add(title, level: level, page: index + 1, at: note.frame.origin)
+        }
+      }
+      list.replay(on: canvas)
+      try canvas.finish()
+      cairo_surface_show_page(surface)
+    }
+    cairo_surface_finish(surface)
+    let status = cairo_surface_status(surface)
+    guard status == CAIRO_STATUS_SUCCESS else { throw .cairo(status) }
+    return PDFCatalog.describe(
+      output.bytes, language: options.language, hasTitle: options.title != nil)
+  }
+
+  private static func describe(_ surface: OpaquePointer, _ options: DocumentOptions) {
+    // Without a date of its own the file would have the present one.
+    cairo_pdf_surface_set_metadata(
+      surface, CAIRO_PDF_METADATA_CREATE_DATE, "2000-01-01T00:00:00Z")
+    cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATOR, "Galley")
+    if let title = options.title {
+      cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_TITLE, title)
+    }
+    cairo_surface_set_fallback_resolution(
+      surface, 72 * options.resolution, 72 * options.resolution)
+  }
+
+  /// The parts of the document, as a viewer lists them.
+  private struct Outline {
+    private let surface: OpaquePointer
+    /// The part of each level that is open.
+    private var open: [(level: Int, item: Int32)] = []
+
+    init(_ surface: OpaquePointer) { self.surface = surface }
+
+    mutating func add(_ title: String, level: Int, page: Int, at point: CGPoint) {
+      while let last = open.last, last.level >= level { open.removeLast() }
+      let place =
+        "page=\(page) pos=[\(SVGText.number(point.x)) \(SVGText.number(max(point.y, 0)))]"
+      let item = cairo_pdf_surface_add_outline(
+        surface, open.last?.item ?? 0, title, place,
+        cairo_pdf_outline_flags_t(CAIRO_PDF_OUTLINE_FLAG_OPEN.rawValue))
+      open.append((level, item))
+    }
+  }
+
+  private final class Output { var bytes: [UInt8] = [] }
+}
+
+extension DisplayList {
+  /// - Throws: `PaintError` where the canvas is empty or larger than any file holds.
+  func documentSize() throws(PaintError) -> CGSize {
+    guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite else {
+      throw .invalidCanvas(width: size.width, height: size.height, scale: scale)
+    }
+    // 200 inches, which viewers know as the longest side of a page.
+    let limit = 14_400.0
+    guard size.width <= limit, size.height <= limit else {
+      throw .canvasTooLong(
+        width: Int(min(size.width, 1e9)), height: Int(min(size.height, 1e9)), limit: Int(limit))
+    }
+    return size
+  }
+}

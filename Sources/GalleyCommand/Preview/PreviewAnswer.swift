@@ -1,0 +1,201 @@
+import Foundation
+import Galley
+import GalleyScenes
+
+/// What a page of previews is told.
+struct PreviewAnswer: Encodable {
+  struct Failure: Encodable {
+    let message: String
+    let hint: String
+  }
+
+  /// The previews of the files, and what they can be shown with.
+  struct List: Encodable {
+    struct Entry: Encodable {
+      let id, title, file: String
+      /// From 1; `nil` for a view without a `#Preview`.
+      let line: Int?
+      /// `screen`, `fitted` or `fixed`.
+      let canvas: String
+      let width, height: Double
+    }
+
+    struct Screen: Encodable {
+      let name: String
+      let width, height, scale: Double
+    }
+
+    let previews: [Entry]
+    let devices: [Screen]
+    let typeSizes: [String]
+  }
+
+  struct Picture: Encodable {
+    /// In points.
+    let size: CGSize
+    /// The part of the picture that the view is laid out in; smaller than the picture where something
+    /// is drawn around it.
+    let canvas: CGSize
+    /// Pixels per point.
+    let scale: Double
+    /// Seconds that the latest change takes.
+    let duration: Double
+    /// Milliseconds.
+    let layoutTime, paintTime: Double
+    let warnings: [String]
+  }
+
+  /// A view or modifier of the layout tree.
+  struct ViewEntry: Encodable {
+    let path: String
+    let name: String
+    let type: String
+    let isModifier: Bool
+    /// In points of the canvas: x, y, width, height.
+    let frame: [CGFloat]
+    let identifier: String?
+    let text: String?
+    /// First and last text baseline from the canvas's top, in points; `nil` without text.
+    let baselines: [CGFloat]?
+    /// What can be done with it, such as `button`.
+    let control: String?
+  }
+
+  /// What using a view came to.
+  struct Outcome: Encodable {
+    struct Question: Encodable {
+      let path: String
+      let kind: String
+      let value: String?
+      let frame: [CGFloat]
+      let choices: [String]
+      let selected: Int?
+    }
+
+    /// Whether something was done.
+    let isDone: Bool
+    /// What the control has to be told.
+    let question: Question?
+  }
+
+  struct Change: Encodable {
+    let width: Double
+    let sentences: [String]
+  }
+
+  /// A step of layout.
+  struct Step: Encodable {
+    /// `measure`, `recall` or `place`.
+    let kind: String
+    let depth: Int
+    /// Of the view in the layout tree; `nil` for one that is not shown.
+    let path: String?
+    let view: String
+    let proposal: String
+    let answer: String
+  }
+
+  let id: Int
+  let task: String
+  var error: Failure?
+  var list: List?
+  var picture: Picture?
+  var views: [ViewEntry]?
+  var outcome: Outcome?
+  var history: [Use]?
+  var inspection: LayoutInspection?
+  var trace: [Step]?
+  var sweep: [Change]?
+
+  init(id: Int, task: String) { (self.id, self.task) = (id, task) }
+}
+
+extension PreviewAnswer.List {
+  @MainActor
+  init(_ scenes: [FileScene]) {
+    let hasShown = scenes.contains { !$0.isAside }
+    previews = scenes.filter { !hasShown || !$0.isAside }.map { scene in
+      let canvas =
+        switch scene.scene.frame {
+        case .canvas: "fixed"
+        case .screen: "screen"
+        case .fitted: "fitted"
+        }
+      return Entry(
+        id: scene.scene.id, title: scene.title, file: scene.stem, line: scene.line, canvas: canvas,
+        width: Double(scene.scene.canvas.width), height: Double(scene.scene.canvas.height))
+    }
+    devices = (Device.all + Device.all.map(\.landscape)).map {
+      Screen(
+        name: $0.name, width: Double($0.size.width), height: Double($0.size.height),
+        scale: Double($0.scale))
+    }
+    typeSizes = DynamicTypeSize.allCases.map { "\($0)" }
+  }
+}
+
+extension PreviewAnswer {
+  static func views(_ tree: LayoutTree) -> [ViewEntry] {
+    tree.nodes.enumerated().map { index, node in
+      let guides = node.dimensions
+      let baselines = node.text.map { _ in
+        [guides[.firstTextBaseline], guides[.lastTextBaseline]].map { $0 + node.frame.minY }
+      }
+      return ViewEntry(
+        path: node.path, name: node.name, type: node.type,
+        isModifier: node.kind.role == .modifier, frame: numbers(node.frame),
+        identifier: node.identifier, text: node.text?.string, baselines: baselines,
+        control: tree.placed.control(of: index)?.kind.rawValue)
+    }
+  }
+
+  static func numbers(_ frame: CGRect) -> [CGFloat] {
+    [frame.minX, frame.minY, frame.width, frame.height].map { ($0 * 100).rounded() / 100 }
+  }
+
+  static func trace(_ tree: LayoutTree) -> [Step] {
+    var paths: [UInt64: String] = [:]
+    for index in tree.placed.nodes.indices {
+      paths[tree.placed.nodes[index].id.rawValue] = tree.placed.path(of: index)
+    }
+    let trace = tree.trace
+    return zip(trace.events, trace.identities).map { event, identity in
+      let path = paths[identity]
+      switch event {
+      case .measure(let depth, let view, let proposal, let answer):
+        return Step(
+          kind: "measure", depth: depth, path: path, view: view, proposal: "\(proposal)",
+          answer: size(answer))
+      case .recall(let depth, let view, let proposal, let answer):
+        return Step(
+          kind: "recall", depth: depth, path: path, view: view, proposal: "\(proposal)",
+          answer: size(answer))
+      case .place(let view, let frame, let proposal):
+        let place = "\(NumberText.points(frame.minX)), \(NumberText.points(frame.minY))"
+        return Step(
+          kind: "place", depth: 0, path: path, view: view, proposal: "\(proposal)",
+          answer: "\(size(frame.size)) at \(place)")
+      }
+    }
+  }
+
+  private static func size(_ size: CGSize) -> String {
+    "\(NumberText.points(size.width))×\(NumberText.points(size.height))"
+  }
+}
+
+extension PreviewAnswer.Outcome {
+  @MainActor
+  init(_ outcome: PressOutcome, in tree: LayoutTree) {
+    switch outcome {
+    case .nothing: (isDone, question) = (false, nil)
+    case .done: (isDone, question) = (true, nil)
+    case .asks(let index, let control, let choices):
+      isDone = false
+      question = Question(
+        path: tree.placed.path(of: index), kind: control.kind.rawValue, value: control.value,
+        frame: PreviewAnswer.numbers(tree.placed.nodes[index].frame),
+        choices: choices.map(\.title), selected: choices.firstIndex { $0.isSelected })
+    }
+  }
+}

@@ -1,0 +1,161 @@
+import Foundation
+import Galley
+import GalleyScenes
+import GalleySnapshots
+
+/// Answers what a page of previews asks for, until nothing more is asked.
+///
+/// Requests are lines: the number of the page, a space, and a `PreviewRequest` as JSON. An answer is
+/// the page's number and the length of its JSON, each in four bytes with the highest first, the JSON,
+/// the length of what follows in four bytes, and that: a picture.
+@MainActor
+final class PreviewSession {
+  /// Where requests come from, in a program that has `FileRun.descriptors`.
+  nonisolated static let requests: Int32 = 5
+  /// The most pictures that are kept with the state of their views.
+  private static let pictureLimit = 400
+
+  private let scenes: [FileScene]
+  private let input: Int32
+  private let output: Int32
+  private var pictures: [String: PreviewPicture] = [:]
+  /// The places of the pictures, those that were used last at the end.
+  private var order: [String] = []
+
+  /// - Parameters:
+  ///   - scenes: The previews.
+  ///   - input: The descriptor that requests come from.
+  ///   - output: The descriptor that answers go to.
+  init(
+    _ scenes: [FileScene] = FileScenes.all, input: Int32 = PreviewSession.requests,
+    output: Int32 = 4
+  ) {
+    (self.scenes, self.input, self.output) = (scenes, input, output)
+  }
+
+  func run() {
+    var buffer: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = read(input, &chunk, chunk.count)
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return }
+      buffer += chunk[..<count]
+      while let end = buffer.firstIndex(of: UInt8(ascii: "\n")) {
+        let line = Data(buffer[..<end])
+        buffer.removeSubrange(...end)
+        answer(line)
+      }
+    }
+  }
+
+  private func answer(_ line: Data) {
+    guard let space = line.firstIndex(of: UInt8(ascii: " ")),
+      let page = UInt32(String(decoding: line[..<space], as: UTF8.self)),
+      let request = try? JSONDecoder().decode(
+        PreviewRequest.self, from: line[line.index(after: space)...])
+    else { return }
+    var answer = PreviewAnswer(id: request.id, task: request.task.rawValue)
+    var bytes: [UInt8] = []
+    do {
+      bytes = try perform(request, on: page, &answer)
+    } catch {
+      let (message, hint) = SubjectError.words(error)
+      answer.error = PreviewAnswer.Failure(message: message, hint: hint)
+    }
+    FileRun.current?.rest()
+    send(answer, bytes, to: page)
+  }
+
+  private func send(_ answer: PreviewAnswer, _ bytes: [UInt8], to page: UInt32) {
+    let encoder = JSONEncoder()
+    encoder.nonConformingFloatEncodingStrategy = .convertToString(
+      positiveInfinity: "infinity", negativeInfinity: "-infinity", nan: "nan")
+    guard let json = try? encoder.encode(answer) else { return }
+    func bigEndian(_ number: Int) -> [UInt8] {
+      withUnsafeBytes(of: UInt32(clamping: number).bigEndian) { Array($0) }
+    }
+    let message =
+      bigEndian(Int(page)) + bigEndian(json.count) + Array(json) + bigEndian(bytes.count) + bytes
+    _ = Console.write(message, to: output)
+  }
+
+  /// - Returns: The picture, if the answer has one.
+  private func perform(
+    _ request: PreviewRequest, on page: UInt32, _ answer: inout PreviewAnswer
+  ) throws -> [UInt8] {
+    if request.task == .list {
+      answer.list = PreviewAnswer.List(scenes)
+      return []
+    }
+    let picture = try picture(for: request, on: page)
+    switch request.task {
+    case .list: return []
+    case .picture:
+      return try show(picture, request, &answer)
+    case .use:
+      guard let use = request.use else { throw UsageError("nothing is done", hint: "") }
+      let outcome = try picture.use(use)
+      answer.outcome = PreviewAnswer.Outcome(outcome, in: try picture.rendering().layout)
+      answer.history = picture.history
+      return try show(picture, request, &answer, at: picture.duration > 0 ? 0 : nil)
+    case .inspect:
+      answer.inspection = try picture.tracedTree().inspection(ofPath: request.path ?? "0")
+      return []
+    case .trace:
+      answer.trace = PreviewAnswer.trace(try picture.tracedTree())
+      return []
+    case .sweep:
+      let range = request.range ?? [120, 800]
+      guard range.count == 2, range[0] < range[1], range[0] >= 1, range[1] <= 4000 else {
+        throw UsageError("widths go from 1 to 4,000 points", hint: "")
+      }
+      answer.sweep = try picture.sweep(range[0]...range[1]).changes.map {
+        PreviewAnswer.Change(width: $0.width, sentences: $0.sentences)
+      }
+      return []
+    case .file:
+      return try picture.file(request.format ?? "png")
+    }
+  }
+
+  private func show(
+    _ picture: PreviewPicture, _ request: PreviewRequest, _ answer: inout PreviewAnswer,
+    at time: Double? = nil
+  ) throws -> [UInt8] {
+    try picture.show(request.settings, at: request.time ?? time)
+    let clock = Stopwatch()
+    let rendering = try picture.rendering()
+    let laidOut = clock.seconds
+    var list = rendering.displayList
+    if let pixels = request.pixels { list.scale = min(max(pixels, 0.1), 16) }
+    let bytes = try Rasterizer.png(of: list)
+    answer.picture = PreviewAnswer.Picture(
+      size: list.size, canvas: rendering.layout.canvas,
+      scale: list.scale, duration: picture.duration,
+      layoutTime: laidOut * 1000, paintTime: (clock.seconds - laidOut) * 1000,
+      warnings: picture.warnings)
+    if request.showsViews == true { answer.views = PreviewAnswer.views(rendering.layout) }
+    return bytes
+  }
+
+  /// The picture at a place of a page, made where there is none.
+  private func picture(for request: PreviewRequest, on page: UInt32) throws -> PreviewPicture {
+    guard let scene = scenes.first(where: { $0.scene.id == request.preview }) else {
+      throw UsageError("there is no preview '\(request.preview ?? "")'", hint: "")
+    }
+    try FileRun.current?.begin(scene.scene.id)
+    let key = "\(page) \(request.place ?? "") \(scene.scene.id)"
+    order.removeAll { $0 == key }
+    order.append(key)
+    if let known = pictures[key] { return known }
+    if order.count > Self.pictureLimit { pictures[order.removeFirst()] = nil }
+    guard let own = scene.scene.pictures.first else {
+      throw UsageError("the preview has no picture", hint: "")
+    }
+    let picture = try PreviewPicture(own, request.settings)
+    pictures[key] = picture
+    try picture.follow(request.history ?? [])
+    return picture
+  }
+}

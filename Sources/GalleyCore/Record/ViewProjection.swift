@@ -1,0 +1,78 @@
+import Foundation
+
+/// How a plane is seen after it was moved in space.
+package struct ViewProjection: Sendable {
+  package enum Kind: Sendable {
+    /// In the coordinates of the view, from its top left corner.
+    case matrix(ProjectionTransform)
+    /// About an anchor of the view, `depth` points in front of it.
+    case rotation(SpaceRotation, anchor: UnitPoint, depth: CGFloat, perspective: CGFloat)
+  }
+  package var kind: Kind
+
+  package init(_ kind: Kind) { self.kind = kind }
+
+  /// The projection of the canvas for a view with this frame.
+  package func transform(in frame: CGRect) -> ProjectionTransform {
+    switch kind {
+    case .matrix(let matrix): return matrix.about(frame.origin)
+    case .rotation(let rotation, let anchor, let depth, let perspective):
+      let length = max(frame.width, frame.height)
+      return rotation.projection(
+        depth: depth, vanishing: length > 0 && perspective.isFinite ? perspective / length : 0
+      ).about(anchor.point(in: frame))
+    }
+  }
+}
+
+extension ViewProjection: VectorRepresentable {
+  // A rotation is made anew for each moment, from its angle.
+  func write(to vector: inout AnimatableVector) {
+    guard case .matrix(let matrix) = kind else { return vector.append(structure: 1) }
+    vector.append(structure: 0)
+    for value in matrix.values { vector.append(Double(value)) }
+  }
+
+  mutating func read(from reader: inout AnimatableVector.Reader) {
+    guard case .matrix(var matrix) = kind else { return }
+    matrix.values = matrix.values.map { _ in reader.length() }
+    kind = .matrix(matrix)
+  }
+}
+
+/// A rotation in space about an axis through the origin.
+package struct SpaceRotation: Sendable {
+  private let columns: (x: [CGFloat], y: [CGFloat], z: [CGFloat])
+
+  /// Around an axis of no length, nothing is rotated.
+  package init(angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat)) {
+    let length = (axis.x * axis.x + axis.y * axis.y + axis.z * axis.z).squareRoot()
+    guard length > 0, length.isFinite, angle.radians.isFinite else {
+      columns = ([1, 0, 0], [0, 1, 0], [0, 0, 1])
+      return
+    }
+    let (x, y, z) = (axis.x / length, axis.y / length, axis.z / length)
+    let (c, s) = (CGFloat(cos(angle.radians)), CGFloat(sin(angle.radians)))
+    let t = 1 - c
+    columns = (
+      [c + x * x * t, y * x * t + z * s, z * x * t - y * s],
+      [x * y * t - z * s, c + y * y * t, z * y * t + x * s],
+      [x * z * t + y * s, y * z * t - x * s, c + z * z * t]
+    )
+  }
+
+  /// What the rotation about an axis in front of the plane of the picture does to that plane.
+  ///
+  /// - Parameters:
+  ///   - depth: How far in front the axis is, in points.
+  ///   - vanishing: By how much of itself a distance shrinks for each point that it lies deeper.
+  fileprivate func projection(depth: CGFloat, vanishing: CGFloat) -> ProjectionTransform {
+    let depth = depth.isFinite ? depth : 0
+    var matrix = ProjectionTransform()
+    (matrix.m11, matrix.m12, matrix.m13) = (columns.x[0], columns.x[1], -columns.x[2] * vanishing)
+    (matrix.m21, matrix.m22, matrix.m23) = (columns.y[0], columns.y[1], -columns.y[2] * vanishing)
+    (matrix.m31, matrix.m32) = (-columns.z[0] * depth, -columns.z[1] * depth)
+    matrix.m33 = 1 + columns.z[2] * depth * vanishing
+    return matrix
+  }
+}

@@ -1,0 +1,174 @@
+import Foundation
+
+/// A part of a mesh whose colours change by lines: a bicubic patch.
+package struct MeshPatch {
+  /// Four rows of four control points; the corners are on the surface.
+  package var points: [CGPoint]
+  /// At the top left, top right, bottom right and bottom left corner.
+  package var colors: [ResolvedColor]
+}
+
+extension MeshPaint {
+  /// The patches that together show the mesh, each after those above it and to its left.
+  package var patches: [MeshPatch] {
+    let steps = isSmooth || isPerceptual ? Self.steps(for: width * height) : 1
+    let field = ColorField(self)
+    var result: [MeshPatch] = []
+    for row in 0..<height - 1 {
+      for column in 0..<width - 1 {
+        let net = self.net(row, column)
+        for down in 0..<steps {
+          for across in 0..<steps {
+            func color(_ x: Int, _ y: Int) -> ResolvedColor {
+              field.color(
+                x: Double(column) + Double(x) / Double(steps),
+                y: Double(row) + Double(y) / Double(steps))
+            }
+            result.append(
+              MeshPatch(
+                points: Self.part(net, across, down, steps),
+                colors: [
+                  color(across, down), color(across + 1, down), color(across + 1, down + 1),
+                  color(across, down + 1),
+                ]))
+          }
+        }
+      }
+    }
+    return result
+  }
+
+  /// How many patches across and down show how colours change between neighbours: 12, fewer in grids
+  /// whose cells are small.
+  private static func steps(for count: Int) -> Int { max(min(12, 4096 / count), 2) }
+
+  /// The patch between a vertex and its neighbours, as Coons has it: its inside follows from its
+  /// edges.
+  private func net(_ row: Int, _ column: Int) -> [CGPoint] {
+    let (a, b) = (vertices[row * width + column], vertices[row * width + column + 1])
+    let (c, d) = (
+      vertices[(row + 1) * width + column], vertices[(row + 1) * width + column + 1]
+    )
+    let edges = [
+      [a.position, a.trailing, b.leading, b.position], [a.bottom, b.bottom], [c.top, d.top],
+      [c.position, c.trailing, d.leading, d.position],
+    ]
+    func inside(
+      _ near: CGPoint, _ besideX: CGPoint, _ besideY: CGPoint, _ farX: CGPoint, _ farY: CGPoint,
+      _ acrossX: CGPoint, _ acrossY: CGPoint, _ opposite: CGPoint
+    ) -> CGPoint {
+      (near * -4 + (besideX + besideY) * 6 - (farX + farY) * 2 + (acrossX + acrossY) * 3
+        - opposite) * (1.0 / 9)
+    }
+    let (top, bottom, upper, lower) = (edges[0], edges[3], edges[1], edges[2])
+    return top
+      + [
+        upper[0],
+        inside(top[0], top[1], upper[0], top[3], bottom[0], bottom[1], upper[1], bottom[3]),
+        inside(top[3], top[2], upper[1], top[0], bottom[3], bottom[2], upper[0], bottom[0]),
+        upper[1],
+        lower[0],
+        inside(bottom[0], bottom[1], lower[0], bottom[3], top[0], top[1], lower[1], top[3]),
+        inside(bottom[3], bottom[2], lower[1], bottom[0], top[3], top[2], lower[0], top[0]),
+        lower[1],
+      ] + bottom
+  }
+
+  /// A part of a patch that is divided evenly.
+  private static func part(
+    _ net: [CGPoint], _ across: Int, _ down: Int, _ steps: Int
+  ) -> [CGPoint] {
+    if steps == 1 { return net }
+    func cut(_ line: [CGPoint], _ index: Int) -> [CGPoint] {
+      let part = PathSegment(start: line[0], control1: line[1], control2: line[2], end: line[3])
+        .between(Double(index) / Double(steps), Double(index + 1) / Double(steps))
+      return [part.start, part.control1, part.control2, part.end]
+    }
+    let rows = (0..<4).map { cut(Array(net[$0 * 4..<$0 * 4 + 4]), across) }
+    let columns = (0..<4).map { x in cut(rows.map { $0[x] }, down) }
+    return (0..<16).map { columns[$0 % 4][$0 / 4] }
+  }
+}
+
+/// The colours of a mesh at any place between its vertices.
+private struct ColorField {
+  private let mesh: MeshPaint
+  /// Four numbers for each vertex, three of them times opacity.
+  private let values: [[Double]]
+
+  init(_ mesh: MeshPaint) {
+    self.mesh = mesh
+    values = mesh.colors.map { color in
+      let color = color.displayable
+      let parts: [Double]
+      if mesh.isPerceptual {
+        let lab = Oklab(color)
+        parts = [lab.lightness, lab.a, lab.b]
+      } else {
+        parts = [color.red, color.green, color.blue]
+      }
+      return parts.map { $0 * color.opacity } + [color.opacity]
+    }
+  }
+
+  /// - Parameters:
+  ///   - x: In columns, from 0.
+  ///   - y: In rows, from 0.
+  func color(x: Double, y: Double) -> ResolvedColor {
+    let column = min(Int(x), mesh.width - 2)
+    let row = min(Int(y), mesh.height - 2)
+    let (u, v) = (x - Double(column), y - Double(row))
+    let parts = (0..<4).map { channel -> Double in
+      if !mesh.isSmooth {
+        let top = line(channel, row, column, u)
+        return top + (line(channel, row + 1, column, u) - top) * v
+      }
+      let rows = (-1...2).map { offset in
+        let row = row + offset
+        return row >= 0 && row < mesh.height ? curve(channel, row, column, u) : nil
+      }
+      return Self.cubic(rows[0], rows[1] ?? 0, rows[2] ?? 0, rows[3], v)
+    }
+    let opacity = min(max(parts[3], 0), 1)
+    guard opacity > 0 else { return .clear }
+    if mesh.isPerceptual {
+      return Oklab(lightness: parts[0] / opacity, a: parts[1] / opacity, b: parts[2] / opacity)
+        .color(opacity: opacity)
+    }
+    return ResolvedColor(
+      red: parts[0] / opacity, green: parts[1] / opacity, blue: parts[2] / opacity,
+      opacity: opacity
+    ).displayable
+  }
+
+  private func value(_ channel: Int, _ row: Int, _ column: Int) -> Double {
+    values[row * mesh.width + column][channel]
+  }
+
+  private func line(_ channel: Int, _ row: Int, _ column: Int, _ u: Double) -> Double {
+    let start = value(channel, row, column)
+    return start + (value(channel, row, column + 1) - start) * u
+  }
+
+  private func curve(_ channel: Int, _ row: Int, _ column: Int, _ u: Double) -> Double {
+    Self.cubic(
+      column > 0 ? value(channel, row, column - 1) : nil, value(channel, row, column),
+      value(channel, row, column + 1),
+      column + 2 < mesh.width ? value(channel, row, column + 2) : nil, u)
+  }
+
+  /// The curve from one value to the next through both, which never leaves what is between them.
+  private static func cubic(
+    _ before: Double?, _ from: Double, _ to: Double, _ after: Double?, _ t: Double
+  ) -> Double {
+    func slope(_ first: Double, _ second: Double) -> Double {
+      first * second <= 0 ? 0 : 2 * first * second / (first + second)
+    }
+    let step = to - from
+    let start = before.map { slope(from - $0, step) } ?? step
+    let end = after.map { slope(step, $0 - to) } ?? step
+    let (t2, t3) = (t * t, t * t * t)
+    return (2 * t3 - 3 * t2 + 1) * from + (t3 - 2 * t2 + t) * start + (3 * t2 - 2 * t3) * to
+      + (t3 - t2) * end
+  }
+}

@@ -1,0 +1,107 @@
+import Foundation
+
+/// A projection of the plane: a matrix of three rows, which transforms rows of coordinates.
+public struct ProjectionTransform: Hashable, Sendable {
+  /// The part of x in x.
+  public var m11: CGFloat = 1
+  /// The part of x in y.
+  public var m12: CGFloat = 0
+  /// The part of x in what coordinates are divided by.
+  public var m13: CGFloat = 0
+  /// The part of y in x.
+  public var m21: CGFloat = 0
+  /// The part of y in y.
+  public var m22: CGFloat = 1
+  /// The part of y in what coordinates are divided by.
+  public var m23: CGFloat = 0
+  /// What is added to x.
+  public var m31: CGFloat = 0
+  /// What is added to y.
+  public var m32: CGFloat = 0
+  /// What is added to what coordinates are divided by.
+  public var m33: CGFloat = 1
+
+  /// Creates the projection that changes nothing.
+  public init() {}
+
+  /// Creates a projection from an affine transform.
+  public init(_ m: CGAffineTransform) {
+    (m11, m12, m21, m22, m31, m32) = (m.a, m.b, m.c, m.d, m.tx, m.ty)
+  }
+
+  /// Whether the projection changes nothing.
+  public var isIdentity: Bool { self == ProjectionTransform() }
+
+  /// Whether the projection is an affine transform.
+  public var isAffine: Bool { m13 == 0 && m23 == 0 && m33 == 1 }
+
+  /// The projection that does this one first, then another one.
+  public func concatenating(_ rhs: ProjectionTransform) -> ProjectionTransform {
+    let (a, b) = (values, rhs.values)
+    var result = ProjectionTransform()
+    result.values = (0..<9).map { index in
+      let (row, column) = (index / 3 * 3, index % 3)
+      let first: CGFloat = a[row] * b[column]
+      let second: CGFloat = a[row + 1] * b[column + 3]
+      return first + second + a[row + 2] * b[column + 6]
+    }
+    return result
+  }
+
+  /// Replaces the projection by its inverse; `false` where there is none, which changes nothing.
+  @discardableResult
+  public mutating func invert() -> Bool {
+    let m = values
+    // Signed minors: the transposed matrix of them, divided by the determinant, is the inverse.
+    func minor(_ a: Int, _ b: Int, _ c: Int, _ d: Int) -> CGFloat { m[a] * m[d] - m[b] * m[c] }
+    let inverse = [
+      minor(4, 5, 7, 8), minor(2, 1, 8, 7), minor(1, 2, 4, 5), minor(5, 3, 8, 6),
+      minor(0, 2, 6, 8), minor(2, 0, 5, 3), minor(3, 4, 6, 7), minor(1, 0, 7, 6),
+      minor(0, 1, 3, 4),
+    ]
+    let determinant = m[0] * inverse[0] + m[1] * inverse[3] + m[2] * inverse[6]
+    guard determinant != 0, determinant.isFinite else { return false }
+    values = inverse.map { $0 / determinant }
+    return true
+  }
+
+  /// The inverse; the same projection where there is none.
+  public func inverted() -> ProjectionTransform {
+    var copy = self
+    copy.invert()
+    return copy
+  }
+}
+
+extension ProjectionTransform {
+  /// The rows one after the other.
+  package var values: [CGFloat] {
+    get { [m11, m12, m13, m21, m22, m23, m31, m32, m33] }
+    set {
+      (m11, m12, m13) = (newValue[0], newValue[1], newValue[2])
+      (m21, m22, m23) = (newValue[3], newValue[4], newValue[5])
+      (m31, m32, m33) = (newValue[6], newValue[7], newValue[8])
+    }
+  }
+
+  /// The projection without its perspective.
+  package var affine: CGAffineTransform {
+    CGAffineTransform(a: m11, b: m12, c: m21, d: m22, tx: m31, ty: m32)
+  }
+
+  /// The projection about a point instead of the origin.
+  package func about(_ point: CGPoint) -> ProjectionTransform {
+    let there = ProjectionTransform(CGAffineTransform(translationX: -point.x, y: -point.y))
+    let back = ProjectionTransform(CGAffineTransform(translationX: point.x, y: point.y))
+    return there.concatenating(self).concatenating(back)
+  }
+
+  /// Where a point is seen; `nil` where it is behind the viewer.
+  package func project(_ point: CGPoint) -> CGPoint? {
+    let depth = m13 * point.x + m23 * point.y + m33
+    guard depth > 1e-6, depth.isFinite else { return nil }
+    return CGPoint(
+      x: (m11 * point.x + m21 * point.y + m31) / depth,
+      y: (m12 * point.x + m22 * point.y + m32) / depth)
+  }
+}

@@ -1,0 +1,224 @@
+import Foundation
+
+/// The cache of a node's layout, where that holds something: few layouts have one.
+struct LayoutCache<L: Layout> {
+  var cache: L.Cache
+  /// The sizing call that the cache is as left by.
+  private var latest = SizingCall()
+  /// The caches as other calls left them.
+  private var caches: [SizingCall: L.Cache] = [:]
+
+  /// What a cache may depend on besides the subviews.
+  private struct SizingCall: Hashable {
+    /// `nil` before the first call, and where the cache does not depend on proposals.
+    var proposal: ProposalKey?
+    var context = LayoutContext.any
+  }
+
+  private static var followsProposals: Bool {
+    !L.layoutProperties.isCacheIndependentOfProposals
+  }
+
+  init(_ cache: L.Cache) { self.cache = cache }
+
+  /// Makes it the cache for a sizing call; what earlier calls left in it is put aside.
+  mutating func prepareForSizing(
+    _ node: LayoutNode, _ layout: L, _ proposal: ProposedViewSize, _ context: LayoutContext
+  ) {
+    noteContext(node, context)
+    let present = node.record.pointee.answers.context
+    if latest.context == present, !Self.followsProposals { return }
+    let call = SizingCall(
+      proposal: Self.followsProposals ? ProposalKey(proposal) : nil, context: present)
+    if latest.context != call.context {
+      caches[latest] = cache
+      cache =
+        caches.removeValue(forKey: call)
+        ?? layout.makeCache(subviews: LayoutSubviews(of: node, in: context))
+    } else if latest.proposal != call.proposal, latest.proposal != nil {
+      caches[latest] = cache
+    }
+    latest = call
+  }
+
+  /// Makes it the cache as the sizing call for `proposal` left it: layouts may keep there what they
+  /// place.
+  mutating func bringBack(
+    _ node: LayoutNode, _ layout: L, sizedFor proposal: ProposedViewSize, _ context: LayoutContext
+  ) {
+    noteContext(node, context)
+    let present = node.record.pointee.answers.context
+    if latest.context == present, !Self.followsProposals { return }
+    let wanted = SizingCall(
+      proposal: Self.followsProposals ? ProposalKey(proposal) : nil, context: present)
+    guard latest != wanted else { return }
+    if let earlier = caches.removeValue(forKey: wanted) {
+      caches[latest] = cache
+      cache = earlier
+    } else if latest.context != wanted.context {
+      caches[latest] = cache
+      cache = layout.makeCache(subviews: LayoutSubviews(of: node, in: context))
+    } else {
+      // Nothing was sized for this proposal; the latest cache has to do.
+      return
+    }
+    latest = wanted
+  }
+
+  /// A cache that was made before it was known that the context counts belongs to the context that
+  /// it was made in.
+  @inline(__always)
+  mutating func noteContext(_ node: LayoutNode, _ context: LayoutContext) {
+    guard latest.context == .any, !node.record.pointee.reads.isEmpty else { return }
+    latest.context = context.restricted(to: node.record.pointee.reads)
+  }
+}
+
+// How a node's questions reach its layout. The functions are requirements of the protocol so that
+// one table look-up leads to code that the compiler made for just this layout.
+extension Layout {
+  private static func layout(_ node: LayoutNode) -> UnsafeMutablePointer<Self> {
+    node.record.pointee.layoutValue.assumingMemoryBound(to: Self.self)
+  }
+
+  private static var hasCache: Bool {
+    @inline(__always) get { MemoryLayout<Cache>.size > 0 }
+  }
+
+  /// What stands for a cache that holds nothing.
+  private static func emptyCache(_ node: LayoutNode) -> UnsafeMutablePointer<Cache> {
+    node.record.pointee.layoutValue.assumingMemoryBound(to: Cache.self)
+  }
+
+  /// The cache, whichever call it is as left by.
+  private static func cache(
+    _ node: LayoutNode, _ context: LayoutContext
+  ) -> UnsafeMutablePointer<LayoutCache<Self>> {
+    if let known = node.record.pointee.layoutCache {
+      return known.assumingMemoryBound(to: LayoutCache<Self>.self)
+    }
+    let made = layout(node).pointee.makeCache(subviews: LayoutSubviews(of: node, in: context))
+    let cache = node.record.pointee.shared.pointee.arena.allocate(LayoutCache<Self>.self)
+    cache.initialize(to: LayoutCache(made))
+    node.record.pointee.layoutCache = UnsafeMutableRawPointer(cache)
+    return cache
+  }
+
+  /// Puts the layout into the node that it belongs to.
+  public static func _install(_ layout: Self, in node: _LayoutNode) {
+    let value = node.record.pointee.shared.pointee.arena.allocate(Self.self)
+    value.initialize(to: layout)
+    node.record.pointee.layoutValue = UnsafeMutableRawPointer(value)
+    let properties = layoutProperties
+    let children = node.record.pointee.children
+    if properties.preservesLayoutPriority, let child = children.first {
+      node.record.pointee.priority = child.priority
+    }
+    if properties.derivesGuidesFromSubviews {
+      for child in children { node.record.pointee.guides.formUnion(child.guides) }
+    } else {
+      node.record.pointee.guides = .any
+    }
+  }
+
+  /// Releases the layout and its caches.
+  public static func _dispose(_ node: _LayoutNode) {
+    layout(node).deinitialize(count: 1)
+    if let cache = node.record.pointee.layoutCache {
+      cache.assumingMemoryBound(to: LayoutCache<Self>.self).deinitialize(count: 1)
+    }
+  }
+
+  /// Asks the layout for its size.
+  public static func _size(
+    of node: _LayoutNode, for proposal: ProposedViewSize, in context: _LayoutContext
+  ) -> CGSize {
+    let (layout, subviews) = (layout(node), LayoutSubviews(of: node, in: context))
+    guard hasCache else {
+      return layout.pointee.sizeThatFits(
+        proposal: proposal, subviews: subviews, cache: &emptyCache(node).pointee)
+    }
+    let cache = cache(node, context)
+    cache.pointee.prepareForSizing(node, layout.pointee, proposal, context)
+    let size = layout.pointee.sizeThatFits(
+      proposal: proposal, subviews: subviews, cache: &cache.pointee.cache)
+    cache.pointee.noteContext(node, context)
+    return size
+  }
+
+  /// Asks the layout for its spacing.
+  public static func _spacing(of node: _LayoutNode) -> ViewSpacing {
+    let context = LayoutContext()
+    let (layout, subviews) = (layout(node), LayoutSubviews(of: node, in: context))
+    guard hasCache else {
+      return layout.pointee.spacing(subviews: subviews, cache: &emptyCache(node).pointee)
+    }
+    let cache = cache(node, context)
+    let spacing = layout.pointee.spacing(subviews: subviews, cache: &cache.pointee.cache)
+    cache.pointee.noteContext(node, context)
+    return spacing
+  }
+
+  /// Lets the layout place its subviews, with the cache as sizing left it.
+  public static func _place(
+    childrenOf node: _LayoutNode, in bounds: CGRect, for proposal: ProposedViewSize,
+    _ context: _LayoutContext
+  ) {
+    _ = node.size(for: proposal, in: context)
+    let (layout, subviews) = (layout(node), LayoutSubviews(of: node, in: context))
+    guard hasCache else {
+      return layout.pointee.placeSubviews(
+        in: bounds, proposal: proposal, subviews: subviews, cache: &emptyCache(node).pointee)
+    }
+    let cache = cache(node, context)
+    cache.pointee.bringBack(node, layout.pointee, sizedFor: proposal, context)
+    layout.pointee.placeSubviews(
+      in: bounds, proposal: proposal, subviews: subviews, cache: &cache.pointee.cache)
+    cache.pointee.noteContext(node, context)
+  }
+
+  /// Asks the layout for a guide's explicit value.
+  public static func _explicitValue(
+    of guide: _AlignmentGuide, in node: _LayoutNode, _ bounds: CGRect,
+    for proposal: ProposedViewSize, _ context: _LayoutContext
+  ) -> CGFloat? {
+    _ = node.size(for: proposal, in: context)
+    guard hasCache else {
+      return explicitValue(
+        of: guide, in: node, bounds, proposal, context, &emptyCache(node).pointee)
+    }
+    let cache = cache(node, context)
+    cache.pointee.bringBack(node, layout(node).pointee, sizedFor: proposal, context)
+    defer { cache.pointee.noteContext(node, context) }
+    return explicitValue(of: guide, in: node, bounds, proposal, context, &cache.pointee.cache)
+  }
+
+  private static func explicitValue(
+    of guide: _AlignmentGuide, in node: LayoutNode, _ bounds: CGRect,
+    _ proposal: ProposedViewSize, _ context: LayoutContext, _ cache: inout Cache
+  ) -> CGFloat? {
+    let (layout, subviews) = (layout(node), LayoutSubviews(of: node, in: context))
+    return switch guide {
+    case .horizontal(let guide):
+      layout.pointee.explicitAlignment(
+        of: guide, in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
+    case .vertical(let guide):
+      layout.pointee.explicitAlignment(
+        of: guide, in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
+    }
+  }
+}
+
+/// A guide along one of the axes.
+public enum _AlignmentGuide {
+  /// A guide that runs from top to bottom.
+  case horizontal(HorizontalAlignment)
+  /// A guide that runs from side to side.
+  case vertical(VerticalAlignment)
+
+  init(_ key: AlignmentKey) {
+    self =
+      key.axis == .horizontal
+      ? .horizontal(HorizontalAlignment(key: key)) : .vertical(VerticalAlignment(key: key))
+  }
+}

@@ -1,0 +1,154 @@
+import Foundation
+import Galley
+import GalleyCommand
+
+/// The program that is made of people's files while it runs: it is asked, and answers.
+@MainActor
+final class FilesProgram {
+  /// How it ended, if nobody ended it.
+  struct Failure {
+    /// The preview that it was at; `nil` if it was at none.
+    let preview: String?
+    let words: FileFailure
+  }
+
+  /// Seconds that a view may take.
+  private static let timeout = 10.0
+  /// The most bytes of what the program says that are kept.
+  private static let messageLimit = 1 << 16
+
+  private var process: Subprocess?
+  private var requests: ByteSink?
+  private var streams: [ByteStream] = []
+  private var messages: [UInt8] = []
+  /// The preview that the program is at.
+  private var preview: String?
+  private var watchdog: LoopSource?
+  private var isLate = false
+  private var isEnded = false
+  private var frames = FrameBuffer()
+  private let ended: @MainActor (Failure) -> Void
+
+  /// - Parameters:
+  ///   - failures: What is said of views that ended the program before.
+  ///   - answer: Is given answers, each with the number of the page that asked.
+  ///   - said: Is given what the views print.
+  ///   - ended: Called when the program ends by itself.
+  init(
+    _ made: FileCompilation, failures: [String: FileFailure],
+    answer: @escaping @MainActor (UInt32, [UInt8]) -> Void,
+    said: @escaping @MainActor (ArraySlice<UInt8>) -> Void,
+    ended: @escaping @MainActor (Failure) -> Void
+  ) throws {
+    self.ended = ended
+    let (progress, answers) = (try Subprocess.pipe(), try Subprocess.pipe())
+    let (asked, words) = (try Subprocess.pipe(), try Subprocess.pipe())
+    requests = ByteSink(asked.write)
+    streams = [
+      ByteStream(progress.read) { [weak self] in self?.note($0) },
+      ByteStream(answers.read) { [weak self] bytes in
+        for frame in self?.frames.add(bytes) ?? [] { answer(frame.page, frame.bytes) }
+      },
+      ByteStream(words.read) { [weak self] bytes in
+        self?.keep(bytes)
+        said(bytes)
+      },
+    ]
+    process = try Subprocess(
+      [made.program] + FileCompilation.arguments,
+      environment: try made.environment(failures: failures),
+      descriptors: [
+        1: words.write, 2: fcntl(words.write, F_DUPFD_CLOEXEC, 10),
+        FileCompilation.progress: progress.write, FileCompilation.answers: answers.write,
+        FileCompilation.requests: asked.read,
+      ]
+    ) { [weak self] end in self?.finish(end) }
+  }
+
+  /// Asks for something.
+  ///
+  /// - Parameter page: The number of the page that is answered.
+  func ask(_ request: String, for page: UInt32) {
+    let line = request.replacing("\n", with: " ")
+    requests?.write(Array("\(page) \(line)\n".utf8))
+  }
+
+  /// Ends the program; nothing is said of it.
+  func stop() {
+    isEnded = true
+    closeAll()
+    process?.kill()
+  }
+
+  private func note(_ bytes: ArraySlice<UInt8>) {
+    for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n") {
+      watchdog?.cancel()
+      watchdog = nil
+      preview = line == FileCompilation.rest ? nil : String(line)
+    }
+    guard preview != nil, watchdog == nil, !isEnded else { return }
+    watchdog = LoopSource.timer(.seconds(Self.timeout)) { [weak self] in
+      self?.watchdog = nil
+      self?.isLate = true
+      self?.process?.kill()
+    }
+  }
+
+  private func keep(_ bytes: ArraySlice<UInt8>) {
+    messages += bytes
+    if messages.count > Self.messageLimit {
+      messages.removeFirst(messages.count - Self.messageLimit)
+    }
+  }
+
+  private func finish(_ end: Subprocess.End) {
+    // What it said last is still on its way.
+    let failure: @MainActor () -> Void = { [self] in
+      guard !isEnded else { return }
+      isEnded = true
+      var (signal, code): (Int32?, Int32) = (nil, 0)
+      switch end {
+      case .signal(let number): signal = number
+      case .exit(let number): code = number
+      }
+      let words = FileFailure(
+        signal: signal, code: code, timeout: isLate ? Self.timeout : nil, messages: messages)
+      closeAll()
+      ended(Failure(preview: preview, words: words))
+    }
+    _ = LoopSource.timer(.milliseconds(20), failure)
+  }
+
+  private func closeAll() {
+    watchdog?.cancel()
+    watchdog = nil
+    for stream in streams { stream.close() }
+    requests?.close()
+    (streams, requests) = ([], nil)
+  }
+}
+
+/// Puts answers together out of the bytes that come.
+private struct FrameBuffer {
+  private var bytes: [UInt8] = []
+
+  /// The answers that are complete: the page's number, and the rest as it goes to the page.
+  mutating func add(_ new: ArraySlice<UInt8>) -> [(page: UInt32, bytes: [UInt8])] {
+    bytes += new
+    var frames: [(page: UInt32, bytes: [UInt8])] = []
+    var start = 0
+    func number(_ at: Int) -> Int {
+      bytes[at..<at + 4].reduce(0) { $0 << 8 | Int($1) }
+    }
+    while bytes.count >= start + 8 {
+      let body = start + 8 + number(start + 4)
+      guard bytes.count >= body + 4 else { break }
+      let end = body + 4 + number(body)
+      guard bytes.count >= end else { break }
+      frames.append((UInt32(number(start)), Array(bytes[start + 4..<end])))
+      start = end
+    }
+    if start > 0 { bytes.removeFirst(start) }
+    return frames
+  }
+}

@@ -1,0 +1,39 @@
+import Foundation
+import Galley
+import GalleyCommand
+
+/// The program `galley-preview`, which `galley preview` becomes: the server of the page.
+///
+/// Its arguments are the port (0 for any), `open` or `print`, and the files; or `compile` and the
+/// files, with which the server starts itself, so that it answers while files are compiled.
+@main struct GalleyPreviewMain {
+  static func main() {
+    FontLibrary.skipHostConfiguration()
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    exit(MainActor.assumeIsolated { run(arguments) }.rawValue)
+  }
+
+  @MainActor
+  private static func run(_ arguments: [String]) -> ExitCode {
+    if arguments.first == "compile" {
+      return FileCompilation.run(Array(arguments.dropFirst()))
+    }
+    guard arguments.count >= 3, let port = UInt32(arguments[0]) else {
+      Console(program: "galley-preview").report(
+        UsageError("this program is a part of galley", hint: "use 'galley preview FILE'"))
+      return .usage
+    }
+    let console = Console(program: "galley")
+    do {
+      let server = try PreviewServer(
+        files: Array(arguments[2...]), port: port, console: console)
+      console.print(server.address)
+      if arguments[1] == "open" { Browser.open(server.address) }
+      server.run()
+      return .success
+    } catch {
+      console.report(error)
+      return .failure
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import CSoup
+import Foundation
+
+/// GLib's loop on the main thread: what it calls is on the main actor.
+@MainActor
+enum MainLoop {
+  private static let loop = g_main_loop_new(nil, 0)
+
+  static func run() { g_main_loop_run(loop) }
+  static func quit() { g_main_loop_quit(loop) }
+
+  /// Gives the object behind a pointer that was handed to C to `work`.
+  nonisolated static func enter<Object: AnyObject & Sendable, Result: Sendable>(
+    _ data: UnsafeMutableRawPointer?, as type: Object.Type,
+    _ work: @MainActor (Object) -> Result
+  ) -> Result? {
+    guard let data else { return nil }
+    let object = Unmanaged<Object>.fromOpaque(data).takeUnretainedValue()
+    return MainActor.assumeIsolated { work(object) }
+  }
+
+  /// An object as a pointer for C, which does not own it.
+  nonisolated static func pointer(_ object: AnyObject) -> UnsafeMutableRawPointer {
+    Unmanaged.passUnretained(object).toOpaque()
+  }
+}
+
+/// Something that the loop calls until it is cancelled: at a time, at a signal, or when there is
+/// something to read.
+@MainActor
+final class LoopSource {
+  private var id: guint = 0
+  /// Whether it is called again after it was.
+  private let work: @MainActor () -> Bool
+
+  private init(_ work: @escaping @MainActor () -> Bool) { self.work = work }
+
+  private func call() -> gboolean {
+    if work() { return 1 }
+    id = 0
+    return 0
+  }
+
+  /// - Parameter repeats: Whether it is called again and again, or once.
+  static func timer(
+    _ duration: Duration, repeats: Bool = false, _ work: @escaping @MainActor () -> Void
+  ) -> LoopSource {
+    let source = LoopSource {
+      work()
+      return repeats
+    }
+    source.id = g_timeout_add_full(
+      G_PRIORITY_DEFAULT, guint(max(duration / .milliseconds(1), 0)),
+      { MainLoop.enter($0, as: LoopSource.self) { $0.call() } ?? 0 }, source.retained(), release)
+    return source
+  }
+
+  /// Calls when a descriptor can be read, or its other end was closed.
+  static func reading(_ descriptor: Int32, _ work: @escaping @MainActor () -> Void) -> LoopSource {
+    let source = LoopSource {
+      work()
+      return true
+    }
+    let conditions = GIOCondition(G_IO_IN.rawValue | G_IO_HUP.rawValue | G_IO_ERR.rawValue)
+    source.id = g_unix_fd_add_full(
+      G_PRIORITY_DEFAULT, descriptor, conditions,
+      { MainLoop.enter($2, as: LoopSource.self) { $0.call() } ?? 0 }, source.retained(), release)
+    return source
+  }
+
+  /// Calls when a descriptor can be written to.
+  static func writing(_ descriptor: Int32, _ work: @escaping @MainActor () -> Bool) -> LoopSource {
+    let source = LoopSource(work)
+    let conditions = GIOCondition(G_IO_OUT.rawValue | G_IO_ERR.rawValue)
+    source.id = g_unix_fd_add_full(
+      G_PRIORITY_DEFAULT, descriptor, conditions,
+      { MainLoop.enter($2, as: LoopSource.self) { $0.call() } ?? 0 }, source.retained(), release)
+    return source
+  }
+
+  static func signal(_ number: Int32, _ work: @escaping @MainActor () -> Void) -> LoopSource {
+    let source = LoopSource {
+      work()
+      return true
+    }
+    source.id = g_unix_signal_add_full(
+      G_PRIORITY_DEFAULT, number, { MainLoop.enter($0, as: LoopSource.self) { $0.call() } ?? 0 },
+      source.retained(), release)
+    return source
+  }
+
+  /// For the loop, which keeps it until it is called no more.
+  private func retained() -> UnsafeMutableRawPointer { Unmanaged.passRetained(self).toOpaque() }
+
+  private static let release: GDestroyNotify = { data in
+    if let data { Unmanaged<LoopSource>.fromOpaque(data).release() }
+  }
+
+  func cancel() {
+    if id != 0 { g_source_remove(id) }
+    id = 0
+  }
+}

@@ -1,0 +1,111 @@
+// All previews as cards, grouped by file. Only cards that are seen ask for pictures.
+
+import { files, sharedSettings, show } from './model.js';
+import { Picture, pixelsFor } from './pictures.js';
+import { noticePicture } from './status.js';
+
+const cards = new Map();
+let observer = null;
+
+export function renderGrid() {
+  closeGrid();
+  observer = new IntersectionObserver(noticeSeen, { rootMargin: '200px' });
+  if (files.previews.length === 0) {
+    $('main').replaceChildren(make('p', { class: 'empty' }, files.isKnown
+      ? 'There is no preview in these files. Add one: #Preview { Card() }'
+      : 'The previews are being compiled.'));
+    return;
+  }
+  const groups = new Map();
+  for (const preview of files.previews) {
+    groups.set(preview.file, [...groups.get(preview.file) ?? [], preview]);
+  }
+  $('main').replaceChildren(make('div', { class: 'groups' }, [...groups].map(([file, previews]) => make('section', {
+    class: 'group', 'aria-label': file, style: `--count:${previews.length}`,
+  },
+    make('h2', {}, fileName(file)),
+    make('div', { class: 'cards' }, previews.map(card))))));
+}
+
+export const fileName = (file) => (file.endsWith('.swift') ? file : `${file}.swift`);
+
+function card(preview) {
+  const frame = make('span', { class: 'thumbnail', 'aria-hidden': 'true' });
+  const facts = make('span', { class: 'facts' }, sizeText(preview));
+  const message = make('span', { class: 'message', role: 'note' });
+  const element = make('a', {
+    class: 'card', href: `#preview=${encodeURIComponent(preview.id)}`, 'data-preview': preview.id,
+    onclick: (event) => {
+      if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+      event.preventDefault();
+      show({ preview: preview.id });
+    },
+  }, frame, make('span', { class: 'words' }, make('strong', {}, preview.title), facts, message));
+  const picture = new Picture(preview.id, 'card', { changed: () => renderCard(entry) });
+  const entry = { preview, picture, element, frame, facts, message, isSeen: false, isStale: true };
+  cards.set(element, entry);
+  observer.observe(element);
+  return element;
+}
+
+function sizeText({ width, height, line }) {
+  const size = width > 0 ? `${number(width)} × ${number(height)}` : 'fitted';
+  return line ? `${size} · line ${line}` : size;
+}
+
+function noticeSeen(entries) {
+  for (const { target, isIntersecting } of entries) {
+    const card = cards.get(target);
+    if (!card) continue;
+    card.isSeen = isIntersecting;
+    if (isIntersecting && card.isStale) refresh(card);
+  }
+}
+
+/** How large the picture is on its card; high ones are cut off below. */
+function fitting(size, frame) {
+  const box = { width: Math.max(frame.clientWidth - 36, 40), height: Math.max(frame.clientHeight - 36, 40) };
+  const across = Math.min(1, box.width / size.width);
+  const isHigh = size.height * across > box.height * 2.5;
+  const zoom = isHigh ? Math.min(1, box.width * 0.8 / size.width) : Math.min(across, box.height / size.height);
+  return { zoom, isHigh };
+}
+
+function refresh(card) {
+  card.isStale = false;
+  const size = card.picture.shown?.size ?? (card.preview.width > 0 ? card.preview : { width: 320, height: 200 });
+  card.picture.show(sharedSettings(), { pixels: pixelsFor(size, fitting(size, card.frame).zoom) });
+}
+
+/** Asks for the pictures of the cards that are seen; the others do when they are. */
+export function refreshGrid() {
+  for (const card of cards.values()) {
+    card.isStale = true;
+    if (card.isSeen) refresh(card);
+  }
+}
+
+function renderCard(card) {
+  const { picture, frame, element } = card;
+  const { shown, error } = picture;
+  element.toggleAttribute('data-failed', Boolean(error));
+  if (shown && !error) {
+    const { zoom, isHigh } = fitting(shown.size, frame);
+    shown.image.alt = '';
+    shown.image.style.width = `${shown.size.width * zoom}px`;
+    frame.replaceChildren(shown.image);
+    noticePicture();
+    frame.toggleAttribute('data-high', isHigh);
+    card.facts.textContent = sizeText({ ...card.preview, ...shown.size });
+  }
+  const warnings = shown?.warnings ?? [];
+  card.message.textContent = error ? error.message
+    : warnings.length === 0 ? '' : warnings.length === 1 ? warnings[0] : `${warnings.length} warnings: ${warnings[0]}`;
+  card.message.title = error ? error.hint ?? '' : warnings.join('\n');
+}
+
+export function closeGrid() {
+  observer?.disconnect();
+  for (const { picture } of cards.values()) picture.close();
+  cards.clear();
+}

@@ -1,0 +1,157 @@
+// What is known of the selected view: why it has its size and place, and the chain around it.
+
+import { onChange, show, state } from './model.js';
+import { makeNegotiation, renderNegotiation } from './negotiation.js';
+import { rectOf } from './pictures.js';
+import { nameView, onStage, select, stage } from './stage.js';
+import { makeProposal } from './proposal.js';
+
+const titles = { explain: 'Why', negotiation: 'Negotiation', views: 'Views' };
+let body = null;
+
+export function makeInspector() {
+  body = make('div', { id: 'explanation', role: 'tabpanel', 'aria-labelledby': 'tab-explain' });
+  const step = (event) => {
+    const offset = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (!offset) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const tabs = [...event.currentTarget.children].filter((tab) => tab.offsetParent !== null);
+    const next = tabs.at((tabs.indexOf(document.activeElement) + offset) % tabs.length);
+    next.click();
+    next.focus();
+  };
+  const tabs = make('div', { class: 'tabs', role: 'tablist', onkeydown: step, 'data-own-keys': '' }, Object.entries(titles).map(([tab, title]) => make('button', {
+    id: `tab-${tab}`, role: 'tab', 'data-tab': tab, onclick: () => show({ tab }),
+  }, title)));
+  const negotiation = makeNegotiation();
+  return make('div', { class: 'inspector' }, tabs, body, negotiation);
+}
+
+export function renderInspector() {
+  if (!body?.isConnected) return;
+  document.body.dataset.tab = state.tab;
+  for (const tab of document.querySelectorAll('[data-tab]')) {
+    if (tab.role !== 'tab') continue;
+    tab.setAttribute('aria-selected', String(tab.dataset.tab === state.tab));
+    tab.tabIndex = tab.dataset.tab === state.tab ? 0 : -1;
+  }
+  // Both have the same space; small screens show the views there as well.
+  body.hidden = state.tab !== 'explain';
+  $('negotiation').hidden = state.tab !== 'negotiation';
+  if (state.tab === 'negotiation') renderNegotiation();
+  if (state.tab === 'explain') renderExplanation();
+}
+
+function renderExplanation() {
+  const { inspection } = stage;
+  const entry = stage.views.entry(state.view);
+  if (!state.view || !entry) return body.replaceChildren(nothing());
+  if (inspection?.error) return body.replaceChildren(heading(entry), make('p', { class: 'empty' }, inspection.error.message));
+  if (!inspection || inspection.chain.at(-1).path !== state.view) {
+    // The old one stays until the new one is there, so that nothing flickers.
+    if (body.dataset.path !== state.view) body.replaceChildren(heading(entry));
+    body.dataset.path = state.view;
+    return;
+  }
+  const { explanation, chain } = inspection;
+  const place = body.scrollTop;
+  const isSame = body.dataset.path === state.view;
+  const isFocused = body.contains(document.activeElement);
+  if (isFocused && document.activeElement.matches('input')) return;
+  body.dataset.path = state.view;
+  body.replaceChildren(
+    heading(entry, explanation),
+    explanation.notes.length > 0 && make('section', { class: 'notes' }, make('h3', {}, 'Worth knowing'),
+      make('ul', {}, explanation.notes.map((note) => sentence(note)))) || '',
+    reasons('Width', explanation.width.length, explanation.width),
+    reasons('Height', explanation.height.length, explanation.height),
+    reasons('Left edge', explanation.x.position, explanation.x),
+    reasons('Top edge', explanation.y.position, explanation.y),
+    makeProposal(entry),
+    chainList(chain),
+    guides(chain.at(-1)),
+    spacing());
+  if (isSame) body.scrollTop = place;
+}
+
+function nothing() {
+  if (state.mode === 'use') {
+    return make('div', { class: 'nothing-selected' },
+      make('p', {}, make('strong', {}, 'Use the view'), ': press, type and scroll in the picture, or reach its controls with Tab.'),
+      make('p', {}, make('kbd', {}, 'i'), ' goes back to inspecting.'));
+  }
+  return make('div', { class: 'nothing-selected' },
+    make('p', {}, make('strong', {}, 'Choose a view'), ' in the picture or in the tree to see why it has its size and its place.'),
+    make('p', {}, make('kbd', {}, '↓'), ' first view in it  ', make('kbd', {}, '↑'), ' container  ', make('kbd', {}, '←'), ' ',
+      make('kbd', {}, '→'), ' siblings'));
+}
+
+function heading(entry, explanation) {
+  const [x, y, width, height] = entry.frame;
+  return make('header', { class: 'view-heading' },
+    make('h2', {}, explanation?.name ?? entry.name),
+    make('p', {}, make('span', { class: 'number' }, `${number(width)} × ${number(height)}`), ' at ',
+      make('span', { class: 'number' }, `${number(x)}, ${number(y)}`)),
+    make('dl', {},
+      ...entry.identifier ? [make('dt', {}, 'Identifier'), make('dd', {}, make('code', {}, entry.identifier))] : [],
+      ...entry.text ? [make('dt', {}, 'Text'), make('dd', {}, entry.text)] : [],
+      ...entry.control ? [make('dt', {}, 'Control'), make('dd', {}, entry.control)] : []));
+}
+
+function reasons(title, value, { sentences }) {
+  return make('section', {}, make('h3', {}, title, make('span', { class: 'number' }, length(value))),
+    make('ol', { class: 'reasons' }, sentences.map((words) => sentence(words))));
+}
+
+/** A sentence is about a view: pointed at, it outlines that; chosen, it selects it. */
+function sentence({ path, text }) {
+  return make('li', {}, make('button', { class: 'link', 'data-about': path, onclick: () => select(path), ...pointing(path) }, text));
+}
+
+const pointing = (path) => ({
+  onpointerenter: () => nameView(path), onpointerleave: () => nameView(''),
+  onfocus: () => nameView(path), onblur: () => nameView(''),
+});
+
+/** A length of a proposal: unspecified lengths are written as Galley writes them. */
+export const length = (value) => (value == null ? '?' : value === 'infinity' ? '∞' : number(value));
+export const proposalText = ({ width, height }) => `${length(width)} × ${length(height)}`;
+
+function chainList(chain) {
+  return make('section', {}, make('h3', {}, 'From the root'),
+    make('ol', { class: 'chain' }, chain.map((step) => {
+      const frame = rectOf(step.frame);
+      return make('li', {}, make('button', {
+        class: `step${step.isModifier ? ' modifier' : ''}`, 'aria-current': step.path === state.view && 'true',
+        'data-about': step.path, onclick: () => select(step.path), ...pointing(step.path),
+      },
+      make('span', { class: 'name' }, step.name),
+      make('span', { class: 'exchange' },
+        make('span', { class: 'proposal' }, proposalText(step.proposal)), ' → ',
+        make('span', { class: 'answer' }, `${number(frame.width)} × ${number(frame.height)}`))),
+      step.priority !== 0 && make('p', { class: 'detail' }, `Layout priority ${number(step.priority)}.`),
+      step.path === state.view && step.answers.length > 0 && make('p', { class: 'detail' }, 'Also asked: ',
+        step.answers.slice(0, 12).map((answer) => make('span', { class: 'exchange' }, `${proposalText(answer.proposal)} → ${number(answer.width)} × ${number(answer.height)}`))));
+    })));
+}
+
+function guides(step) {
+  if (!step || step.guides.length === 0) return '';
+  return make('section', {}, make('h3', {}, 'Alignment guides'),
+    make('dl', { class: 'guides' }, step.guides.flatMap((guide) => [
+      make('dt', {}, guide.name.replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`)),
+      make('dd', {}, number(guide.value), guide.isExplicit ? '' : make('span', { class: 'soft' }, ' by default'))])));
+}
+
+function spacing() {
+  const spaces = stage.views.spacing(state.view);
+  if (spaces.length === 0) return '';
+  return make('section', {}, make('h3', {}, 'Spacing'),
+    make('dl', { class: 'guides' }, spaces.flatMap((space) => [
+      make('dt', {}, space.side), make('dd', {}, number(space.distance),
+        make('span', { class: 'soft' }, space.isSibling ? ' to its neighbour' : ' to the container'))])));
+}
+
+onStage(renderInspector);
+onChange((changed) => { if (['view', 'tab', 'mode'].some((name) => changed.has(name))) renderInspector(); });

@@ -1,0 +1,79 @@
+// Pictures as files: the one that is shown, the latest change, and all variants on one sheet.
+
+import { ask, priority } from './connection.js';
+import { currentPreview, state } from './model.js';
+import { stage } from './stage.js';
+
+export function keepMenu() {
+  const item = (format, title, does) => make('button', {
+    'data-keep': format, title: does, onclick: (event) => keep(format, event.currentTarget),
+  }, title);
+  return make('div', { class: 'keep', role: 'group', 'aria-label': 'Keep' },
+    item('png', 'PNG', 'Keep this picture'),
+    item('apng', 'APNG', 'Keep the latest change, as it moves'));
+}
+
+/** As the preview and what it is shown with are called. */
+function nameFor(extension, more = []) {
+  const parts = [
+    currentPreview()?.title ?? 'preview', state.appearance, state.type, state.direction, state.locale, state.device,
+    state.width > 0 && `${Math.round(state.width)}x${Math.round(state.height)}`, ...more,
+  ];
+  return `${parts.filter(Boolean).join('-').replace(/[^\p{L}\p{N}._-]+/gu, '-')}.${extension}`;
+}
+
+function download(blob, name) {
+  const address = URL.createObjectURL(blob);
+  const link = make('a', { href: address, download: name });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}
+
+async function keep(format, button) {
+  const title = button.textContent;
+  button.disabled = true;
+  try {
+    const answer = await ask(stage.picture.message('file', { format }), priority.hand);
+    if (!answer.blob) throw new Error('There was no file.');
+    download(answer.blob, nameFor('png', [format === 'apng' && 'change']));
+  } catch (error) {
+    button.title = error.message;
+    button.textContent = 'Not kept';
+    setTimeout(() => { button.textContent = title; }, 2000);
+  }
+  button.disabled = false;
+}
+
+/** Draws the variants with their names on one picture. */
+export async function keepSheet(variants) {
+  if (variants.length === 0) return;
+  const scale = Math.min(...variants.map((variant) => variant.image.naturalWidth / variant.size.width));
+  const [gap, line] = [24, 30];
+  const columns = variants[0].columns || 1;
+  const rows = Array.from({ length: Math.ceil(variants.length / columns) }, (_, row) => variants.slice(row * columns, (row + 1) * columns));
+  const widths = Array.from({ length: columns }, (_, column) => Math.max(...rows.map((row) => row[column]?.size.width ?? 0)));
+  const heights = rows.map((row) => Math.max(...row.map((variant) => variant.size.height)));
+  const total = (lengths, more) => lengths.reduce((sum, value) => sum + value + more, gap);
+  const [width, height] = [total(widths, gap), total(heights, gap + line)];
+  const canvas = make('canvas');
+  const factor = Math.min(scale, 16000 / Math.max(width, height));
+  [canvas.width, canvas.height] = [Math.ceil(width * factor), Math.ceil(height * factor)];
+  const context = canvas.getContext('2d');
+  context.scale(factor, factor);
+  context.fillStyle = '#f7f6f3';
+  context.fillRect(0, 0, width, height);
+  context.font = `13px ${getComputedStyle(document.documentElement).fontFamily}`;
+  let y = gap;
+  rows.forEach((row, index) => {
+    let x = gap;
+    row.forEach((variant, column) => {
+      context.fillStyle = '#6b675f';
+      context.fillText(variant.name, x, y + 14);
+      context.drawImage(variant.image, x, y + line - 6, variant.size.width, variant.size.height);
+      x += widths[column] + gap;
+    });
+    y += heights[index] + gap + line;
+  });
+  const blob = await new Promise((resolve) => canvas.toBlob(resolve, 'image/png'));
+  if (blob) download(blob, nameFor('png', ['variants']));
+}

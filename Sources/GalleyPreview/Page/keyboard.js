@@ -1,0 +1,69 @@
+// Keys.
+
+import { move, show, state } from './model.js';
+import { showVariants, switchAppearance } from './settings.js';
+import { select, stage, zoomBy } from './stage.js';
+import { scroll } from './use.js';
+
+const isAlone = () => Boolean(stage.parts);
+
+/** Along the views; in use mode the arrows scroll. */
+function step(direction) {
+  if (!isAlone()) return;
+  if (state.mode === 'use') {
+    const [dx, dy] = { up: [0, -40], down: [0, 40], left: [-40, 0], right: [40, 0] }[direction];
+    const { size } = stage.picture.shown ?? {};
+    if (size) scroll({ x: size.width / 2, y: size.height / 2 }, dx, dy);
+    return;
+  }
+  select(stage.views.step(state.view, direction));
+}
+
+/** Lets go of what is nearest: a question, a selection, variants, the preview. */
+function goBack() {
+  if (document.body.hasAttribute('data-settings')) return $('settings-button').click();
+  if (state.mode === 'use' && isAlone()) return show({ mode: 'inspect' });
+  if (state.view && isAlone()) return select('');
+  if (state.variants) return show({ variants: false });
+  show({ preview: '' });
+}
+
+const keys = [
+  { keys: ['ArrowUp'], name: '↑', does: 'container', run: () => step('up') },
+  { keys: ['ArrowDown'], name: '↓', does: 'first view in it', run: () => step('down') },
+  { keys: ['ArrowLeft'], name: '←', does: 'sibling before', run: () => step('left') },
+  { keys: ['ArrowRight'], name: '→', does: 'sibling after', run: () => step('right') },
+  { keys: ['j'], name: 'j', does: 'next preview', run: () => move(1) },
+  { keys: ['k'], name: 'k', does: 'previous preview', run: () => move(-1) },
+  { keys: ['g'], name: 'g', does: 'all previews', run: () => show({ preview: '', variants: false }) },
+  { keys: ['i'], name: 'i', does: 'inspect or use', run: () => show({ mode: state.mode === 'inspect' ? 'use' : 'inspect' }) },
+  { keys: ['v'], name: 'v', does: 'all variants', run: showVariants },
+  { keys: ['d'], name: 'd', does: 'dark or light', run: switchAppearance },
+  { keys: ['n'], name: 'n', does: 'why, or the negotiation', run: () => show({ tab: state.tab === 'negotiation' ? 'explain' : 'negotiation' }) },
+  { keys: ['+', '='], name: '+', does: 'larger', run: () => isAlone() && zoomBy(1) },
+  { keys: ['-'], name: '−', does: 'smaller', run: () => isAlone() && zoomBy(-1) },
+  { keys: ['0'], name: '0', does: 'fit the window', run: () => show({ zoom: 0 }) },
+  { keys: ['Escape'], name: 'Esc', does: 'back', run: goBack },
+  { keys: ['?'], name: '?', does: 'this list', run: () => $('help').showModal() },
+];
+
+document.addEventListener('keydown', (event) => {
+  if (event.metaKey || event.ctrlKey || event.altKey || $('help').open) return;
+  if (event.target.matches('input, select, textarea')) {
+    if (event.key === 'Escape') event.target.blur();
+    return;
+  }
+  // Trees, edges and menus have keys of their own; the others are the page's there too.
+  if (event.target.closest('[data-own-keys]') && /^(Arrow|Home|End)/.test(event.key)) return;
+  const key = keys.find((entry) => entry.keys.includes(event.key));
+  if (!key) return;
+  event.preventDefault();
+  key.run();
+});
+
+$('keys').append(...keyList(keys));
+$('help-button').addEventListener('click', () => $('help').showModal());
+document.querySelector('.home').addEventListener('click', (event) => {
+  event.preventDefault();
+  show({ preview: '', variants: false });
+});

@@ -1,0 +1,75 @@
+// The views of the picture as a tree, which opens at the selected one.
+
+import { nameView, onStage, reveal, select, stage } from './stage.js';
+import { onChange, state } from './model.js';
+import { renderTree, revealRow } from './tree.js';
+
+/** Paths of the rows that are open. */
+const open = new Set();
+let tree = null;
+
+export function makeOutline() {
+  open.clear();
+  tree = make('div', { class: 'tree' });
+  return tree;
+}
+
+function rowOf(row) {
+  return { id: row.entry.path, row, get children() { return row.children.map(rowOf); } };
+}
+
+export function renderOutline() {
+  if (!tree?.isConnected) return;
+  const { root } = stage.views;
+  if (!root) return tree.replaceChildren(make('p', { class: 'empty' }, 'The views of the picture, when there is one.'));
+  openTo(state.view);
+  renderTree(tree, {
+    name: 'Views', roots: [rowOf(root)], open, selected: stage.views.row(state.view)?.entry.path, label,
+    choose: (row) => select(row.id), point: (row) => nameView(row?.id ?? ''),
+  });
+}
+
+/** A few levels are open at first, and those around what is selected. */
+function openTo(path) {
+  if (open.size === 0) {
+    const visit = (row, level) => {
+      open.add(row.entry.path);
+      if (level < 4) for (const child of row.children) visit(child, level + 1);
+    };
+    visit(stage.views.root, 0);
+  }
+  for (let row = stage.views.row(path)?.parent; row; row = row.parent) open.add(row.entry.path);
+}
+
+function label({ row }) {
+  const { entry, modifiers } = row;
+  return [
+    make('span', { class: `name${entry.isModifier ? ' modifier' : ''}` }, entry.name),
+    entry.text && !entry.name.includes(entry.text) && make('span', { class: 'text' }, `“${entry.text}”`),
+    modifiers.length > 0 && make('span', { class: 'modifiers' }, modifiers.map((modifier) => `.${plainName(modifier)}`).join(' ')),
+    make('span', { class: 'size' }, `${number(entry.frame[2])} × ${number(entry.frame[3])}`),
+  ];
+}
+
+const plainName = (entry) => entry.name.replace(/^\./, '');
+
+function scrollToSelected() {
+  if (tree) revealRow(tree, tree.querySelector('[aria-selected="true"]'));
+}
+
+/** While an edge is dragged, rows that nobody reads would only slow the pictures down. */
+let later = null;
+onStage((what) => {
+  if (what !== 'views' || later) return;
+  if (!document.body.hasAttribute('data-dragging')) return renderOutline();
+  later = setTimeout(() => {
+    later = null;
+    renderOutline();
+  }, 250);
+});
+onChange((changed) => {
+  if (!changed.has('view') || !stage.parts) return;
+  renderOutline();
+  scrollToSelected();
+  reveal();
+});

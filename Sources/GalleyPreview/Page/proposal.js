@@ -1,0 +1,74 @@
+// What would change if the preview were proposed another size.
+
+import { priority } from './connection.js';
+import { resize } from './drag.js';
+import { chosenSettings, state } from './model.js';
+import { Picture } from './pictures.js';
+import { nameView, select, stage, wantedSize } from './stage.js';
+import { Views } from './views.js';
+
+/** What was typed, and what came of it. */
+let typed = { width: '', height: '' };
+let trial = null;
+
+export function makeProposal() {
+  const size = wantedSize();
+  const field = (name, title) => make('input', {
+    type: 'text', inputmode: 'numeric', 'aria-label': title, placeholder: number(size[name]), value: typed[name],
+    oninput: (event) => { typed[name] = event.target.value; },
+  });
+  const result = make('div', { class: 'result', 'aria-live': 'polite' });
+  const section = make('section', { class: 'proposal' }, make('h3', {}, 'What would change if'),
+    make('form', {
+      onsubmit: (event) => {
+        event.preventDefault();
+        propose(result);
+      },
+    }, 'the preview were', field('width', 'Proposed width'), '×', field('height', 'Proposed height'), make('button', {}, 'Try')), result);
+  if (trial?.preview === state.preview && (typed.width || typed.height)) renderTrial(result);
+  return section;
+}
+
+const lengthOf = (text, standard) => Math.min(4000, Math.max(0, Number(String(text).replace(',', '.')))) || standard;
+
+async function propose(result) {
+  const size = wantedSize();
+  const width = lengthOf(typed.width, size.width);
+  const height = lengthOf(typed.height, size.height);
+  const picture = new Picture(state.preview, 'trial', { rank: priority.look, showsViews: true });
+  picture.history = stage.picture.history;
+  await picture.show(chosenSettings({ width, height }), { pixels: 0.5 });
+  const { shown, error } = picture;
+  picture.close();
+  trial = { preview: state.preview, width, height, error, views: shown && new Views(shown.views) };
+  if (result.isConnected) renderTrial(result);
+}
+
+/** The views that would be larger or smaller, come or go. */
+function renderTrial(result) {
+  const { width, height, error, views } = trial;
+  if (!views) return result.replaceChildren(make('p', { class: 'empty' }, error?.message ?? 'There was no picture.'));
+  const words = [];
+  const text = ([, , w, h]) => `${number(w)} × ${number(h)}`;
+  const isOther = (a, b) => Math.abs(a[2] - b[2]) > 0.01 || Math.abs(a[3] - b[3]) > 0.01;
+  for (const entry of stage.views.entries.filter((view) => !view.isModifier)) {
+    const other = views.entry(entry.path);
+    if (!other || other.type !== entry.type) words.push({ entry, text: 'would not be shown' });
+    else if (isOther(entry.frame, other.frame)) words.push({ entry, text: `${text(entry.frame)} → ${text(other.frame)}` });
+  }
+  for (const other of views.entries.filter((view) => !view.isModifier)) {
+    const entry = stage.views.entry(other.path);
+    if (!entry || entry.type !== other.type) words.push({ entry: other, text: 'would be shown', isNew: true });
+  }
+  const own = words.find((word) => word.entry.path === state.view);
+  const sorted = own ? [own, ...words.filter((word) => word !== own)] : words;
+  result.replaceChildren(
+    make('p', {}, words.length === 0 ? `At ${number(width)} × ${number(height)} every view would be as large as now.`
+      : `At ${number(width)} × ${number(height)}, ${words.length} ${words.length === 1 ? 'view' : 'views'} would change:`),
+    make('ul', {}, sorted.slice(0, 20).map(({ entry, text: does, isNew }) => make('li', { class: entry.path === state.view ? 'own' : '' },
+      make('button', {
+        class: 'link', onclick: () => !isNew && select(entry.path),
+        onpointerenter: () => !isNew && nameView(entry.path), onpointerleave: () => nameView(''),
+      }, make('span', { class: 'name' }, entry.name), entry.text ? ` “${entry.text}” ` : ' ', make('span', { class: 'exchange' }, does))))),
+    make('button', { onclick: () => resize(width, height) }, 'Show it at this size'));
+}

@@ -1,0 +1,97 @@
+// Values that controls ask for: a field or a menu over the control.
+
+import { frameStyle, stage } from './stage.js';
+
+let question = null;
+/** The newest value while another is sent. */
+let next = null;
+let isSending = false;
+
+export function hasQuestion() { return question !== null; }
+
+/** Values that come while one is sent are one value: the last. */
+async function sendNewest(use, act) {
+  next = use;
+  if (isSending) return;
+  isSending = true;
+  while (next) {
+    const value = next;
+    next = null;
+    await act(value);
+  }
+  isSending = false;
+}
+
+/** Asks for a value, and sends it with `act`. */
+export function openQuestion({ path, kind, value, frame, choices, selected }, act) {
+  closeQuestion();
+  const send = (use) => sendNewest({ path, ...use }, act);
+  const close = (event) => {
+    if (event?.key && event.key !== 'Escape') return;
+    event?.stopPropagation();
+    closeQuestion();
+    stage.parts.plane.focus({ preventScroll: true });
+  };
+  const content = choices.length > 0
+    ? menu(choices, selected, (index) => {
+      close();
+      send({ kind: 'choice', index });
+    })
+    : field(kind, value, send);
+  const element = make('div', { class: `question ${choices.length > 0 ? 'menu' : kind}`, onkeydown: close, 'data-own-keys': '' }, content);
+  question = { element, frame, isMenu: choices.length > 0 };
+  stage.parts.plane.append(element);
+  placeQuestion();
+  const first = element.querySelector('[aria-checked="true"]') ?? element.querySelector('input, button');
+  first.focus({ preventScroll: true });
+  first.select?.();
+}
+
+export function placeQuestion() {
+  if (!question) return;
+  const [x, y, , height] = question.frame;
+  question.element.style.cssText = question.isMenu
+    ? `left:${x * stage.zoom}px;top:${(y + height) * stage.zoom + 4}px`
+    : `${frameStyle(question.frame)};font-size:${Math.min(17, Math.max(12, height * 0.5)) * stage.zoom}px`;
+}
+
+export function closeQuestion() {
+  question?.element.remove();
+  question = null;
+}
+
+function menu(choices, selected, choose) {
+  const step = (event) => {
+    const offset = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (!offset) return;
+    event.preventDefault();
+    const items = [...event.currentTarget.children];
+    items.at((items.indexOf(document.activeElement) + offset) % items.length).focus();
+  };
+  return make('div', { role: 'menu', 'aria-label': 'Choices', onkeydown: step }, choices.map((title, index) => make('button', {
+    role: 'menuitemradio', 'aria-checked': String(index === selected), onclick: () => choose(index),
+  }, title)));
+}
+
+function field(kind, value, send) {
+  if (kind === 'datePicker') {
+    const date = value ? new Date(value) : new Date();
+    const local = Number.isNaN(date.getTime()) ? new Date() : date;
+    const text = new Date(local.getTime() - local.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+    return make('input', {
+      type: 'datetime-local', value: text, 'aria-label': 'Date',
+      onchange: (event) => event.target.value && send({ kind: 'date', text: new Date(event.target.value).toISOString().replace(/\.\d+/, '') }),
+    });
+  }
+  if (kind === 'colorPicker') {
+    return make('input', {
+      type: 'color', value: /^#[0-9a-f]{6}$/i.test(value) ? value : '#0b5fd0', 'aria-label': 'Color',
+      oninput: (event) => send({ kind: 'color', text: event.target.value }),
+    });
+  }
+  return make('input', {
+    type: 'text', value: value ?? '', 'aria-label': 'Text', spellcheck: 'false', autocomplete: 'off',
+    oninput: (event) => send({ kind: 'text', text: event.target.value }),
+    onkeydown: (event) => { if (event.key === 'Enter') { event.stopPropagation(); closeQuestion(); } },
+  });
+}

@@ -1,0 +1,104 @@
+// The ruler above the picture, with marks at the widths at which the layout changes.
+
+import { ask, priority, Superseded } from './connection.js';
+import { resize } from './drag.js';
+import { state } from './model.js';
+import { stage, wantedSize } from './stage.js';
+
+/** Widths in points that are tried, and how long the server may be busy with it at once. */
+const range = { least: 40, most: 1000 };
+const longest = 40;
+/** A person who does something comes first. */
+const pause = 350;
+
+let changes = [];
+/** What the changes were found with. */
+let known = '';
+let run = 0;
+
+export function resetRuler() {
+  run += 1;
+  changes = [];
+  known = '';
+}
+
+/** Looks for the widths at which the layout changes, a few at a time, while nothing else is done. */
+export async function sweep({ isNew = false } = {}) {
+  const { picture } = stage;
+  if (!picture?.shown) return;
+  const { size, scale, ...settings } = picture.settings;
+  const key = JSON.stringify({ ...settings, height: state.height });
+  if (key === known && !isNew) return;
+  known = key;
+  const own = ++run;
+  const found = [];
+  let start = range.least;
+  let width = 8;
+  while (start < range.most) {
+    await new Promise((resolve) => setTimeout(resolve, start === range.least ? pause : 0));
+    while (own === run && (picture.isBusy || document.body.dataset.dragging || document.hidden)) {
+      await new Promise((resolve) => setTimeout(resolve, pause));
+    }
+    if (own !== run) return;
+    const end = Math.min(start + width, range.most);
+    const begin = performance.now();
+    try {
+      const answer = await ask(picture.message('sweep', { range: [start, end] }), priority.idle);
+      found.push(...answer.sweep);
+    } catch (error) {
+      if (error instanceof Superseded) known = '';
+      return;
+    }
+    if (own !== run || picture !== stage.picture) return;
+    width = Math.max(2, Math.min(240, Math.round(width * longest / Math.max(performance.now() - begin, 4))));
+    start = end;
+    // The marks of the program before stay until there are others.
+    if (start >= range.most || found.length > 0 && !isNew) {
+      changes = found;
+      renderRuler();
+    }
+  }
+}
+
+export function renderRuler() {
+  const { ruler } = stage.parts;
+  const focused = ruler.contains(document.activeElement) ? document.activeElement.dataset.width : null;
+  const wide = Math.max(wantedSize().width + 60, stage.width / stage.zoom - 60);
+  const steps = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000];
+  const step = steps.find((length) => length * stage.zoom >= 48) ?? 1000;
+  const ticks = [];
+  for (let value = 0; value <= Math.min(wide, 4000); value += step) {
+    ticks.push(make('span', { class: 'tick', style: `left:${value * stage.zoom}px` }, String(value)));
+  }
+  const width = wantedSize().width;
+  const shown = changes.filter((change) => change.width <= wide);
+  ruler.replaceChildren(...ticks,
+    make('span', { class: 'extent', style: `width:${width * stage.zoom}px` }),
+    ...shown.map(mark));
+  if (focused) ruler.querySelector(`[data-width="${focused}"]`)?.focus();
+}
+
+function mark(change) {
+  const text = `From ${number(change.width)} points: ${change.sentences.join('; ')}`;
+  return make('button', {
+    class: 'change', 'data-width': change.width, 'aria-label': text, style: `left:${change.width * stage.zoom}px`,
+    onclick: () => resize(change.width, wantedSize().height),
+    onpointerenter: () => explain(change), onpointerleave: () => explain(null),
+    onfocus: () => explain(change), onblur: () => explain(null),
+  });
+}
+
+/** Says below the ruler what changes at a width. */
+function explain(change) {
+  const { element, ruler } = stage.parts;
+  element.querySelector('.reason')?.remove();
+  if (!change) return;
+  const box = element.getBoundingClientRect();
+  const x = ruler.getBoundingClientRect().left - box.left + change.width * stage.zoom;
+  const reason = make('div', { class: 'reason', role: 'tooltip' },
+    make('strong', {}, `From ${number(change.width)} points`),
+    make('ul', {}, change.sentences.slice(0, 8).map((sentence) => make('li', {}, `${sentence}.`))));
+  element.append(reason);
+  const room = box.width - reason.offsetWidth - 8;
+  reason.style.left = `${Math.max(8, Math.min(x - 20, room))}px`;
+}

@@ -1,0 +1,92 @@
+// What previews are shown with: the controls of the bar.
+
+import { currentPreview, files, onChange, show, state } from './model.js';
+
+const locales = ['en', 'de', 'fr', 'es', 'it', 'pt-BR', 'pl', 'ru', 'tr', 'ar', 'he', 'hi', 'ja', 'ko', 'th', 'zh-Hans', 'zh-Hant'];
+const typeNames = {
+  xSmall: 'xSmall', small: 'Small', medium: 'Medium', large: 'Large', xLarge: 'xLarge',
+  xxLarge: 'xxLarge', xxxLarge: 'xxxLarge',
+};
+
+export function typeName(name) { return typeNames[name] ?? name.replace(/^accessibility/, 'Accessibility '); }
+
+/** A choice of two, of which none need be chosen. */
+function segments(name, title, values) {
+  return make('div', { class: 'segments', role: 'group', 'aria-label': title },
+    values.map(([value, text, key]) => make('button', {
+      'data-setting': name, 'data-value': value, title: key ? `${title}: ${text} (${key})` : `${title}: ${text}`,
+      onclick: () => show({ [name]: state[name] === value ? '' : value }),
+    }, text)));
+}
+
+/** Many choices; the first is what the preview says itself. */
+function select(name, title, options, changes = (value) => ({ [name]: value })) {
+  return make('select', {
+    'data-setting': name, 'aria-label': title, title, onchange: (event) => show(changes(event.target.value)),
+  }, make('option', { value: '' }, title), options.map(([value, text]) => make('option', { value }, text)));
+}
+
+/** Renders the controls again: what there is to choose may have changed. */
+export function renderSettings() {
+  $('settings').replaceChildren(
+    segments('appearance', 'Appearance', [['light', 'Light', 'd'], ['dark', 'Dark', 'd']]),
+    select('type', 'Type size', files.typeSizes.map((name) => [name, typeName(name)])),
+    segments('direction', 'Direction', [['ltr', 'LTR'], ['rtl', 'RTL']]),
+    select('locale', 'Locale', locales.map((name) => [name, localeName(name)])),
+    select('device', 'Device', files.devices.map((device) => [device.name, deviceName(device)]),
+      (device) => ({ device, width: 0, height: 0 })),
+    select('scale', 'Scale', [1, 2, 3].map((scale) => [scale, `${scale}×`]), (value) => ({ scale: Number(value) })),
+    make('button', {
+      class: 'toggle', 'data-setting': 'variants', title: 'All variants at once (v)',
+      onclick: () => show({ variants: !state.variants, preview: state.preview || files.previews[0]?.id || '' }),
+    }, 'Variants'));
+  renderChosen();
+}
+
+function localeName(name) {
+  try {
+    return new Intl.DisplayNames([name], { type: 'language' }).of(name);
+  } catch {
+    return name;
+  }
+}
+
+const deviceWords = { iphone: 'iPhone', ipad: 'iPad', se: 'SE', landscape: 'on its side' };
+
+function deviceName(device) {
+  return device.name.split('-').map((word) => deviceWords[word] ?? word[0].toUpperCase() + word.slice(1)).join(' ');
+}
+
+function renderChosen() {
+  for (const control of document.querySelectorAll('[data-setting]')) {
+    const value = state[control.dataset.setting];
+    if (control.tagName === 'SELECT') {
+      control.value = value || '';
+      control.toggleAttribute('data-chosen', Boolean(value));
+    } else {
+      control.setAttribute('aria-pressed', String(control.dataset.value ? control.dataset.value === value : value));
+    }
+  }
+  const isAnything = ['appearance', 'type', 'direction', 'locale', 'device', 'scale'].some((name) => state[name]);
+  $('settings-button').toggleAttribute('data-chosen', isAnything);
+}
+
+/** To dark and back to light, whatever the preview says. */
+export function switchAppearance() { show({ appearance: state.appearance === 'dark' ? 'light' : 'dark' }); }
+
+export function showVariants() {
+  if (currentPreview() || files.previews.length > 0) {
+    show({ variants: !state.variants, preview: state.preview || files.previews[0].id });
+  }
+}
+
+function open(isOpen) {
+  $('settings-button').setAttribute('aria-expanded', String(isOpen));
+  document.body.toggleAttribute('data-settings', isOpen);
+}
+
+$('settings-button').addEventListener('click', () => open($('settings-button').getAttribute('aria-expanded') !== 'true'));
+document.addEventListener('pointerdown', (event) => {
+  if (!event.target.closest('#settings, #settings-button')) open(false);
+});
+onChange(renderChosen);

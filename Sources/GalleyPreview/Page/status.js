@@ -1,0 +1,89 @@
+// What the server does: whether it compiles, what is wrong, and how long a save took to be seen.
+
+import { on } from './connection.js';
+import { fileName } from './grid.js';
+
+/** When the files were saved that the newest program is made of, until a picture of it is shown. */
+let savedAt = null;
+/** Whether the next event only tells how things are, as a page was opened. */
+let isGreeting = true;
+let isProblemListOpen = true;
+
+function say(kind, text, title = '') {
+  $('status').dataset.kind = kind;
+  $('status').textContent = text;
+  $('status').title = title;
+}
+
+function notice(text) {
+  $('notice').hidden = !text;
+  $('notice').textContent = text ?? '';
+}
+
+/** Says how long it took from the save to the picture, once for each program. */
+export function noticePicture() {
+  if (savedAt == null) return;
+  const saved = savedAt;
+  savedAt = null;
+  // The picture is on the screen after the next frame.
+  requestAnimationFrame(() => requestAnimationFrame(() => {
+    const time = Math.max(0, Date.now() - saved);
+    if (document.body.dataset.failed == null) {
+      say('ready', time < 60_000 ? duration(time) : 'Up to date', 'From the save to the picture');
+    }
+  }));
+}
+
+const duration = (time) => (time < 1000 ? `${Math.round(time)} ms` : `${(time / 1000).toFixed(1)} s`);
+
+function renderProblems(event) {
+  const box = $('problems');
+  box.hidden = !event;
+  document.body.toggleAttribute('data-failed', Boolean(event));
+  if (!event) return box.replaceChildren();
+  const problems = event.problems ?? [];
+  const errors = problems.filter((problem) => problem.kind === 'error').length;
+  const title = errors > 0 ? `${errors} ${errors === 1 ? 'error' : 'errors'}` : 'The files do not compile';
+  say('failed', title);
+  const button = make('button', {
+    'aria-expanded': String(isProblemListOpen), onclick: () => {
+      isProblemListOpen = !isProblemListOpen;
+      renderProblems(event);
+      $('problems').querySelector('button').focus();
+    },
+  }, isProblemListOpen ? 'Hide' : 'Show');
+  box.replaceChildren(
+    make('header', {}, make('strong', { role: 'alert' }, title),
+      make('span', {}, 'The pictures are those of the last files that compiled.'), button),
+    isProblemListOpen && problems.length > 0 && make('ul', {}, problems.map((problem) => make('li', { class: problem.kind },
+      make('code', {}, `${fileName(problem.file)}:${problem.line}:${problem.column}`),
+      make('span', { class: 'kind' }, problem.kind), make('span', {}, problem.text)))) || '',
+    isProblemListOpen && event.messages ? make('details', { open: problems.length === 0 && '' },
+      make('summary', {}, 'What the compiler says'), make('pre', { tabindex: 0 }, event.messages)) : '');
+}
+
+on('open', () => {
+  isGreeting = true;
+  notice(null);
+});
+on('closed', ({ hasEnded }) => {
+  say('closed', hasEnded ? 'Ended' : 'Reconnecting');
+  notice(hasEnded
+    ? 'galley preview has ended. Start it again, and use the address that it prints.'
+    : 'The connection to galley preview is gone. The page connects again by itself.');
+});
+on('compiling', () => {
+  isGreeting = false;
+  say('compiling', 'Compiling');
+});
+on('failed', (event) => {
+  isGreeting = false;
+  renderProblems(event);
+});
+on('ready', (event) => {
+  renderProblems(null);
+  savedAt = isGreeting ? null : event.saved ?? null;
+  isGreeting = false;
+  say('ready', event.milliseconds != null ? duration(event.milliseconds) : 'Up to date', 'Compiled in');
+});
+on('goodbye', () => say('closed', 'Ended'));

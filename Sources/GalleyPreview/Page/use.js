@@ -1,0 +1,165 @@
+// Using a view: presses, wheels, values that a control asks for, and what moves then.
+
+import { chosenSettings, state } from './model.js';
+import { pixelsFor } from './pictures.js';
+import { closeQuestion, hasQuestion, openQuestion, placeQuestion } from './questions.js';
+import { frameStyle, pointOf, stage, wantedSize } from './stage.js';
+
+/** What the wheel has turned since the last request. */
+let wheel = null;
+let isScrolling = false;
+let playing = 0;
+let pressedSlider = false;
+
+export function closeUse() {
+  playing += 1;
+  wheel = null;
+  closeQuestion();
+}
+
+export function addUse(plane) {
+  plane.addEventListener('pointerdown', (event) => {
+    if (state.mode !== 'use' || event.button !== 0 || event.target.closest('.question')) return;
+    const isSlider = stage.views.entries.some((entry) => entry.control === 'slider' && isInside(entry.frame, pointOf(event)));
+    if (!isSlider) return;
+    event.preventDefault();
+    pressedSlider = true;
+    plane.setPointerCapture(event.pointerId);
+    press(pointOf(event));
+  });
+  plane.addEventListener('pointermove', (event) => {
+    if (pressedSlider && !stage.picture.isBusy) press(pointOf(event));
+  });
+  for (const name of ['pointerup', 'pointercancel']) {
+    plane.addEventListener(name, (event) => {
+      if (pressedSlider && name === 'pointerup') press(pointOf(event));
+      setTimeout(() => { pressedSlider = false; });
+    });
+  }
+  plane.addEventListener('click', (event) => {
+    if (state.mode !== 'use' || pressedSlider || event.target.closest('.question, .control')) return;
+    closeQuestion();
+    press(pointOf(event));
+  });
+  plane.addEventListener('wheel', (event) => {
+    if (state.mode !== 'use' || event.ctrlKey) return;
+    event.preventDefault();
+    const unit = event.deltaMode === 1 ? 16 : 1;
+    scroll(pointOf(event), event.deltaX * unit / stage.zoom, event.deltaY * unit / stage.zoom);
+  }, { passive: false });
+  addTouch(plane);
+}
+
+/** Fingers scroll as wheels do. */
+function addTouch(plane) {
+  let last = null;
+  plane.addEventListener('touchstart', (event) => {
+    last = state.mode === 'use' && !pressedSlider ? event.touches[0] : null;
+  }, { passive: true });
+  plane.addEventListener('touchmove', (event) => {
+    if (!last || pressedSlider) return;
+    const touch = event.touches[0];
+    event.preventDefault();
+    scroll(pointOf(touch), (last.clientX - touch.clientX) / stage.zoom, (last.clientY - touch.clientY) / stage.zoom);
+    last = touch;
+  }, { passive: false });
+}
+
+const isInside = ([x, y, width, height], point) => (
+  point.x >= x && point.x < x + width && point.y >= y && point.y < y + height);
+
+const rounded = (point) => ({ x: Math.round(point.x * 100) / 100, y: Math.round(point.y * 100) / 100 });
+
+export function press(point) { return act({ kind: 'press', ...rounded(point) }); }
+
+/** Turns that come while one is answered are one turn. */
+export async function scroll(point, dx, dy) {
+  wheel = { point, dx: (wheel?.dx ?? 0) + dx, dy: (wheel?.dy ?? 0) + dy };
+  if (isScrolling) return;
+  isScrolling = true;
+  while (wheel) {
+    const turn = wheel;
+    wheel = null;
+    await act({ kind: 'scroll', ...rounded(turn.point), dx: turn.dx, dy: turn.dy });
+  }
+  isScrolling = false;
+}
+
+async function act(use) {
+  playing += 1;
+  const { picture } = stage;
+  const answer = await picture.use(use);
+  if (!answer || picture !== stage.picture) return;
+  if (answer.outcome?.question) openQuestion(answer.outcome.question, act);
+  else if (answer.picture?.duration > 0) play(answer.picture.duration);
+  else if (use.kind === 'press' && !answer.outcome?.isDone) flash(use);
+}
+
+/** Shows that there is nothing to press. */
+function flash({ x, y }) {
+  const spot = make('span', { class: 'nothing', style: `left:${x * stage.zoom}px;top:${y * stage.zoom}px` });
+  stage.parts.plane.append(spot);
+  setTimeout(() => spot.remove(), 400);
+}
+
+/** Shows the moments of the latest change as they pass, each when the one before is seen. */
+async function play(duration) {
+  const own = ++playing;
+  const { picture } = stage;
+  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const begin = performance.now();
+  const settings = chosenSettings();
+  const pixels = pixelsFor(wantedSize(), stage.zoom);
+  picture.isMoving = true;
+  document.body.dataset.playing = '';
+  for (;;) {
+    const time = still ? duration : (performance.now() - begin) / 1000;
+    if (own !== playing || picture !== stage.picture || time >= duration) break;
+    await picture.show(settings, { pixels, time });
+    await new Promise(requestAnimationFrame);
+  }
+  if (own !== playing) return;
+  picture.isMoving = false;
+  delete document.body.dataset.playing;
+  if (picture === stage.picture) await picture.show(settings, { pixels });
+}
+
+// Controls by keyboard: each has a button over it that only the keys reach.
+
+export function renderUse() {
+  const { plane } = stage.parts;
+  const focused = document.activeElement?.dataset?.path;
+  for (const old of plane.querySelectorAll('.control')) old.remove();
+  document.body.dataset.mode = state.mode;
+  if (state.mode !== 'use') return closeQuestion();
+  const seen = new Set();
+  for (const entry of stage.views.entries) {
+    if (!entry.control || seen.has(entry.frame.join())) continue;
+    seen.add(entry.frame.join());
+    const [x, y, width, height] = entry.frame;
+    const button = make('button', {
+      class: 'control', 'data-path': entry.path, 'aria-label': `${entry.control} ${nameOf(entry)}`,
+      style: frameStyle(entry.frame), onclick: () => press({ x: x + width / 2, y: y + height / 2 }),
+      onkeydown: (event) => {
+        const step = { ArrowLeft: -0.05, ArrowRight: 0.05 }[event.key];
+        if (entry.control !== 'slider' || !step) return;
+        event.stopPropagation();
+        const part = Math.min(1, Math.max(0, (sliderParts.get(entry.path) ?? 0.5) + step));
+        sliderParts.set(entry.path, part);
+        press({ x: x + width * part, y: y + height / 2 });
+      },
+    });
+    plane.append(button);
+    if (entry.path === focused && !hasQuestion()) button.focus({ preventScroll: true });
+  }
+  placeQuestion();
+}
+
+/** Where sliders were put by keys, as parts of their widths. */
+const sliderParts = new Map();
+
+function nameOf(entry) {
+  if (entry.identifier) return entry.identifier;
+  const inside = stage.views.entries.find((other) => other.text && other.path.startsWith(`${entry.path}.`));
+  return entry.text ?? inside?.text ?? '';
+}

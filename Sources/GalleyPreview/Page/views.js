@@ -1,0 +1,121 @@
+// The views of a picture as a tree. Modifiers that change one view are written beside it, as people
+// write them in their source; those that have several views in them are views of their own.
+
+/** The tree of the views that an answer lists, from the root on. */
+export class Views {
+  /** By path: `entry`, `parent` and `children` of what is shown in the tree, `modifiers` from outside. */
+  #rows = new Map();
+  #byPath = new Map();
+  root = null;
+  entries = [];
+
+  constructor(entries = []) {
+    this.entries = entries;
+    const inside = new Map();
+    for (const entry of entries) {
+      this.#byPath.set(entry.path, entry);
+      const outer = parentPath(entry.path);
+      if (!inside.has(outer)) inside.set(outer, []);
+      inside.get(outer).push(entry);
+    }
+    if (entries.length > 0) this.root = this.#row(entries[0], null, inside);
+  }
+
+  #row(first, parent, inside) {
+    const modifiers = [];
+    let entry = first;
+    let within = inside.get(entry.path) ?? [];
+    while (entry.isModifier && within.length === 1) {
+      modifiers.push(entry);
+      [entry] = within;
+      within = inside.get(entry.path) ?? [];
+    }
+    const row = { entry, parent, modifiers, children: [] };
+    row.children = within.map((child) => this.#row(child, row, inside));
+    this.#rows.set(entry.path, row);
+    for (const modifier of modifiers) this.#rows.set(modifier.path, row);
+    return row;
+  }
+
+  entry(path) { return this.#byPath.get(path); }
+  /** Of a view, or of the view that a modifier changes. */
+  row(path) { return this.#rows.get(path); }
+
+  /** The frontmost view at a point, in points of the canvas. */
+  at(point) {
+    return this.entries.findLast((entry) => !entry.isModifier && contains(entry.frame, point)
+      && !this.#isClipped(entry, point));
+  }
+
+  /** Whether a point of the view is outside of a scroll view around it. */
+  #isClipped(entry, point) {
+    for (let path = parentPath(entry.path); path; path = parentPath(path)) {
+      const outer = this.entry(path);
+      if (outer && /^(ScrollView|List|Form)\b/.test(outer.type) && !contains(outer.frame, point)) return true;
+    }
+    return false;
+  }
+
+  /** To the container, the first child or a sibling; the same path where there is none. */
+  step(path, direction) {
+    const row = this.row(path);
+    if (!row) return this.root?.entry.path ?? path;
+    const siblings = row.parent?.children ?? [row];
+    const next = {
+      up: row.parent, down: row.children[0],
+      left: siblings[siblings.indexOf(row) - 1], right: siblings[siblings.indexOf(row) + 1],
+    }[direction];
+    return next?.entry.path ?? path;
+  }
+
+  /** The path of a view that was selected in other views, as far as it is still there. */
+  find(old) {
+    const same = this.entry(old.path);
+    const isAlike = (entry) => entry.type === old.type
+      && (!old.identifier || entry.identifier === old.identifier) && (!old.text || entry.text === old.text);
+    if (same && isAlike(same)) return same.path;
+    const found = old.identifier && this.entries.find((entry) => entry.identifier === old.identifier && entry.isModifier === old.isModifier)
+      || this.entries.find((entry) => isAlike(entry) && (old.identifier || old.text));
+    if (found) return found.path;
+    if (same && same.type === old.type) return same.path;
+    for (let path = old.path; path; path = parentPath(path)) if (this.entry(path)) return path;
+    return '';
+  }
+
+  /** Distances from a view to what is next to it, or else to the edges of its container. */
+  spacing(path) {
+    const row = this.row(path);
+    if (!row?.parent) return [];
+    const own = edges((this.entry(path) ?? row.entry).frame);
+    const outer = edges(row.parent.entry.frame);
+    const others = row.parent.children.filter((child) => child !== row).map((child) => edges(frameOf(child)));
+    return [['left', 'x', 'y'], ['right', 'x', 'y'], ['top', 'y', 'x'], ['bottom', 'y', 'x']].flatMap(([side, along, across]) => {
+      const isFirst = side === 'left' || side === 'top';
+      const [start, end] = along === 'x' ? ['left', 'right'] : ['top', 'bottom'];
+      const [near, far] = across === 'x' ? ['left', 'right'] : ['top', 'bottom'];
+      const edge = own[side];
+      const beside = others.filter((other) => other[near] < own[far] - 0.01 && other[far] > own[near] + 0.01
+        && (isFirst ? other[end] <= edge + 0.01 : other[start] >= edge - 0.01));
+      const ends = beside.map((other) => other[isFirst ? end : start]);
+      const isSibling = ends.length > 0;
+      const to = isSibling ? (isFirst ? Math.max(...ends) : Math.min(...ends)) : outer[side];
+      const distance = isFirst ? edge - to : to - edge;
+      if (!(distance > 0.01)) return [];
+      const other = beside[ends.indexOf(to)];
+      const middle = other
+        ? (Math.max(own[near], other[near]) + Math.min(own[far], other[far])) / 2 : (own[near] + own[far]) / 2;
+      return [{ side, along, from: Math.min(edge, to), to: Math.max(edge, to), middle, distance, isSibling }];
+    });
+  }
+}
+
+export function parentPath(path) {
+  const end = path.lastIndexOf('.');
+  return end < 0 ? '' : path.slice(0, end);
+}
+
+/** Of a view with what its modifiers put around it. */
+const frameOf = (row) => (row.modifiers[0] ?? row.entry).frame;
+const edges = ([x, y, width, height]) => ({ left: x, top: y, right: x + width, bottom: y + height });
+const contains = ([x, y, width, height], point) => (
+  point.x >= x && point.x < x + width && point.y >= y && point.y < y + height);

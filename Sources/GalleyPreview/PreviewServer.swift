@@ -1,0 +1,149 @@
+import Foundation
+import Galley
+import GalleyCommand
+
+/// Makes a program of people's files after each save, and lets pages in browsers ask it.
+@MainActor
+final class PreviewServer {
+  private let files: [String]
+  private let console: Console
+  private let watched: WatchedFiles
+  private var web: WebServer?
+  private var sources: [LoopSource] = []
+
+  private var compilation: Compilation?
+  private var program: FilesProgram?
+  private var made: FileCompilation?
+  /// Views that ended the program, since it was compiled.
+  private var failures: [String: FileFailure] = [:]
+  /// What the page has to know now.
+  private var news: ServerEvent = .compiling
+  /// The files as they were when they were compiled.
+  private var seen: WatchedFiles.State?
+  private var savedAt = Date()
+  /// Runs out when the files were left alone for a moment.
+  private var rest: LoopSource?
+  private var firstChange: ContinuousClock.Instant?
+
+  /// - Parameter port: 0 for any.
+  /// - Throws: `UsageError` if the port is taken.
+  init(files: [String], port: UInt32, console: Console) throws {
+    (self.files, self.console) = (files, console)
+    watched = WatchedFiles(files)
+    web = try WebServer(
+      port: port,
+      opened: { [unowned self] page in page.send(news.json) },
+      received: { [unowned self] page, text in program?.ask(text, for: page.number) },
+      left: { _ in })
+  }
+
+  var address: String { web?.address ?? "" }
+
+  /// Serves the page until the program is ended.
+  func run() {
+    for signal in [SIGINT, SIGTERM] {
+      sources.append(LoopSource.signal(signal) { MainLoop.quit() })
+    }
+    signal(SIGPIPE, SIG_IGN)
+    watched.watchFolders()
+    if watched.messages >= 0 {
+      sources.append(
+        LoopSource.reading(watched.messages) { [unowned self] in
+          _ = watched.hasMessage(within: 0)
+          notice()
+        })
+    }
+    sources.append(
+      LoopSource.timer(WatchedFiles.interval, repeats: true) { [unowned self] in look() })
+    compile()
+    MainLoop.run()
+    tell(.goodbye)
+    compilation?.stop()
+    program?.stop()
+    web?.close()
+    for source in sources { source.cancel() }
+  }
+
+  // MARK: Saves
+
+  /// Something happened in a folder: the files are looked at when they were left alone for a moment.
+  private func notice() {
+    let now = ContinuousClock.now
+    let first = firstChange ?? now
+    firstChange = first
+    rest?.cancel()
+    let patience = max(.zero, WatchedFiles.patience - (now - first))
+    rest = LoopSource.timer(min(WatchedFiles.rest, patience)) { [unowned self] in
+      (rest, firstChange) = (nil, nil)
+      look()
+    }
+  }
+
+  private func look() {
+    let state = watched.state
+    guard state.isComplete, state != seen else { return }
+    savedAt = Date()
+    compile()
+  }
+
+  // MARK: Compiling
+
+  private func compile() {
+    seen = watched.state
+    watched.watchFolders()
+    compilation?.stop()
+    tell(.compiling)
+    let clock = ContinuousClock.now
+    do {
+      compilation = try Compilation(files) { [unowned self] outcome in
+        compilation = nil
+        let time = (ContinuousClock.now - clock) / .milliseconds(1)
+        switch outcome {
+        case .made(let made):
+          (self.made, failures) = (made, [:])
+          start(.ready(milliseconds: time, saved: savedAt))
+        case .failed(let messages):
+          console.pass(Array(messages.utf8))
+          tell(.failed(messages))
+        }
+      }
+    } catch {
+      console.report(error)
+      tell(.failed("\(error)"))
+    }
+  }
+
+  // MARK: Running
+
+  private func start(_ event: ServerEvent) {
+    guard let made else { return }
+    program?.stop()
+    do {
+      program = try FilesProgram(
+        made, failures: failures,
+        answer: { [unowned self] page, bytes in web?.page(page)?.send(bytes) },
+        said: { [unowned self] bytes in console.pass(Array(bytes)) },
+        ended: { [unowned self] in restart($0) })
+      tell(event)
+    } catch {
+      console.report(error)
+      tell(.failed("\(error)"))
+    }
+  }
+
+  /// A view ended the program: the others are shown by a new one.
+  private func restart(_ failure: FilesProgram.Failure) {
+    console.report(failure.words)
+    guard let preview = failure.preview, failures[preview] == nil else {
+      tell(.failed(failure.words.message))
+      return
+    }
+    failures[preview] = failure.words
+    start(.crashed(preview: preview, failure.words))
+  }
+
+  private func tell(_ event: ServerEvent) {
+    news = event.lasting ?? news
+    for page in web?.openPages ?? [] { page.send(event.json) }
+  }
+}

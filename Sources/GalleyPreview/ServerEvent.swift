@@ -1,0 +1,56 @@
+import Foundation
+import GalleyCommand
+
+/// What pages are told by the server itself.
+enum ServerEvent {
+  case compiling
+  /// A new program runs.
+  case ready(milliseconds: Double, saved: Date)
+  /// With what the compiler says.
+  case failed(String)
+  /// A view ended the program, and a new one runs.
+  case crashed(preview: String, FileFailure)
+  case goodbye
+
+  /// What a page that is opened later is told instead; `nil` for what it need not know.
+  var lasting: ServerEvent? {
+    switch self {
+    case .compiling, .ready, .failed: self
+    case .crashed, .goodbye: nil
+    }
+  }
+
+  private struct Message: Encodable {
+    var event: String
+    var milliseconds: Double?
+    /// Milliseconds since 1970.
+    var saved: Double?
+    var messages: String?
+    var problems: [CompilerProblem]?
+    var preview: String?
+    var message: String?
+    var hint: String?
+  }
+
+  private var content: Message {
+    switch self {
+    case .compiling: Message(event: "compiling")
+    case .ready(let milliseconds, let saved):
+      Message(
+        event: "ready", milliseconds: milliseconds.rounded(),
+        saved: (saved.timeIntervalSince1970 * 1000).rounded())
+    case .failed(let messages):
+      Message(
+        event: "failed", messages: messages, problems: CompilerProblem.all(in: messages))
+    case .crashed(let preview, let failure):
+      Message(
+        event: "crashed", preview: preview, message: failure.message, hint: failure.hint)
+    case .goodbye: Message(event: "goodbye")
+    }
+  }
+
+  var json: String {
+    guard let data = try? JSONEncoder().encode(content) else { return "{}" }
+    return String(decoding: data, as: UTF8.self)
+  }
+}

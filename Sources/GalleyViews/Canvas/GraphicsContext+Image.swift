@@ -1,0 +1,119 @@
+import Foundation
+
+extension GraphicsContext {
+  /// An image with its size.
+  public struct ResolvedImage {
+    /// The size of the image, in points.
+    public let size: CGSize
+    /// From the top of the image to its baseline, in points: the bottom of a picture.
+    public let baseline: CGFloat
+    /// What a symbol or template is drawn with; `nil` for images in their own colors.
+    public var shading: Shading?
+    fileprivate let drawing: Drawing
+
+    fileprivate enum Drawing {
+      case symbol(SymbolDrawing)
+      case bitmap(BitmapDrawing)
+      case missing
+    }
+  }
+
+  /// The image with its size. One that could not be loaded has the size 0 and is reported as a
+  /// warning.
+  public func resolve(_ image: Image) -> ResolvedImage {
+    switch image.source {
+    case .symbol(let name):
+      let drawing = image.symbolDrawing(name, in: context)
+      return ResolvedImage(
+        size: drawing.setting.size, baseline: drawing.setting.baseline, shading: .foreground,
+        drawing: .symbol(drawing))
+    case .bitmap(let bitmap, let scale):
+      return resolve(.bitmap(bitmap), of: image, size: Image.size(of: bitmap, scale: scale))
+    case .vector(let vector): return resolve(.vector(vector), of: image, size: vector.size)
+    case .missing(let reason):
+      context.session.tree.report(reason, view: "Image")
+      return ResolvedImage(size: .zero, baseline: 0, shading: nil, drawing: .missing)
+    case .adaptive(let picture): return resolve(image.resolved(picture, in: environment))
+    }
+  }
+
+  private func resolve(
+    _ picture: DecodedImage, of image: Image, size: CGSize
+  ) -> ResolvedImage {
+    let drawing = image.bitmapDrawing(picture, size: size, in: environment)
+    return ResolvedImage(
+      size: size, baseline: size.height, shading: drawing.stencil == nil ? nil : .foreground,
+      drawing: .bitmap(drawing))
+  }
+
+  /// Draws an image stretched to a rectangle.
+  public func draw(_ image: ResolvedImage, in rect: CGRect, style: FillStyle = FillStyle()) {
+    guard !rect.isEmpty else { return }
+    let paint = image.shading?.paint(in: rect, self)
+    var steps: [DisplayItem] = []
+    switch image.drawing {
+    case .symbol(var drawing):
+      drawing.isResizable = drawing.isResizable || rect.size != image.size
+      steps = drawing.items(in: rect, paint: paint ?? .color(.clear))
+    case .bitmap(let drawing):
+      steps = drawing.items(in: rect, stencil: paint, scale: environment.displayScale)
+    case .missing: break
+    }
+    draw(steps, within: Path(rect), style)
+  }
+
+  /// Draws an image in its own size, with the point `anchor` of it at `point`. Default: its center.
+  public func draw(_ image: ResolvedImage, at point: CGPoint, anchor: UnitPoint = .center) {
+    draw(image, in: anchor.rectangle(of: image.size, at: point))
+  }
+
+  /// Draws an image stretched to a rectangle.
+  public func draw(_ image: Image, in rect: CGRect, style: FillStyle = FillStyle()) {
+    draw(resolve(image), in: rect, style: style)
+  }
+
+  /// Draws an image in its own size, with the point `anchor` of it at `point`. Default: its center.
+  public func draw(_ image: Image, at point: CGPoint, anchor: UnitPoint = .center) {
+    draw(resolve(image), at: point, anchor: anchor)
+  }
+
+  // MARK: Symbols
+
+  /// One of the views that a canvas was given, laid out.
+  public struct ResolvedSymbol {
+    /// The size of the view, in points.
+    public let size: CGSize
+    /// From its top left corner.
+    let items: [DisplayItem]
+  }
+
+  /// The view of the canvas that has this tag; `nil` without one.
+  public func resolveSymbol<ID: Hashable>(id: ID) -> ResolvedSymbol? {
+    symbols.symbol(tagged: AnyHashable(id), in: environment)
+  }
+
+  /// Draws a view stretched to a rectangle.
+  public func draw(_ symbol: ResolvedSymbol, in rect: CGRect) {
+    guard symbol.size.width > 0, symbol.size.height > 0, !symbol.items.isEmpty else { return }
+    let place = CGAffineTransform(
+      a: rect.width / symbol.size.width, b: 0, c: 0, d: rect.height / symbol.size.height,
+      tx: rect.minX, ty: rect.minY)
+    let steps = [.pushTransform(place)] + symbol.items + [.pop]
+    // As one picture, where it is changed as one.
+    draw(isPlain ? steps : [.pushFilter(.group)] + steps + [.pop], within: Path(rect))
+  }
+
+  /// Draws a view in its own size, with the point `anchor` of it at `point`. Default: its center.
+  public func draw(_ symbol: ResolvedSymbol, at point: CGPoint, anchor: UnitPoint = .center) {
+    draw(symbol, in: anchor.rectangle(of: symbol.size, at: point))
+  }
+}
+
+extension UnitPoint {
+  /// The rectangle of a size with this point of it at `point`.
+  func rectangle(of size: CGSize, at point: CGPoint) -> CGRect {
+    CGRect(
+      x: point.x - size.width * x, y: point.y - size.height * y, width: size.width,
+      height: size.height)
+  }
+}

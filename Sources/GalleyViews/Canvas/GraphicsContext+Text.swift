@@ -1,0 +1,92 @@
+import Foundation
+
+extension GraphicsContext {
+  /// A text with its fonts, ready to be measured and drawn.
+  public struct ResolvedText {
+    /// What the text is drawn with, as far as it has no style of its own. Default: the foreground.
+    public var shading: Shading { didSet { isShaded = true } }
+    fileprivate let paragraph: TextParagraph
+    /// Whether the text has another shading than the foreground.
+    fileprivate private(set) var isShaded = false
+    fileprivate let text: Text
+
+    fileprivate init(_ text: Text, in context: _ResolveContext) {
+      shading = .foreground
+      self.text = text
+      paragraph = TextParagraph(text, context)
+    }
+
+    /// The size of the text in a size, in points.
+    public func measure(in size: CGSize) -> CGSize { paragraph.size(for: ProposedViewSize(size)) }
+
+    /// From the top of the text to the first baseline, in points, where the text is in a size.
+    public func firstBaseline(in size: CGSize) -> CGFloat {
+      CGFloat(paragraph.arrangement(for: ProposedViewSize(size)).baselines.first ?? 0)
+    }
+
+    /// From the top of the text to the last baseline, in points, where the text is in a size.
+    public func lastBaseline(in size: CGSize) -> CGFloat {
+      CGFloat(paragraph.arrangement(for: ProposedViewSize(size)).baselines.last ?? 0)
+    }
+  }
+
+  /// The text with its fonts and values looked up in the environment.
+  public func resolve(_ text: Text) -> ResolvedText {
+    ResolvedText(text.formatted(in: environment), in: context)
+  }
+
+  /// The text with a mark in place of the foreground, so that another shading can stand for it.
+  private func marked(_ text: ResolvedText) -> TextParagraph {
+    var context = context
+    context.environment.standard.foregroundStyle = AnyShapeStyle(
+      FixedStyle(style: ForegroundMark.style))
+    return TextParagraph(text.text, context)
+  }
+
+  /// Draws a text in a rectangle, in lines as wide as that at most.
+  public func draw(_ text: ResolvedText, in rect: CGRect) {
+    let paragraph = text.isShaded ? marked(text) : text.paragraph
+    let placed = paragraph.placed(for: ProposedViewSize(rect.size), redaction: nil)
+    let size = paragraph.size(for: ProposedViewSize(rect.size))
+    let frame = CGRect(origin: rect.origin, size: size)
+    let shading = text.shading.paint(in: frame, self)
+    let paints = placed.paints.map { ForegroundMark.paint($0, shading, in: frame) }
+    draw(
+      placed.placedLines(width: Double(size.width)).flatMap { line, origin in
+        placed.items(
+          of: line, at: CGPoint(x: frame.minX + origin.x, y: frame.minY + origin.y),
+          paints: paints, pixels: environment.displayScale)
+      })
+  }
+
+  /// Draws a text in lines as long as they are written, with the point `anchor` of it at `point`.
+  /// Default: its center.
+  public func draw(_ text: ResolvedText, at point: CGPoint, anchor: UnitPoint = .center) {
+    let size = text.paragraph.size(for: .unspecified)
+    draw(text, in: anchor.rectangle(of: size, at: point))
+  }
+
+  /// Draws a text in a rectangle, in lines as wide as that at most.
+  public func draw(_ text: Text, in rect: CGRect) { draw(resolve(text), in: rect) }
+
+  /// Draws a text in lines as long as they are written, with the point `anchor` of it at `point`.
+  /// Default: its center.
+  public func draw(_ text: Text, at point: CGPoint, anchor: UnitPoint = .center) {
+    draw(resolve(text), at: point, anchor: anchor)
+  }
+}
+
+/// A color that no picture has, in place of the foreground style; levels below it are less opaque.
+private enum ForegroundMark {
+  private static let component = -4096.5
+  static let style = _ResolvedStyle.color(
+    ResolvedColor(red: component, green: component, blue: component, opacity: 1))
+
+  /// The paint for a style of a text, of which the mark is replaced.
+  static func paint(_ style: _ResolvedStyle, _ shading: Paint, in frame: CGRect) -> Paint {
+    guard case .color(let color) = style, color.red == component else {
+      return style.paint(in: frame)
+    }
+    return color.opacity < 1 ? shading.multiplyingOpacity(by: color.opacity) : shading
+  }
+}

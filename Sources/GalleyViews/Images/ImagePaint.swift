@@ -1,0 +1,64 @@
+import Foundation
+
+/// A style that repeats an image from the top left corner of what it fills. Symbols are not drawn;
+/// a diagnostic says so.
+public struct ImagePaint: ShapeStyle {
+  /// The image.
+  public var image: Image
+  /// The part of the image, as fractions of its size.
+  public var sourceRect: CGRect
+  /// The scale of the image.
+  public var scale: CGFloat
+
+  /// Creates a style.
+  ///
+  /// - Parameters:
+  ///   - image: The image.
+  ///   - sourceRect: The part of the image, as fractions of its size. Default: all of it.
+  ///   - scale: The scale of the image. Default: 1.
+  public init(
+    image: Image, sourceRect: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1), scale: CGFloat = 1
+  ) {
+    self.image = image
+    self.sourceRect = sourceRect
+    self.scale = scale
+  }
+
+  /// Tiles of the image.
+  public func _resolved(in environment: EnvironmentValues) -> _ResolvedStyle {
+    guard let tiles = image.tiles(of: sourceRect, scale: scale, in: environment) else {
+      RendererContext.current.report(
+        "an image without pixels cannot be repeated", view: "ImagePaint")
+      return .color(.clear)
+    }
+    return .image(tiles)
+  }
+}
+
+extension ShapeStyle where Self == ImagePaint {
+  /// A style that repeats an image.
+  ///
+  /// - Parameters:
+  ///   - image: The image.
+  ///   - sourceRect: The part of the image, as fractions of its size. Default: all of it.
+  ///   - scale: The scale of the image. Default: 1.
+  public static func image(
+    _ image: Image, sourceRect: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1),
+    scale: CGFloat = 1
+  ) -> ImagePaint {
+    ImagePaint(image: image, sourceRect: sourceRect, scale: scale)
+  }
+}
+
+extension Image {
+  /// A part of the image as tiles from the origin; `nil` without pixels.
+  func tiles(
+    of part: CGRect, scale: CGFloat, in environment: EnvironmentValues
+  ) -> TiledImage? {
+    guard let (whole, density) = pixels(in: environment), scale > 0, scale.isFinite,
+      let bitmap = whole.cropped(to: part)
+    else { return nil }
+    let size = Self.size(of: bitmap, scale: density / scale)
+    return TiledImage(bitmap, origin: .zero, tile: size, filter: interpolation.filter)
+  }
+}

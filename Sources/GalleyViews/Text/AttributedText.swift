@@ -1,0 +1,137 @@
+import Foundation
+
+extension AttributeScopes {
+  /// The attributes that a `Text` draws, besides those of Foundation.
+  public var swiftUI: SwiftUIAttributes.Type { SwiftUIAttributes.self }
+
+  /// The attributes that a `Text` draws.
+  public struct SwiftUIAttributes: AttributeScope {
+    /// The font: `Font`.
+    public let font: FontAttribute
+    /// The color of the text: `Color`.
+    public let foregroundColor: ForegroundColorAttribute
+    /// The color behind the text, as high as its line: `Color`.
+    public let backgroundColor: BackgroundColorAttribute
+    /// The line through the text: `Text.LineStyle`.
+    public let strikethroughStyle: StrikethroughStyleAttribute
+    /// The line under the text: `Text.LineStyle`.
+    public let underlineStyle: UnderlineStyleAttribute
+    /// Space after each character, in points: `CGFloat`.
+    public let kern: KerningAttribute
+    /// Space after each character, in points, which replaces `kern`: `CGFloat`.
+    public let tracking: TrackingAttribute
+    /// The distance by which the text is raised, in points: `CGFloat`.
+    public let baselineOffset: BaselineOffsetAttribute
+    /// The attributes of Foundation, of which a text draws links, inline presentation intents and
+    /// languages.
+    public let foundation: FoundationAttributes
+
+    /// The font of text.
+    public enum FontAttribute: AttributedStringKey {
+      /// A font.
+      public typealias Value = Font
+      /// The name in a printed string.
+      public static let name = "SwiftUI.Font"
+    }
+    /// The color of text.
+    public enum ForegroundColorAttribute: AttributedStringKey {
+      /// A color.
+      public typealias Value = Color
+      /// The name in a printed string.
+      public static let name = "SwiftUI.ForegroundColor"
+    }
+    /// The color behind text.
+    public enum BackgroundColorAttribute: AttributedStringKey {
+      /// A color.
+      public typealias Value = Color
+      /// The name in a printed string.
+      public static let name = "SwiftUI.BackgroundColor"
+    }
+    /// The line through text.
+    public enum StrikethroughStyleAttribute: AttributedStringKey {
+      /// A pattern and a color.
+      public typealias Value = Text.LineStyle
+      /// The name in a printed string.
+      public static let name = "SwiftUI.StrikethroughStyle"
+    }
+    /// The line under text.
+    public enum UnderlineStyleAttribute: AttributedStringKey {
+      /// A pattern and a color.
+      public typealias Value = Text.LineStyle
+      /// The name in a printed string.
+      public static let name = "SwiftUI.UnderlineStyle"
+    }
+    /// Space after each character.
+    public enum KerningAttribute: AttributedStringKey {
+      /// A length in points.
+      public typealias Value = CGFloat
+      /// The name in a printed string.
+      public static let name = "SwiftUI.Kern"
+    }
+    /// Space after each character, which replaces kerning.
+    public enum TrackingAttribute: AttributedStringKey {
+      /// A length in points.
+      public typealias Value = CGFloat
+      /// The name in a printed string.
+      public static let name = "SwiftUI.Tracking"
+    }
+    /// The distance by which text is raised.
+    public enum BaselineOffsetAttribute: AttributedStringKey {
+      /// A length in points.
+      public typealias Value = CGFloat
+      /// The name in a printed string.
+      public static let name = "SwiftUI.BaselineOffset"
+    }
+  }
+}
+
+extension AttributeDynamicLookup {
+  /// Looks an attribute of `SwiftUIAttributes` up by its name, as in `string.foregroundColor`.
+  public subscript<T: AttributedStringKey>(
+    dynamicMember keyPath: KeyPath<AttributeScopes.SwiftUIAttributes, T>
+  ) -> T { self[T.self] }
+}
+
+extension Text {
+  /// Creates a text of a string with attributes: those of `AttributeScopes.SwiftUIAttributes`, and
+  /// links, inline presentation intents and languages of Foundation's. Links have the tint where
+  /// the string gives them no color.
+  @_disfavoredOverload
+  public init(_ attributedContent: AttributedString) {
+    let runs = attributedContent.runs.map { run in
+      Run(string: String(attributedContent.characters[run.range]), style: Style(run.attributes))
+    }
+    self.init(runs: runs.isEmpty ? [Run(string: "")] : runs)
+  }
+}
+
+extension Text.Style {
+  init(_ attributes: AttributeContainer) {
+    self.init()
+    typealias Attributes = AttributeScopes.SwiftUIAttributes
+    font = attributes[Attributes.FontAttribute.self]
+    background = attributes[Attributes.BackgroundColorAttribute.self]
+    kerning = attributes[Attributes.KerningAttribute.self]
+    tracking = attributes[Attributes.TrackingAttribute.self]
+    baselineOffset = attributes[Attributes.BaselineOffsetAttribute.self]
+    underline = attributes[Attributes.UnderlineStyleAttribute.self].map { Text.Decoration($0) }
+    strikethrough = attributes[Attributes.StrikethroughStyleAttribute.self].map {
+      Text.Decoration($0)
+    }
+    typealias Foundation = AttributeScopes.FoundationAttributes
+    language = attributes[Foundation.LanguageIdentifierAttribute.self]
+    if let intent = attributes[Foundation.InlinePresentationIntentAttribute.self] { add(intent) }
+    link = attributes[Foundation.LinkAttribute.self]
+    color =
+      attributes[Attributes.ForegroundColorAttribute.self].map { Text.TextColor($0) }
+      ?? (link == nil ? nil : Text.TextColor(TintShapeStyle()))
+  }
+
+  /// Adds what stands for an intent, where the style sets nothing else.
+  mutating func add(_ intent: InlinePresentationIntent) {
+    if intent.contains(.emphasized) { isItalic = isItalic ?? true }
+    if intent.contains(.stronglyEmphasized) { isBold = isBold ?? true }
+    if intent.contains(.code) { isMonospaced = isMonospaced ?? true }
+    if intent.contains(.strikethrough) { strikethrough = strikethrough ?? Text.Decoration(.single) }
+  }
+}

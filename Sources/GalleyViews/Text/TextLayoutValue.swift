@@ -1,0 +1,233 @@
+import Foundation
+
+extension Text {
+  /// The lines of a text that was laid out, for a `TextRenderer`.
+  public struct Layout: RandomAccessCollection, Sendable {
+    /// What lines, runs and slices are taken from.
+    fileprivate final class Source: Sendable {
+      let text: PlacedText
+      let lines: [(line: ShapedLine, origin: CGPoint)]
+      let paints: [Paint]
+      /// By the runs' paints.
+      let attributes: [Int: [CustomAttribute]]
+
+      init(_ text: PlacedText, size: CGSize, attributes: [Int: [CustomAttribute]]) {
+        self.text = text
+        self.attributes = attributes
+        lines = text.placedLines(width: Double(size.width))
+        paints = text.paints.map { $0.paint(in: CGRect(origin: .zero, size: size)) }
+      }
+    }
+
+    private let source: Source
+
+    init(_ text: PlacedText, size: CGSize, attributes: [Int: [CustomAttribute]]) {
+      source = Source(text, size: size, attributes: attributes)
+    }
+
+    /// Whether an ellipsis stands for some of the text.
+    public var isTruncated: Bool { source.text.isTruncated }
+    /// The first line's position: 0.
+    public var startIndex: Int { 0 }
+    /// The number of lines.
+    public var endIndex: Int { source.lines.count }
+    /// The line at a position, from the top.
+    public subscript(index: Int) -> Line { Line(source: source, index: index) }
+
+    /// Where letters are, by the measures of their fonts and not by their ink; in points.
+    public struct TypographicBounds: Equatable, Sendable {
+      /// The left end of the baseline.
+      public var origin: CGPoint
+      /// From the left end to the right end.
+      public var width: CGFloat
+      /// From the top to the baseline.
+      public var ascent: CGFloat
+      /// From the baseline to the bottom.
+      public var descent: CGFloat
+      /// Extra distance to the next line: always 0.
+      public var leading: CGFloat
+
+      /// Creates bounds, by default empty ones at the origin.
+      public init(
+        origin: CGPoint = .zero, width: CGFloat = 0, ascent: CGFloat = 0, descent: CGFloat = 0,
+        leading: CGFloat = 0
+      ) {
+        self.origin = origin
+        self.width = width
+        self.ascent = ascent
+        self.descent = descent
+        self.leading = leading
+      }
+
+      /// From the top left to the bottom right corner.
+      public var rect: CGRect {
+        CGRect(x: origin.x, y: origin.y - ascent, width: width, height: ascent + descent)
+      }
+    }
+
+    /// How lines, runs and slices are drawn.
+    public struct DrawingOptions: OptionSet, Sendable {
+      /// The options as bits.
+      public let rawValue: UInt32
+      /// Creates options from their bits.
+      public init(rawValue: UInt32) { self.rawValue = rawValue }
+      /// Accepted for source compatibility: glyphs are drawn at quarters of a pixel.
+      public static let disablesSubpixelQuantization = DrawingOptions(rawValue: 1)
+    }
+
+    /// A line: runs from left to right.
+    public struct Line: RandomAccessCollection, Equatable, Sendable {
+      fileprivate let source: Source
+      fileprivate let index: Int
+
+      fileprivate var shaped: ShapedLine { source.lines[index].line }
+      fileprivate var place: CGPoint { source.lines[index].origin }
+
+      /// The left end of the line's baseline, from the text's top left corner.
+      public var origin: CGPoint { place }
+      /// The first run's position: 0.
+      public var startIndex: Int { 0 }
+      /// The number of runs.
+      public var endIndex: Int { shaped.runs.count }
+      /// The run at a position, from the left.
+      public subscript(index: Int) -> Run {
+        Run(source: source, line: self.index, index: index)
+      }
+      /// Where the line's letters are, in points from the text's top left corner.
+      public var typographicBounds: TypographicBounds {
+        TypographicBounds(
+          origin: place, width: CGFloat(shaped.width), ascent: CGFloat(shaped.ascent),
+          descent: CGFloat(shaped.descent))
+      }
+      /// The direction of the line's paragraph.
+      public var paragraphLayoutDirection: LayoutDirection {
+        shaped.isRightToLeft ? .rightToLeft : .leftToRight
+      }
+      /// Whether both are the same line of one layout.
+      public static func == (a: Line, b: Line) -> Bool {
+        a.source === b.source && a.index == b.index
+      }
+    }
+
+    /// Letters in one style: slices from left to right, one for each glyph.
+    public struct Run: RandomAccessCollection, Equatable, Sendable {
+      fileprivate let source: Source
+      fileprivate let line: Int
+      fileprivate let index: Int
+
+      fileprivate var shapedLine: ShapedLine { source.lines[line].line }
+      fileprivate var shaped: GlyphRun { source.lines[line].line.runs[index] }
+      fileprivate var place: CGPoint { source.lines[line].origin }
+
+      /// The first slice's position: 0.
+      public var startIndex: Int { 0 }
+      /// The number of slices.
+      public var endIndex: Int { shaped.attachment == nil ? shaped.glyphs.count : 1 }
+      /// The slice at a position, from the left.
+      public subscript(index: Int) -> RunSlice { self[index..<index + 1] }
+      /// The slices in a range of positions, as one.
+      public subscript(bounds: Range<Int>) -> RunSlice {
+        RunSlice(run: self, indices: bounds.clamped(to: startIndex..<endIndex))
+      }
+      /// The mark of a type on the run; `nil` for none.
+      public subscript<T: TextAttribute>(key: T.Type) -> T? {
+        source.attributes[shaped.paint]?.lazy.compactMap { $0.value as? T }.first
+      }
+      /// The direction of the run's line.
+      public var layoutDirection: LayoutDirection {
+        shapedLine.isRightToLeft ? .rightToLeft : .leftToRight
+      }
+      /// Where the run's letters are, in points from the text's top left corner.
+      public var typographicBounds: TypographicBounds { bounds(x: shaped.x, width: shaped.width) }
+
+      fileprivate func bounds(x: Double, width: Double) -> TypographicBounds {
+        let metrics = shaped.font.metrics
+        return TypographicBounds(
+          origin: CGPoint(x: place.x + CGFloat(x), y: place.y), width: CGFloat(width),
+          ascent: CGFloat(shaped.attachment?.ascent ?? metrics.ascent),
+          descent: CGFloat(shaped.attachment?.descent ?? metrics.descent))
+      }
+      /// Whether both are the same run of one layout.
+      public static func == (a: Run, b: Run) -> Bool {
+        a.source === b.source && a.line == b.line && a.index == b.index
+      }
+    }
+
+    /// Glyphs of one run.
+    public struct RunSlice: RandomAccessCollection, Equatable, Sendable {
+      /// The run.
+      public let run: Run
+      /// The positions of the glyphs in the run.
+      public let indices: Range<Int>
+
+      /// The first glyph's position in the run.
+      public var startIndex: Int { indices.lowerBound }
+      /// One more than the last glyph's position in the run.
+      public var endIndex: Int { indices.upperBound }
+      /// The glyph at a position in the run.
+      public subscript(index: Int) -> RunSlice { run[index] }
+      /// The glyphs in a range of positions in the run.
+      public subscript(bounds: Range<Int>) -> RunSlice {
+        RunSlice(run: run, indices: bounds.clamped(to: indices))
+      }
+      /// The mark of a type on the run; `nil` for none.
+      public subscript<T: TextAttribute>(key: T.Type) -> T? { run[key] }
+      /// Where the glyphs' advances are, in points from the text's top left corner.
+      public var typographicBounds: TypographicBounds {
+        let run = run.shaped
+        guard run.attachment == nil, let first = indices.first, let last = indices.last else {
+          return self.run.typographicBounds
+        }
+        let left = run.glyphs[first].x
+        return self.run.bounds(x: left, width: run.glyphs[last].x + run.glyphs[last].advance - left)
+      }
+    }
+  }
+}
+
+extension Text.Layout.Run {
+  /// The run as a line of its own, with some of its glyphs.
+  fileprivate func line(_ glyphs: Range<Int>? = nil) -> ShapedLine {
+    var (line, run) = (shapedLine, shaped)
+    if let glyphs, run.attachment == nil {
+      run.glyphs = Array(run.glyphs[glyphs])
+      if let first = run.glyphs.first, let last = run.glyphs.last {
+        (run.x, run.width) = (first.x, last.x + last.advance - first.x)
+      }
+    }
+    line.runs = [run]
+    return line
+  }
+
+  fileprivate func items(_ line: ShapedLine, pixels: CGFloat) -> [DisplayItem] {
+    source.text.items(of: line, at: place, paints: source.paints, pixels: pixels)
+  }
+}
+
+extension GraphicsContext {
+  /// Draws a line of a text.
+  public func draw(
+    _ line: Text.Layout.Line, options: Text.Layout.DrawingOptions = Text.Layout.DrawingOptions()
+  ) {
+    draw(
+      line.source.text.items(
+        of: line.shaped, at: line.place, paints: line.source.paints,
+        pixels: environment.displayScale))
+  }
+
+  /// Draws a run of a text.
+  public func draw(
+    _ run: Text.Layout.Run, options: Text.Layout.DrawingOptions = Text.Layout.DrawingOptions()
+  ) {
+    draw(run.items(run.line(), pixels: environment.displayScale))
+  }
+
+  /// Draws some glyphs of a text.
+  public func draw(
+    _ slice: Text.Layout.RunSlice,
+    options: Text.Layout.DrawingOptions = Text.Layout.DrawingOptions()
+  ) {
+    guard !slice.isEmpty else { return }
+    draw(slice.run.items(slice.run.line(slice.indices), pixels: environment.displayScale))
+  }
+}

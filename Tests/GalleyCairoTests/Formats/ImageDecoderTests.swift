@@ -1,0 +1,189 @@
+import Foundation
+import Galley
+import GalleyGraphics
+import Testing
+
+@testable import GalleyCairo
+
+@Suite("Reading pictures of other formats")
+struct ImageDecoderTests {
+  private func decode(_ bytes: [UInt8]) throws -> Bitmap { try ImageFile.decode(bytes) }
+
+  private func near(_ color: (UInt8, UInt8, UInt8, UInt8), _ expected: [Int], by: Int = 12) -> Bool
+  {
+    zip([color.0, color.1, color.2].map { Int($0) }, expected).allSatisfy { abs($0 - $1) <= by }
+  }
+
+  private static func jpeg() throws -> [UInt8] {
+    let picture = FormatFixtures.quarters
+    return try #require(TurboJPEG.shared).encode(
+      rgba: picture.pixels, width: picture.width, height: picture.height, quality: 95)
+  }
+
+  @Test("JPEG", .enabled(if: TurboJPEG.shared != nil, "needs libturbojpeg0"))
+  func jpeg() throws {
+    let picture = try decode(Self.jpeg())
+    #expect(picture.width == 16 && picture.height == 8)
+    #expect(near(picture[2, 1], [208, 32, 32]))
+    #expect(near(picture[13, 1], [32, 96, 208]))
+    #expect(near(picture[2, 6], [32, 160, 64]))
+    #expect(picture[0, 0].alpha == 255)
+  }
+
+  private static let red = [208, 32, 32]
+  private static let blue = [32, 96, 208]
+  private static let green = [32, 160, 64]
+  private static let yellow = [240, 224, 32]
+  /// The colours in the top left and in the top right corner.
+  private static let corners: [(Int, [Int], [Int])] = [
+    (1, red, blue), (2, blue, red), (3, yellow, green), (4, green, yellow), (5, red, green),
+    (6, green, red), (7, yellow, blue), (8, blue, yellow),
+  ]
+
+  @Test(
+    "JPEG files come out upright", .enabled(if: TurboJPEG.shared != nil, "needs libturbojpeg0"),
+    arguments: corners)
+  func orientation(_ orientation: Int, _ left: [Int], _ right: [Int]) throws {
+    let picture = try decode(
+      FormatFixtures.jpeg(Self.jpeg(), with: 0xE1, FormatFixtures.exif(UInt8(orientation))))
+    #expect(picture.width == (orientation >= 5 ? 8 : 16))
+    #expect(near(picture[1, 1], left))
+    #expect(near(picture[picture.width - 2, 1], right))
+  }
+
+  @Test(
+    "JPEG files of one and four inks", .enabled(if: TurboJPEG.shared != nil, "needs libturbojpeg0"))
+  func inks() throws {
+    #expect(near(try decode(FormatFixtures.gray)[8, 4], [40, 40, 40], by: 2))
+    let cmyk = try decode(FormatFixtures.cmyk)
+    #expect(near(cmyk[2, 4], [255, 0, 0]))
+    #expect(near(cmyk[13, 4], [255, 255, 255]))
+    #expect(cmyk[2, 4].alpha == 255)
+  }
+
+  @Test(
+    "colour profiles become sRGB",
+    .enabled(
+      if: TurboJPEG.shared != nil && ColorLibrary.shared != nil,
+      "needs libturbojpeg0 and liblcms2-2"))
+  func profile() throws {
+    let profile = Array("ICC_PROFILE\0".utf8) + [1, 1] + FormatFixtures.swappedProfile
+    let picture = try decode(FormatFixtures.jpeg(Self.jpeg(), with: 0xE2, profile))
+    let plain = try decode(Self.jpeg())
+    // What is red without the profile is blue with it.
+    #expect(picture[2, 1].blue > 180 && picture[2, 1].red < 80)
+    #expect(plain[2, 1].red > 180 && plain[2, 1].blue < 80)
+    // A profile for four inks fits no picture of three.
+    var broken = FormatFixtures.swappedProfile
+    broken.replaceSubrange(16..<20, with: "CMYK".utf8)
+    let other = try decode(
+      FormatFixtures.jpeg(Self.jpeg(), with: 0xE2, Array("ICC_PROFILE\0".utf8) + [1, 1] + broken))
+    #expect(other == plain)
+  }
+
+  @Test("WebP without and with loss", .enabled(if: WebPLibrary.shared != nil, "needs libwebp7"))
+  func webp() throws {
+    let library = try #require(WebPLibrary.shared)
+    var picture = FormatFixtures.quarters
+    for index in 0..<16 { picture.pixels[index * 4 + 3] = 128 }
+    #expect(try decode(library.encode(picture, quality: nil)) == picture)
+    #expect(near(try decode(library.encode(picture, quality: 90))[13, 6], [240, 224, 32], by: 20))
+  }
+
+  @Test(
+    "the first frame of a GIF file", .enabled(if: PixbufLibrary.shared != nil, "needs gdk-pixbuf"))
+  func gif() throws {
+    let picture = try decode(FormatFixtures.gif)
+    #expect(picture.width == 2 && picture.height == 2)
+    #expect(picture.pixels == Array(repeating: [255, 0, 0, 255], count: 4).flatMap { $0 })
+  }
+
+  @Test("SVG at any size", .enabled(if: SVGLibrary.shared != nil, "needs librsvg2-2"))
+  func svg() throws {
+    let picture = try ImageFile.decode(FormatFixtures.svg, scale: 3)
+    #expect(picture.width == 60 && picture.height == 30)
+    #expect(picture[29, 29] == (0x20, 0xA0, 0x40, 255))
+    #expect(picture[30, 0].alpha == 0)
+  }
+
+  @Test(
+    "SVG files refer to nothing outside", .enabled(if: SVGLibrary.shared != nil, "needs librsvg2-2")
+  )
+  func externalReference() throws {
+    let path = NSTemporaryDirectory() + "galley-outside-\(getpid()).png"
+    defer { unlink(path) }
+    let red = Bitmap(width: 1, height: 1, pixels: [255, 0, 0, 255])
+    try Data(PNGFile.encode(red)).write(to: URL(fileURLWithPath: path))
+    for link in ["file://\(path)", path, "../../../../../..\(path)"] {
+      let svg = """
+        <svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" \
+        width="4" height="4"><image xlink:href="\(link)" width="4" height="4"/></svg>
+        """
+      #expect(try decode(Array(svg.utf8))[1, 1].alpha == 0, "\(link)")
+    }
+  }
+
+  @Test("files that end early, and changed ones, are errors")
+  func damaged() throws {
+    let files: [(ImageFormat, [UInt8], Bool)] = [
+      (.jpeg, TurboJPEG.shared == nil ? [] : try Self.jpeg(), TurboJPEG.shared != nil),
+      (
+        .webp, try WebPLibrary.shared?.encode(FormatFixtures.quarters, quality: nil) ?? [],
+        WebPLibrary.shared != nil
+      ),
+      (.gif, FormatFixtures.gif, PixbufLibrary.shared != nil),
+      (.svg, FormatFixtures.svg, SVGLibrary.shared != nil),
+    ]
+    for (format, bytes, isReadable) in files where isReadable {
+      #expect(ImageFormat(bytes) == format)
+      for count in [bytes.count / 8, bytes.count / 4, bytes.count / 3] where format != .gif {
+        #expect(throws: ImageFileError.self, "\(format) \(count)") {
+          try decode(Array(bytes.prefix(max(count, 20))))
+        }
+      }
+      for index in stride(from: 12, to: bytes.count, by: 7) {
+        var changed = bytes
+        changed[index] ^= 0xFF
+        _ = try? decode(changed)
+      }
+    }
+    #expect(throws: ImageFileError.damaged(.gif, "it ends early")) {
+      try decode(Array(FormatFixtures.gif.prefix(24)))
+    }
+  }
+
+  @Test("sizes are checked before memory is set aside")
+  func hostileSizes() throws {
+    if TurboJPEG.shared != nil {
+      var jpeg = try Self.jpeg()
+      let start = try #require(
+        jpeg.indices.dropLast(9).first { jpeg[$0] == 0xFF && jpeg[$0 + 1] == 0xC0 })
+      jpeg.replaceSubrange(start + 5..<start + 9, with: [0x80, 0, 0x80, 0])
+      #expect(throws: ImageFileError.unreasonableSize(.jpeg, width: 32_768, height: 32_768)) {
+        try decode(jpeg)
+      }
+    }
+    if PixbufLibrary.shared != nil {
+      var gif = FormatFixtures.gif
+      gif.replaceSubrange(6..<10, with: [0xFF, 0xFF, 0xFF, 0xFF])
+      #expect(throws: ImageFileError.unreasonableSize(.gif, width: 65_535, height: 65_535)) {
+        try decode(gif)
+      }
+    }
+    if SVGLibrary.shared != nil {
+      let svg = #"<svg xmlns="http://www.w3.org/2000/svg" width="1e9" height="1e9"/>"#
+      #expect(throws: ImageFileError.self) { try decode(Array(svg.utf8)) }
+    }
+  }
+
+  @Test("errors name the library's package")
+  func missing() {
+    for library in FormatLibrary.all {
+      let error = library.missing(for: .webp)
+      #expect(error.message.contains(library.package))
+      #expect(error.hint == "sudo apt-get install \(library.package)")
+    }
+    #expect(throws: ImageFileError.unknownFormat) { try decode(Array("BM1234567890".utf8)) }
+    #expect(throws: ImageFileError.unknownFormat) { try decode([]) }
+  }
+}

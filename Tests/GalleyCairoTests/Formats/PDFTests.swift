@@ -1,0 +1,100 @@
+import Foundation
+import Galley
+import GalleyGraphics
+import Testing
+
+@testable import GalleyCairo
+
+@Suite("Parts of PDF files")
+struct PDFTests {
+  private func file(_ options: DocumentOptions, pages: Int = 2) throws -> [UInt8] {
+    let shaped = try PangoTextEngine().shape("Grüße, Welt")
+    let line = try #require(shaped.lines.first)
+    let page = DisplayList(
+      size: CGSize(width: 200, height: 60), scale: 1, background: .white,
+      items: [.glyphs(line, origin: CGPoint(x: 10, y: 40), paints: [.color(.black)])])
+    return try CairoBackend().pdf(of: Array(repeating: page, count: pages), options: options)
+  }
+
+  @Test("the table of objects leads to each of them, with and without language and title")
+  func objects() throws {
+    for options in [
+      DocumentOptions(), DocumentOptions(language: "de-CH"),
+      DocumentOptions(title: "Überschrift (1)", language: "zh-Hans"),
+    ] {
+      let bytes = try file(options)
+      let text = String(decoding: bytes, as: Unicode.ASCII.self)
+      if let language = options.language { #expect(text.contains("/Lang (\(language))")) }
+      #expect(text.contains("/DisplayDocTitle true") == (options.title != nil))
+      let lines = text.components(separatedBy: "\n")
+      let start = try #require(lines.lastIndex(of: "startxref"))
+      let table = try #require(Int(lines[start + 1]))
+      let entries = String(decoding: bytes[table...], as: Unicode.ASCII.self)
+        .components(separatedBy: "\n")
+      #expect(entries[0] == "xref")
+      let count = try #require(Int(entries[1].split(separator: " ")[1]))
+      for number in 1..<count {
+        let place = try #require(Int(entries[2 + number].prefix(10)))
+        #expect(bytes[place...].starts(with: "\(number) 0 obj".utf8), "\(options) \(number)")
+      }
+    }
+  }
+
+  @Test("what is no language is left out")
+  func noLanguage() throws {
+    let text = String(
+      decoding: try file(DocumentOptions(language: "de) /OpenAction (")), as: Unicode.ASCII.self)
+    #expect(!text.contains("/Lang") && !text.contains("/OpenAction"))
+  }
+
+  @Test("a file that is put together otherwise is left as it is")
+  func otherFiles() {
+    for text in [
+      "", "%PDF-1.5\n", "/Type /Catalog startxref\n12", "/Type /Catalog\nstartxref\n99999\n",
+    ] {
+      let bytes = Array(text.utf8)
+      #expect(PDFCatalog.describe(bytes, language: "en", hasTitle: true) == bytes)
+    }
+  }
+
+  @Test("no page, and pages that are too large, are errors")
+  func sizes() {
+    #expect(throws: PaintError.self) { try CairoBackend().pdf(of: [], options: DocumentOptions()) }
+    for side in [0, -1, 20_000, .infinity, .nan] as [CGFloat] {
+      let list = DisplayList(size: CGSize(width: side, height: 10), scale: 1)
+      #expect(throws: PaintError.self) {
+        try CairoBackend().pdf(of: [list], options: DocumentOptions())
+      }
+      #expect(throws: PaintError.self) {
+        try CairoBackend().svg(of: list, options: DocumentOptions())
+      }
+    }
+  }
+
+  @Test(
+    "the characters of glyphs",
+    arguments: [
+      "Grüße, Welt", "fi ffl  two spaces", "e\u{301}te\u{301}", "مرحبا بالعالم", "שלום עולם",
+      "日本語 text", "क्षत्रिय",
+    ])
+  func clusters(_ text: String) throws {
+    let line = try #require(PangoTextEngine().shape(text).lines.first)
+    #expect(line.text == text)
+    let bytes = Array(line.text.utf8)
+    let starts = TextClusters.starts(of: line)
+    var covered: [Range<Int>] = []
+    for (index, run) in line.runs.enumerated() {
+      let clusters = TextClusters(index, of: line, starts: starts, bytes: bytes).clusters
+      // In the order of the text, and each glyph in one of them.
+      #expect(clusters.map(\.text.lowerBound) == clusters.map(\.text.lowerBound).sorted())
+      #expect(clusters.reduce(0) { $0 + $1.glyphs.count } == run.glyphs.count)
+      covered += clusters.map(\.text)
+    }
+    // Together they are the whole text, without repetition.
+    covered.sort { $0.lowerBound < $1.lowerBound }
+    #expect(covered.first?.lowerBound == 0 && covered.last?.upperBound == bytes.count)
+    for (range, next) in zip(covered, covered.dropFirst()) {
+      #expect(range.upperBound == next.lowerBound)
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import Foundation
+import GalleyCairo
+import GalleyGraphics
+import Testing
+
+@Suite("Paragraphs in many styles", .serialized)
+struct ManyStylesTests {
+  private static let words = (0..<900).map { ["typographic", "lines", "of", "words"][$0 % 4] }
+
+  /// 5,000 characters in this many runs, each in another weight, size, color and decoration.
+  private static func paragraph(runs count: Int, round: Int) -> StyledText {
+    let perRun = words.count / count
+    let isRich = count > 1
+    let runs = (0..<count).map { index -> StyledText.Run in
+      let part = words[index * perRun..<(index + 1) * perRun].joined(separator: " ")
+      let step = isRich ? index % 5 : 1
+      let font = FontDescription(size: Double(14 + step), weight: 300 + step * 100)
+      return StyledText.Run(
+        text: "\(part) \(round) ", font: font, paint: isRich ? index : 0,
+        underline: isRich && index % 3 == 0 ? TextLine(pattern: .dot) : nil)
+    }
+    return StyledText(runs: runs)
+  }
+
+  private static func time(_ body: () -> Void) -> Double {
+    var start = timespec()
+    var end = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &start)
+    body()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &end)
+    return Double(end.tv_sec - start.tv_sec) + Double(end.tv_nsec - start.tv_nsec) / 1e9
+  }
+
+  @Test("fifty styles cost at most one and a half times what one costs")
+  func cost() throws {
+    let engine = try PangoTextEngine()
+    var (one, fifty) = (Double.infinity, Double.infinity)
+    // Each round has other characters, so that nothing is remembered; the least time counts.
+    for round in 0..<6 {
+      let (plain, rich) = (
+        Self.paragraph(runs: 1, round: round), Self.paragraph(runs: 50, round: round)
+      )
+      one = min(one, Self.time { _ = engine.shape(plain, width: 400) })
+      fifty = min(fifty, Self.time { _ = engine.shape(rich, width: 400) })
+    }
+    #expect(fifty <= one * 1.5, "\(fifty / one)")
+  }
+
+  @Test("a paragraph is shaped once, however many styles it has")
+  func counts() throws {
+    let engine = try PangoTextEngine()
+    let text = Self.paragraph(runs: 50, round: 0)
+    _ = engine.shape(text, width: 400)
+    #expect(engine.counts.shapings == 1)
+    _ = engine.shape(text, width: 400)
+    #expect(engine.counts.shapings == 1 && engine.counts.memoHits == 1)
+  }
+
+  @Test("ink stays within what is measured, in every style", arguments: [1.0, 2.0])
+  func ink(scale: Double) throws {
+    let engine = try PangoTextEngine()
+    let styles: [StyledText.Run] = [
+      .init(text: "Hxg", font: body17, underline: TextLine(pattern: .dash)),
+      .init(text: "Hxg", font: body17, strikethrough: TextLine()),
+      .init(text: "Hxg", font: body17, baselineOffset: 8),
+      .init(text: "Hxg", font: body17, baselineOffset: -8),
+      .init(text: "Hxg", font: body17, tracking: 4),
+      .init(text: "Hxg", font: FontDescription(size: 17, features: .lowercaseSmallCaps)),
+      .init(text: "Hxg", font: FontDescription(family: .serif, size: 17, weight: 700)),
+      .init(text: "سلام", font: body17), .init(text: "हिन्दी", font: body17),
+      .init(text: "漢字", font: body17, language: "ja"),
+    ]
+    for run in styles {
+      let text = engine.shape(StyledText(runs: [run]))
+      let line = text.lines[0]
+      let origin = CGPoint(x: 10, y: 10 + line.ascent)
+      let image = try picture(
+        size: 110, scale: scale, [.glyphs(line, origin: origin, paints: [.color(.black)])])
+      let ink = try #require(Self.ink(of: image))
+      let (left, top) = (Double(ink.left) / scale, Double(ink.top) / scale)
+      let (right, bottom) = (Double(ink.right) / scale, Double(ink.bottom) / scale)
+      let isInside =
+        left >= 8.5 && right <= 11.5 + line.width && top >= 9 && bottom <= 11 + line.height
+      #expect(isInside, "\(run.text) \(run.font): \(ink)")
+    }
+  }
+
+  private static func ink(
+    of image: Bitmap
+  ) -> (left: Int, top: Int, right: Int, bottom: Int)? {
+    var (left, top, right, bottom) = (Int.max, Int.max, 0, 0)
+    for y in 0..<image.height {
+      for x in 0..<image.width where image.pixels[(y * image.width + x) * 4] < 128 {
+        (left, top) = (min(left, x), min(top, y))
+        (right, bottom) = (max(right, x + 1), max(bottom, y + 1))
+      }
+    }
+    return left < right ? (left, top, right, bottom) : nil
+  }
+}

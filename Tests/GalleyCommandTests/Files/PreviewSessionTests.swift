@@ -1,0 +1,157 @@
+import Foundation
+import Galley
+import GalleySnapshots
+import Testing
+
+@testable import GalleyCommand
+
+/// What the program of people's files answers to a page.
+@MainActor @Suite("A session of previews")
+struct PreviewSessionTests {
+  private struct Answer {
+    let page: Int
+    let json: [String: Any]
+    let bytes: [UInt8]
+  }
+
+  private struct Counter: View {
+    @State private var count = 0
+    var body: some View {
+      VStack {
+        Text("\(count)").accessibilityIdentifier("count")
+        Button("More") { withAnimation(.linear(duration: 1)) { count += 1 } }
+      }
+      .padding(20)
+    }
+  }
+
+  /// The answers to requests, in their order.
+  private func answers(_ requests: [String], page: Int = 1) throws -> [Answer] {
+    let folder = TemporaryFolder()
+    let lines = requests.map { "\(page) \($0)\n" }.joined()
+    try Data(lines.utf8).write(to: URL(filePath: folder.path("requests")))
+    let input = open(folder.path("requests"), O_RDONLY)
+    let output = open(folder.path("answers"), O_CREAT | O_RDWR, 0o600)
+    defer { for descriptor in [input, output] { close(descriptor) } }
+    let preview = Preview("Counter", traits: .sizeThatFitsLayout) { Counter() }
+    PreviewSession(
+      [FileScene(preview, id: "Counter") { AnyView(Counter()) }], input: input, output: output
+    ).run()
+    var data = ArraySlice(try folder.bytes("answers"))
+    func number() -> Int {
+      defer { data = data.dropFirst(4) }
+      return data.prefix(4).reduce(0) { $0 << 8 | Int($1) }
+    }
+    func part() -> [UInt8] {
+      let count = number()
+      defer { data = data.dropFirst(count) }
+      return Array(data.prefix(count))
+    }
+    var answers: [Answer] = []
+    while !data.isEmpty {
+      let page = number()
+      let json = try JSONSerialization.jsonObject(with: Data(part())) as? [String: Any]
+      answers.append(Answer(page: page, json: json ?? [:], bytes: part()))
+    }
+    return answers
+  }
+
+  private func texts(_ answer: Answer) -> [String] {
+    (answer.json["views"] as? [[String: Any]] ?? []).compactMap { $0["text"] as? String }
+  }
+
+  @Test("lists previews, devices and type sizes")
+  func list() throws {
+    let answer = try #require(try answers([#"{"id":7,"task":"list"}"#], page: 3).first)
+    let list = try #require(answer.json["list"] as? [String: Any])
+    let previews = try #require(list["previews"] as? [[String: Any]])
+    #expect(answer.page == 3 && answer.json["id"] as? Int == 7)
+    #expect(previews.map { $0["id"] as? String } == ["Counter"])
+    #expect(previews[0]["canvas"] as? String == "fitted")
+    #expect((list["devices"] as? [Any])?.count ?? 0 > 4)
+    #expect((list["typeSizes"] as? [String])?.contains("accessibility5") == true)
+  }
+
+  @Test("a picture in the pixels that are asked for, with its views where they are asked for")
+  func picture() throws {
+    let answers = try answers([
+      #"{"id":1,"task":"picture","preview":"Counter","settings":{"scale":2},"pixels":3}"#,
+      #"{"id":2,"task":"picture","preview":"Counter","settings":{"scale":2},"showsViews":true}"#,
+    ])
+    let size = try #require(
+      (answers[0].json["picture"] as? [String: Any])?["size"] as? [Double])
+    let first = try PNGFile.decode(answers[0].bytes)
+    let second = try PNGFile.decode(answers[1].bytes)
+    #expect(first.width == Int((size[0] * 3).rounded(.up)))
+    #expect(second.width == Int((size[0] * 2).rounded(.up)))
+    #expect(answers[0].json["views"] == nil)
+    #expect(texts(answers[1]) == ["0", "More"])
+  }
+
+  @Test("a press is animated, remembered, and done again in a new program")
+  func history() throws {
+    let show = #"{"id":1,"task":"picture","preview":"Counter","showsViews":true}"#
+    let views = try #require(try answers([show]).first?.json["views"] as? [[String: Any]])
+    let button = try #require(views.first { $0["control"] as? String == "button" })
+    let frame = try #require(button["frame"] as? [Double])
+    let use = #"{"kind":"press","x":\#(frame[0] + 4),"y":\#(frame[1] + 4)}"#
+    let used = try answers([
+      #"{"id":1,"task":"use","preview":"Counter","use":\#(use)}"#,
+      #"{"id":2,"task":"picture","preview":"Counter","time":1,"showsViews":true}"#,
+    ])
+    #expect((used[0].json["outcome"] as? [String: Any])?["isDone"] as? Bool == true)
+    #expect((used[0].json["picture"] as? [String: Any])?["duration"] as? Double == 1)
+    #expect((used[0].json["history"] as? [Any])?.count == 1)
+    #expect(texts(used[1]) == ["1", "More"])
+    let again = try answers([
+      #"{"id":1,"task":"picture","preview":"Counter","showsViews":true,"history":[\#(use),\#(use)]}"#
+    ])
+    #expect(texts(again[0]) == ["2", "More"])
+  }
+
+  @Test("a view is explained, and the widths are told at which its layout changes")
+  func inspection() throws {
+    let answers = try answers([
+      #"{"id":1,"task":"inspect","preview":"Counter","path":"0.0"}"#,
+      #"{"id":2,"task":"trace","preview":"Counter"}"#,
+      #"{"id":3,"task":"sweep","preview":"Counter","range":[40,120]}"#,
+    ])
+    let chain = try #require(
+      (answers[0].json["inspection"] as? [String: Any])?["chain"] as? [[String: Any]])
+    #expect(chain.last?["name"] as? String == ".padding(20)")
+    #expect(answers[2].json["sweep"] is [Any])
+  }
+
+  @Test("the steps of the negotiation know which views they are about, among equal ones too")
+  func trace() throws {
+    let answers = try answers([
+      #"{"id":1,"task":"picture","preview":"Counter","showsViews":true}"#,
+      #"{"id":2,"task":"trace","preview":"Counter"}"#,
+    ])
+    let views = try #require(answers[0].json["views"] as? [[String: Any]])
+    let steps = try #require(answers[1].json["trace"] as? [[String: Any]])
+    let named = Dictionary(grouping: steps) { $0["path"] as? String }
+      .mapValues { Set($0.compactMap { $0["view"] as? String }) }
+    #expect(named.values.allSatisfy { $0.count == 1 })
+    for view in views {
+      let (path, type) = (view["path"] as? String, view["type"] as? String ?? "none")
+      #expect(named[path]?.first?.hasPrefix(type) == true, "\(path ?? ""): \(type)")
+    }
+  }
+
+  @Test("what cannot be is said, and the rest goes on")
+  func errors() throws {
+    let answers = try answers([
+      #"{"id":1,"task":"picture","preview":"Gone"}"#,
+      "no JSON",
+      #"{"id":2,"task":"picture","preview":"Counter","settings":{"size":{"width":0,"height":5}}}"#,
+      #"{"id":3,"task":"picture","preview":"Counter","settings":{"device":"toaster"}}"#,
+      #"{"id":4,"task":"inspect","preview":"Counter","path":"9.9"}"#,
+      #"{"id":5,"task":"picture","preview":"Counter"}"#,
+    ])
+    let messages = answers.map { ($0.json["error"] as? [String: Any])?["message"] as? String }
+    #expect(answers.compactMap { $0.json["id"] as? Int } == [1, 2, 3, 4, 5])
+    #expect(messages.dropLast().allSatisfy { $0?.isEmpty == false })
+    #expect(messages.last == .some(nil))
+  }
+}

@@ -1,0 +1,105 @@
+import Foundation
+import Galley
+import TestSupport
+import Testing
+
+/// Which days and times date pickers show, in the environment's locale and time zone.
+@MainActor
+@Suite("Date pickers")
+struct DatePickerTests {
+  private func calendar(_ zone: String) throws -> Calendar {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = try #require(TimeZone(identifier: zone))
+    return calendar
+  }
+
+  private func texts(_ view: some View, locale: String = "en_US") -> [String] {
+    layout(400, 400) { view.environment(\.locale, Locale(identifier: locale)) }
+      .nodes.compactMap(\.text?.string)
+  }
+
+  @Test("the calendar has the environment's locale and time zone, not the machine's")
+  func calendarOfTheEnvironment() throws {
+    var environment = EnvironmentValues()
+    #expect(environment.calendar.timeZone.secondsFromGMT() == 0)
+    environment.locale = Locale(identifier: "de_DE")
+    environment.timeZone = try #require(TimeZone(identifier: "Asia/Tokyo"))
+    #expect(environment.calendar.timeZone.identifier == "Asia/Tokyo")
+    #expect(environment.calendar.locale?.identifier == "de_DE")
+    #expect(environment.calendar.firstWeekday == 2)
+    environment.calendar = Calendar(identifier: .hebrew)
+    #expect(environment.calendar == Calendar(identifier: .hebrew))
+  }
+
+  /// The selected days are larger than others.
+  private func markedDays(_ picker: some View) -> [String] {
+    layout(400, 400) { picker }.nodes.filter { $0.frame.height > 25 && $0.frame.height < 30 }
+      .compactMap(\.text?.string)
+  }
+
+  @Test(
+    "days are marked in the environment's time zone, whatever that of its calendar",
+    arguments: ["UTC", "Asia/Tokyo", "America/Los_Angeles"])
+  func markedDay(zone: String) throws {
+    let day: Set = [DateComponents(year: 2026, month: 1, day: 15)]
+    let picker = MultiDatePicker("Days", selection: .constant(day))
+      .environment(\.calendar, try calendar(zone))
+    #expect(markedDays(picker) == ["15"])
+  }
+
+  @Test(
+    "wheels turn in the environment's time zone",
+    arguments: ["UTC", "Asia/Tokyo", "America/Los_Angeles"])
+  func wheels(zone: String) throws {
+    let date = Date(timeIntervalSince1970: 1_772_330_400)  // 2026-03-01 02:00 UTC
+    let picker = DatePicker("Day", selection: .constant(date), displayedComponents: .date)
+      .datePickerStyle(.wheel).environment(\.calendar, try calendar(zone))
+    let texts = texts(picker)
+    let months = [
+      "November", "December", "January", "February", "March", "April", "May", "June", "July",
+    ]
+    #expect(texts.filter { months.contains($0) } == months)
+    #expect(Set(texts).isSuperset(of: ["1", "28", "2", "2026", "2027"]))
+  }
+
+  @Test("the end of a range is not in it")
+  func range() throws {
+    let calendar = try calendar("UTC")
+    func day(_ day: Int) throws -> Date {
+      try #require(calendar.date(from: DateComponents(year: 2026, month: 1, day: day)))
+    }
+    func shown(until end: Date) throws -> DisplayList {
+      let picker = MultiDatePicker("Days", selection: .constant([]), in: try day(5)..<end)
+      let renderer = ImageRenderer(content: picker)
+      renderer.proposedSize = ProposedViewSize(width: 400, height: 400)
+      return try renderer.displayList()
+    }
+    let midnight = try shown(until: day(8))
+    #expect(try midnight == shown(until: day(8).addingTimeInterval(-1)))
+    #expect(try midnight != shown(until: day(8).addingTimeInterval(1)))
+  }
+
+  @Test("wheels have the halves of the day where hours count to twelve")
+  func halves() throws {
+    func shown(_ hour: Int, _ locale: String) -> [String] {
+      let date = Date(timeIntervalSince1970: TimeInterval(hour * 3600))
+      return texts(
+        DatePicker("Time", selection: .constant(date), displayedComponents: .hourAndMinute)
+          .datePickerStyle(.wheel), locale: locale)
+    }
+    #expect(shown(9, "en_US").suffix(2) == ["AM", "PM"])
+    let afternoon = layout(400, 400) {
+      DatePicker(
+        "Time", selection: .constant(Date(timeIntervalSince1970: 15 * 3600)),
+        displayedComponents: .hourAndMinute
+      ).datePickerStyle(.wheel)
+    }
+    let rows = afternoon.nodes.compactMap { node in node.text.map { ($0.string, node.frame.midY) } }
+    let middle = try #require(rows.first { $0.0 == "PM" }).1
+    #expect(try #require(rows.first { $0.0 == "3" }).1 == middle)
+    #expect(Set(shown(9, "de_DE")).isDisjoint(with: ["AM", "PM"]))
+    let korean = shown(9, "ko_KR")
+    let first = try #require(korean.firstIndex(of: "오전"))
+    #expect(first < (try #require(korean.firstIndex(of: "9"))))
+  }
+}

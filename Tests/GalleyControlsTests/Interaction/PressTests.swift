@@ -1,0 +1,160 @@
+import Foundation
+import Galley
+import Testing
+
+/// Views that are used by a pointer, as a page of previews does.
+@MainActor @Suite("Pressing points of a view")
+struct PressTests {
+  private func renderer(_ view: some View, width: CGFloat = 300, height: CGFloat = 200)
+    -> ImageRenderer<AnyView>
+  {
+    let renderer = ImageRenderer(content: AnyView(view))
+    renderer.proposedSize = ProposedViewSize(width: width, height: height)
+    return renderer
+  }
+
+  private func text(_ name: String, in renderer: ImageRenderer<AnyView>) throws -> String? {
+    try renderer.layoutTree().node(withIdentifier: name)?.text?.string
+  }
+
+  private func middle(_ name: String, in renderer: ImageRenderer<AnyView>) throws -> CGPoint {
+    let frame = try #require(renderer.layoutTree().node(withIdentifier: name)).frame
+    return CGPoint(x: frame.midX, y: frame.midY)
+  }
+
+  private struct Form: View {
+    @State private var count = 0
+    @State private var isOn = false
+    @State private var level = 0.0
+    @State private var name = "Ann"
+    @State private var kind = "a"
+
+    var body: some View {
+      VStack {
+        Text("\(count) \(isOn) \(Int((level * 10).rounded())) \(name) \(kind)")
+          .accessibilityIdentifier("all")
+        Button("More") { count += 1 }.accessibilityIdentifier("more")
+        Toggle("On", isOn: $isOn).accessibilityIdentifier("on")
+        Slider(value: $level).accessibilityIdentifier("level")
+        TextField("Name", text: $name).accessibilityIdentifier("name")
+        Picker("Kind", selection: $kind) {
+          Text("First").tag("a")
+          Text("Second").tag("b")
+        }
+        .pickerStyle(.menu).accessibilityIdentifier("menu")
+        Picker("Kind", selection: $kind) {
+          Text("First").tag("a")
+          Text("Second").tag("b")
+        }
+        .pickerStyle(.segmented).accessibilityIdentifier("segments")
+      }
+    }
+  }
+
+  @Test("a button, a toggle, a slider's track and a segment do what they do")
+  func controls() throws {
+    let renderer = renderer(Form())
+    _ = try renderer.press(at: middle("more", in: renderer))
+    #expect(try text("all", in: renderer) == "1 false 0 Ann a")
+    _ = try renderer.press(at: middle("on", in: renderer))
+    #expect(try text("all", in: renderer) == "1 true 0 Ann a")
+    _ = try renderer.press(at: middle("level", in: renderer))
+    #expect(try text("all", in: renderer) == "1 true 5 Ann a")
+    let segments = try #require(renderer.layoutTree().node(withIdentifier: "segments")).frame
+    _ = try renderer.press(at: CGPoint(x: segments.minX + segments.width * 0.8, y: segments.midY))
+    #expect(try text("all", in: renderer) == "1 true 5 Ann b")
+  }
+
+  @Test("a field and a menu ask for their values, and take them")
+  func questions() throws {
+    let renderer = renderer(Form())
+    guard
+      case .asks(let field, let control, _) = try renderer.press(at: middle("name", in: renderer))
+    else { return #expect(Bool(false), "the field asks for nothing") }
+    #expect(control.kind == .textField && control.value == "Ann")
+    let tree = try renderer.layoutTree()
+    #expect(try renderer.set(path: tree.nodes[field].path, to: "Bob"))
+    guard
+      case .asks(let menu, _, let choices) = try renderer.press(at: middle("menu", in: renderer))
+    else { return #expect(Bool(false), "the menu asks for nothing") }
+    #expect(choices.map(\.title) == ["First", "Second"])
+    #expect(choices.map(\.isSelected) == [true, false])
+    #expect(try renderer.choose(path: tree.nodes[menu].path, 1))
+    #expect(try !renderer.choose(path: tree.nodes[menu].path, 2))
+    #expect(try text("all", in: renderer) == "0 false 0 Bob b")
+  }
+
+  @Test("of two views on each other, the front one is pressed; nothing where there is no control")
+  func order() throws {
+    struct Stack: View {
+      @State private var last = "none"
+      var body: some View {
+        ZStack {
+          Color.white.onTapGesture { last = "back" }
+          Color.red.frame(width: 40, height: 40).onTapGesture { last = "front" }
+          Text(last).accessibilityIdentifier("last").allowsHitTesting(false)
+        }
+        .frame(width: 100, height: 100)
+      }
+    }
+    let renderer = renderer(Stack(), width: 200, height: 100)
+    _ = try renderer.press(at: CGPoint(x: 100, y: 35))
+    #expect(try text("last", in: renderer) == "front")
+    _ = try renderer.press(at: CGPoint(x: 60, y: 10))
+    #expect(try text("last", in: renderer) == "back")
+    guard case .nothing = try renderer.press(at: CGPoint(x: 10, y: 10)) else {
+      return #expect(Bool(false), "there is nothing to press outside")
+    }
+  }
+
+  @Test("what is scrolled away cannot be pressed")
+  func clipped() throws {
+    struct List: View {
+      @State private var last = -1
+      var body: some View {
+        VStack(spacing: 0) {
+          ScrollView {
+            VStack(spacing: 0) {
+              ForEach(0..<10) { row in
+                Color.red.frame(height: 20).onTapGesture { last = row }
+              }
+            }
+          }
+          .frame(height: 50)
+          Text("\(last)").accessibilityIdentifier("last").frame(height: 50)
+        }
+      }
+    }
+    let renderer = renderer(List(), width: 100, height: 100)
+    guard case .nothing = try renderer.press(at: CGPoint(x: 50, y: 70)) else {
+      return #expect(Bool(false), "row 3 is not seen")
+    }
+    #expect(try renderer.scroll(at: CGPoint(x: 50, y: 10), by: CGSize(width: 5, height: 60)))
+    _ = try renderer.press(at: CGPoint(x: 50, y: 10))
+    #expect(try text("last", in: renderer) == "3")
+  }
+
+  @Test("scrolling goes as far as the content does, and then to the view around")
+  func scrolling() throws {
+    let view = ScrollView {
+      ScrollView { Color.red.frame(height: 120).accessibilityIdentifier("inner") }
+        .frame(height: 100)
+      Color.blue.frame(height: 300).accessibilityIdentifier("outer")
+    }
+    let renderer = renderer(view, width: 100, height: 200)
+    func y(_ name: String) throws -> CGFloat? {
+      try renderer.layoutTree().node(withIdentifier: name)?.frame.minY
+    }
+    let (inner, outer) = try (y("inner"), y("outer"))
+    let point = CGPoint(x: 50, y: 50)
+    #expect(try renderer.scroll(at: point, by: CGSize(width: 0, height: 500)))
+    #expect(try y("inner") == inner.map { $0 - 20 })
+    #expect(try y("outer") == outer)
+    #expect(try renderer.scroll(at: point, by: CGSize(width: 0, height: 30)))
+    #expect(try y("outer") == outer.map { $0 - 30 })
+    #expect(try renderer.scroll(at: point, by: CGSize(width: 0, height: -1000)))
+    #expect(try renderer.scroll(at: point, by: CGSize(width: 0, height: -1000)))
+    #expect(try !renderer.scroll(at: point, by: CGSize(width: 0, height: -1)))
+    #expect(try (y("inner"), y("outer")) == (inner, outer))
+  }
+}

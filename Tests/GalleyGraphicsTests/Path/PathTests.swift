@@ -1,0 +1,228 @@
+import Foundation
+import GalleyGraphics
+import Testing
+
+@Suite("Paths")
+struct PathTests {
+  private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> Path {
+    Path(CGRect(x: x, y: y, width: width, height: height))
+  }
+
+  /// By counting points that are inside.
+  private func area(_ path: Path, in size: CGFloat = 40) -> Double {
+    let step = 0.25
+    var count = 0
+    for y in stride(from: step / 2, to: size, by: step) {
+      for x in stride(from: step / 2, to: size, by: step)
+      where path.contains(CGPoint(x: x, y: y)) {
+        count += 1
+      }
+    }
+    return Double(count) * step * step
+  }
+
+  @Test("a description is read again as the same path")
+  func description() throws {
+    #expect(rect(1, 2.5, 3, 4).description == "1 2.5 3 4 re")
+    var path = Path()
+    path.move(to: CGPoint(x: 0, y: 0))
+    path.addLine(to: CGPoint(x: 100, y: 0.1))
+    path.addQuadCurve(to: CGPoint(x: 5, y: 6), control: CGPoint(x: 1.0 / 3, y: 4))
+    path.addCurve(
+      to: CGPoint(x: 5, y: 6), control1: CGPoint(x: 1, y: 2), control2: CGPoint(x: 3, y: 4))
+    path.closeSubpath()
+    #expect(
+      path.description
+        == "0 0 m 100 0.1 l 0.3333333333333333 4 5 6 q 1 2 3 4 5 6 c h")
+    for path in [
+      path, rect(1, 2, 3, 4), Path(), Path(ellipseIn: CGRect(x: 0, y: 0, width: 9, height: 5)),
+    ] {
+      #expect(Path(path.description)?.description == path.description)
+    }
+    for text in ["1 m", "1 2 3 m", "x", "1 2", "1 2 l h h 3"] { #expect(Path(text) == nil) }
+  }
+
+  @Test("bounds are those of the curves, not of their control points")
+  func bounds() {
+    var curve = Path()
+    curve.move(to: .zero)
+    curve.addCurve(
+      to: CGPoint(x: 10, y: 0), control1: CGPoint(x: 0, y: 8), control2: CGPoint(x: 10, y: 8))
+    #expect(curve.boundingRect == CGRect(x: 0, y: 0, width: 10, height: 6))
+    var quad = Path()
+    quad.move(to: .zero)
+    quad.addQuadCurve(to: CGPoint(x: 10, y: 0), control: CGPoint(x: 5, y: 8))
+    #expect(abs(quad.boundingRect.height - 4) < 1e-9)
+    #expect(Path().boundingRect == .null)
+    #expect(
+      Path(ellipseIn: CGRect(x: 1, y: 2, width: 3, height: 4)).boundingRect
+        == CGRect(x: 1, y: 2, width: 3, height: 4))
+  }
+
+  @Test("an arc between tangents touches both, with a line to its beginning")
+  func tangents() throws {
+    var path = Path()
+    path.move(to: .zero)
+    path.addArc(
+      tangent1End: CGPoint(x: 10, y: 0), tangent2End: CGPoint(x: 10, y: 10), radius: 4)
+    let end = try #require(path.currentPoint)
+    #expect(abs(end.x - 10) < 1e-9 && abs(end.y - 4) < 1e-9)
+    #expect(path.description.hasPrefix("0 0 m 6 0 l"))
+    // The middle of the arc is as far from the corner as a circle's is.
+    let bounds = path.boundingRect
+    #expect(abs(bounds.maxX - 10) < 1e-9 && abs(bounds.minY) < 1e-9)
+    // The other way round.
+    var left = Path()
+    left.move(to: CGPoint(x: 10, y: 0))
+    left.addArc(tangent1End: .zero, tangent2End: CGPoint(x: 0, y: 10), radius: 4)
+    let other = try #require(left.currentPoint)
+    #expect(abs(other.x) < 1e-9 && abs(other.y - 4) < 1e-9)
+    #expect(left.boundingRect.minX > -1e-9 && left.boundingRect.minY > -1e-9)
+  }
+
+  @Test("relative arcs run on by their angle")
+  func relativeArc() throws {
+    for (delta, end) in [(90.0, CGPoint(x: 0, y: 5)), (-90, CGPoint(x: 0, y: -5))] {
+      var path = Path()
+      path.addRelativeArc(
+        center: .zero, radius: 5, startAngle: .zero, delta: .degrees(delta))
+      let point = try #require(path.currentPoint)
+      #expect(abs(point.x - end.x) < 1e-9 && abs(point.y - end.y) < 1e-9)
+    }
+  }
+
+  @Test("areas are combined, with lines and curves as they were")
+  func combined() {
+    let (a, b) = (rect(0, 0, 10, 10), rect(5, 5, 10, 10))
+    #expect(
+      a.union(b).description
+        == "0 0 m 10 0 l 10 5 l 15 5 l 15 15 l 5 15 l 5 10 l 0 10 l h")
+    #expect(a.intersection(b).description == "10 5 m 10 10 l 5 10 l 5 5 l h")
+    #expect(a.subtracting(b).description == "0 0 m 10 0 l 10 5 l 5 5 l 5 10 l 0 10 l h")
+    #expect(area(a.symmetricDifference(b)) == 150)
+    let disc = Path(ellipseIn: CGRect(x: 0, y: 0, width: 20, height: 20))
+    #expect(disc.union(Path()).elements.count == disc.elements.count)
+    // Half a disc is two quarters, as they were, and a line.
+    let half = disc.intersection(rect(0, 0, 20, 10))
+    #expect(abs(area(half) - .pi * 50) < 1)
+    #expect(half.description.split(separator: " ").count { $0 == "c" } == 2)
+  }
+
+  @Test("areas that touch, are the same or lie in each other")
+  func special() {
+    let (a, right, inner) = (rect(0, 0, 10, 10), rect(10, 0, 10, 10), rect(3, 3, 2, 2))
+    #expect(a.union(a).description == "0 0 m 10 0 l 10 10 l 0 10 l h")
+    #expect(a.subtracting(a).isEmpty && a.intersection(right).isEmpty)
+    #expect(area(a.union(right)) == 200 && a.union(right).boundingRect.width == 20)
+    #expect(a.intersection(inner).boundingRect == inner.boundingRect)
+    #expect(area(a.subtracting(inner)) == 96)
+    #expect(inner.subtracting(a).isEmpty)
+    #expect(a.union(Path()).boundingRect == a.boundingRect && Path().union(a) == a.union(Path()))
+  }
+
+  @Test("what overlaps itself is inside by the rule that is asked for")
+  func selfIntersecting() {
+    var star = Path()
+    star.addLines(
+      [0, 2, 4, 1, 3].map { (point: Int) -> CGPoint in
+        let angle = Double(point) * 2 * .pi / 5 - .pi / 2
+        return CGPoint(x: 20 + 18 * cos(angle), y: 20 + 18 * sin(angle))
+      })
+    star.closeSubpath()
+    let (full, hollow) = (star.normalized(), star.normalized(eoFill: true))
+    #expect(abs(area(full) - area(star)) < 1)
+    let middle = CGPoint(x: 20, y: 20)
+    #expect(full.contains(middle) && full.contains(middle, eoFill: true))
+    #expect(!hollow.contains(middle) && star.contains(middle))
+    #expect(abs(area(hollow) - Double(areaByParity(star))) < 1)
+  }
+
+  private func areaByParity(_ path: Path) -> Double {
+    var count = 0
+    for y in 0..<160 {
+      for x in 0..<160
+      where path.contains(
+        CGPoint(x: (Double(x) + 0.5) / 4, y: (Double(y) + 0.5) / 4), eoFill: true)
+      {
+        count += 1
+      }
+    }
+    return Double(count) / 16
+  }
+
+  @Test("lines are cut at an area")
+  func lines() {
+    var line = Path()
+    line.move(to: CGPoint(x: -5, y: 5))
+    line.addLine(to: CGPoint(x: 15, y: 5))
+    #expect(line.lineIntersection(rect(0, 0, 10, 10)).description == "0 5 m 10 5 l")
+    #expect(
+      line.lineSubtraction(rect(0, 0, 10, 10)).description == "-5 5 m 0 5 l 10 5 m 15 5 l")
+    let disc = Path(ellipseIn: CGRect(x: 0, y: 0, width: 10, height: 10))
+    #expect(disc.lineIntersection(rect(5, -5, 20, 20)).boundingRect.minX == 5)
+  }
+
+  @Test("areas of random figures add up")
+  func random() {
+    var state: UInt64 = 7
+    func next() -> CGFloat {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return CGFloat(state >> 40) / CGFloat(1 << 24) * 40
+    }
+    for _ in 0..<5 {
+      func figure() -> Path {
+        Path { path in
+          path.addLines((0..<12).map { _ in CGPoint(x: next(), y: next()) })
+          path.closeSubpath()
+        }
+      }
+      let (a, b) = (figure(), figure())
+      let (both, either, odd) = (
+        area(a.intersection(b)), area(a.union(b)), area(a.symmetricDifference(b))
+      )
+      #expect(abs(either - both - odd) < 6)
+      #expect(abs(area(a) - area(a.subtracting(b)) - both) < 6)
+    }
+  }
+
+  @Test("numbers that are none, and a million segments, do no harm")
+  func hostile() {
+    let values: [CGFloat] = [.nan, .infinity, -.infinity, 1e300, -1e300, 0]
+    for value in values {
+      var path = Path()
+      path.move(to: CGPoint(x: 1, y: value))
+      path.addLine(to: CGPoint(x: value, y: 3))
+      path.addCurve(
+        to: CGPoint(x: 4, y: 9), control1: CGPoint(x: value, y: 1),
+        control2: CGPoint(x: 2, y: value))
+      path.addQuadCurve(to: CGPoint(x: value, y: value), control: CGPoint(x: 3, y: value))
+      path.addEllipse(in: CGRect(x: value, y: 0, width: value, height: 4))
+      path.addArc(
+        tangent1End: CGPoint(x: value, y: 1), tangent2End: CGPoint(x: 1, y: value), radius: value)
+      path.addRelativeArc(
+        center: .zero, radius: value, startAngle: .degrees(value), delta: .degrees(value))
+      path.closeSubpath()
+      let square = rect(0, 0, 10, 10)
+      for combined in [
+        path.union(square), square.subtracting(path), path.intersection(path),
+        path.symmetricDifference(square), path.lineIntersection(square),
+        square.lineSubtraction(path), path.normalized(eoFill: true),
+      ] {
+        _ = combined.boundingRect
+      }
+      _ = (path.boundingRect, path.contains(CGPoint(x: value, y: 1)), path.description)
+      _ = path.strokedPath(StrokeStyle(lineWidth: value, dash: [value, 1], dashPhase: value))
+      _ = path.trimmedPath(from: value, to: 0.5)
+    }
+  }
+
+  @Test("a million segments are combined")
+  func million() {
+    let saw = Path { path in
+      path.addLines(
+        (0..<1_000_000).map { CGPoint(x: CGFloat($0) * 0.001, y: $0 % 2 == 0 ? 0 : 10) })
+    }
+    let cut = saw.intersection(rect(0, 0, 10, 10))
+    #expect(cut.boundingRect.maxX <= 10 && !cut.isEmpty)
+  }
+}

@@ -1,0 +1,64 @@
+import Foundation
+import Galley
+import GalleyScenes
+import TestSupport
+import Testing
+
+/// PDF and SVG files of scenes, painted by what people view them with, against our own picture.
+///
+/// A few scenes are compared each time; `Scripts/check-formats` sets `GALLEY_CHECK_FORMATS` to compare
+/// all of them, and prints the table.
+@MainActor
+@Suite("PDF and SVG files of scenes")
+struct FormatAgreementTests {
+  /// The mean distance of a channel, and the share of pixels that are wrong; see `PictureAgreement`.
+  private static let mean = 3.0
+  private static let wrong = 0.004
+
+  private static let isWhole = ProcessInfo.processInfo.environment["GALLEY_CHECK_FORMATS"] != nil
+  private static let few = [
+    "alignment/12-", "simple-view/01-", "custom-layouts/17-", "container-relative/05-",
+    "examples/02-", "examples/03-",
+  ]
+
+  private static var pictures: [ScenePicture] {
+    let all = Catalog.scenes.flatMap(\.pictures)
+    return isWhole ? all : all.filter { picture in few.contains { picture.id.hasPrefix($0) } }
+  }
+
+  private func check(
+    _ format: ImageFormat, _ paint: (_ path: String) throws -> [UInt8]
+  ) throws {
+    let folder = NSTemporaryDirectory() + "galley-formats-\(getpid())"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    for picture in Self.pictures {
+      let renderer = try picture.renderer()
+      let list = try renderer.displayList()
+      let path = "\(folder)/picture.\(format.suffixes[0])"
+      try Data(Rasterizer.file(of: list, as: format)).write(to: URL(fileURLWithPath: path))
+      let agreement = PictureAgreement(
+        try Rasterizer.bitmap(of: list), try PNGFile.decode(paint(path)))
+      if Self.isWhole { print("\(format.name) \(picture.id): \(agreement)") }
+      #expect(
+        agreement.mean <= Self.mean && agreement.wrong <= Self.wrong,
+        "\(format.name) \(picture.id): \(agreement)")
+    }
+    try? FileManager.default.removeItem(atPath: folder)
+  }
+
+  @Test(
+    "pdftoppm paints what we paint",
+    .enabled(if: SystemTool("pdftoppm") != nil, "needs poppler-utils"))
+  func pdf() throws {
+    let tool = try #require(SystemTool("pdftoppm"))
+    try check(.pdf) { try tool.run(["-png", "-r", "144", "-singlefile", $0]) }
+  }
+
+  @Test(
+    "rsvg-convert paints what we paint",
+    .enabled(if: SystemTool("rsvg-convert") != nil, "needs librsvg2-bin"))
+  func svg() throws {
+    let tool = try #require(SystemTool("rsvg-convert"))
+    try check(.svg) { try tool.run(["--zoom", "2", $0]) }
+  }
+}

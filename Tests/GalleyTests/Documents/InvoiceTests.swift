@@ -1,0 +1,160 @@
+import Foundation
+import Galley
+import TestSupport
+import Testing
+
+/// A view on pages: an invoice of 300 rows.
+@MainActor
+@Suite("Documents of several pages")
+struct InvoiceTests {
+  struct Item: Identifiable {
+    let id: Int
+    var name: String { "Article \(id)" }
+    var count: Int { id % 7 + 1 }
+    var price: Double { Double(id * 37 % 400) / 4 + 1 }
+  }
+
+  struct Row: View {
+    let item: Item
+    var body: some View {
+      HStack {
+        VStack(alignment: .leading, spacing: 2) {
+          Text(item.name)
+          if item.id.isMultiple(of: 5) {
+            Text("Delivered in two parts").font(.caption).foregroundStyle(.secondary)
+          }
+        }
+        Spacer()
+        Text("\(item.count)").frame(width: 50, alignment: .trailing)
+        Text(item.price, format: .number.precision(.fractionLength(2)))
+          .frame(width: 80, alignment: .trailing)
+      }
+      .padding(.vertical, 5)
+    }
+  }
+
+  struct Invoice: View {
+    let items: [Item]
+    var body: some View {
+      LazyVStack(alignment: .leading, spacing: 0, pinnedViews: .sectionHeaders) {
+        Text("Invoice 2026-117").font(.largeTitle.bold()).accessibilityAddTraits(.isHeader)
+        Link("shop.example", destination: URL(string: "https://shop.example/it's")!)
+        Section {
+          ForEach(items) { item in
+            Row(item: item)
+            Divider()
+          }
+        } header: {
+          HStack {
+            Text("Description")
+            Spacer()
+            Text("Count").frame(width: 50, alignment: .trailing)
+            Text("Price").frame(width: 80, alignment: .trailing)
+          }
+          .bold().padding(.vertical, 6)
+        }
+        Text("Total: 1,234.00").bold().padding(.top)
+      }
+    }
+  }
+
+  struct Footer: View {
+    @Environment(\.pageNumber) private var number
+    @Environment(\.pageCount) private var count
+    var body: some View { Text("Page \(number) of \(count)").font(.caption) }
+  }
+
+  private func renderer(_ count: Int) -> ImageRenderer<Invoice> {
+    ImageRenderer(content: Invoice(items: (1...count).map { Item(id: $0) }))
+  }
+
+  /// The texts of a page with their baselines.
+  private func texts(_ list: DisplayList) -> [(text: String, y: CGFloat)] {
+    var result: [(String, CGFloat)] = []
+    var shifts: [CGFloat] = []
+    for item in list.items {
+      switch item {
+      case .pushTransform(let transform): shifts.append(transform.ty)
+      case .pushClip, .pushOpacity, .pushFilter, .pushShadow, .pushMasked: shifts.append(0)
+      case .pop: shifts.removeLast()
+      case .glyphs(let line, let origin, _):
+        result.append((line.text, origin.y + shifts.reduce(0, +)))
+      default: break
+      }
+    }
+    return result
+  }
+
+  @Test("each row is on one page, whole, below the header that is repeated")
+  func pages() throws {
+    let page = PageSize.a4
+    let pages = try renderer(300).pages(page) {
+      Footer()
+    } footer: {
+      Footer()
+    }
+    #expect(pages.count > 8 && pages.count < 20)
+    #expect(pages.allSatisfy { $0.size == page.size })
+    var names: [String] = []
+    for (index, list) in pages.enumerated() {
+      let texts = texts(list)
+      #expect(texts.contains { $0.text == "Page \(index + 1) of \(pages.count)" })
+      let rows = texts.filter { $0.text.hasPrefix("Article ") }
+      names += rows.map(\.text)
+      // Nothing reaches into the margins but headers and footers.
+      for text in texts where !text.text.hasPrefix("Page ") {
+        #expect(text.y > page.margins.top && text.y < page.size.height - page.margins.bottom)
+      }
+      if let first = rows.first {
+        let header = try #require(texts.first { $0.text == "Description" }, "page \(index + 1)")
+        #expect(header.y < first.y && first.y - header.y < 40)
+      }
+      #expect(texts.count { $0.text == "Description" } <= 1)
+    }
+    #expect(names == (1...300).map { "Article \($0)" })
+    #expect(texts(try #require(pages.last)).contains { $0.text == "Total: 1,234.00" })
+  }
+
+  @Test("what fits on one page is one page")
+  func onePage() throws {
+    #expect(try renderer(3).pages(.a4).count == 1)
+    #expect(try ImageRenderer(content: Text("One")).pages(.a5.landscape).count == 1)
+  }
+
+  @Test("what is higher than a page goes on, and an empty page is an error")
+  func highViews() throws {
+    let high = ImageRenderer(content: Color.red.frame(height: 2000))
+    let pages = try high.pages(.a4)
+    #expect(pages.count == 3)
+    #expect(pages.allSatisfy { !$0.items.isEmpty })
+    let small = PageSize(width: 100, height: 100, margin: 60)
+    #expect(throws: PaintError.self) { try high.pages(small) }
+    let endless = ImageRenderer(content: Color.red.frame(height: 1e9))
+    #expect(try endless.pages(.a4).count == 10_000)
+  }
+
+  @Test(
+    "the file has the text, the links, the title and the outline, and equal bytes",
+    .enabled(if: SystemTool("pdftotext") != nil, "needs poppler-utils"))
+  func file() throws {
+    let options = DocumentOptions(title: "Invoice 2026-117")
+    let data = try renderer(300).pdfData(pages: .a4, options: options, footer: { Footer() })
+    #expect(
+      try renderer(300).pdfData(pages: .a4, options: options, footer: { Footer() }) == data)
+    #expect(data.count <= 200_000, "\(data.count) bytes")
+    let path = NSTemporaryDirectory() + "galley-invoice-\(getpid()).pdf"
+    defer { unlink(path) }
+    try data.write(to: URL(fileURLWithPath: path))
+    let text = String(
+      decoding: try #require(SystemTool("pdftotext")).run(["-layout", path, "-"]), as: UTF8.self)
+    for id in [1, 150, 300] { #expect(text.contains("Article \(id) ")) }
+    let information = String(
+      decoding: try #require(SystemTool("pdfinfo")).run(["-isodates", path]), as: UTF8.self)
+    #expect(information.contains("Title:           Invoice 2026-117"))
+    #expect(information.contains("2000-01-01T00:00:00"))
+    #expect(String(decoding: data, as: UTF8.self).contains("/Outlines"))
+    let links = String(
+      decoding: try #require(SystemTool("pdfinfo")).run(["-url", path]), as: UTF8.self)
+    #expect(links.contains("https://shop.example/it's"))
+  }
+}

@@ -1,0 +1,267 @@
+import Foundation
+import Galley
+import TestSupport
+import Testing
+
+/// PDF and SVG files, read back by what people view them with.
+@MainActor
+@Suite("PDF and SVG files")
+struct DocumentTests {
+  private struct Card: View {
+    var body: some View {
+      VStack(alignment: .leading, spacing: 8) {
+        Text("Flat white & Söhne").font(.title.bold())
+        Text("مرحبا بالعالم")
+        Text("日本語と English").italic()
+        Text("struck").strikethrough().foregroundStyle(
+          LinearGradient(colors: [.red, .blue], startPoint: .leading, endPoint: .trailing))
+        HStack {
+          Circle().fill(
+            RadialGradient(
+              colors: [.yellow, .orange], center: .center, startRadius: 2, endRadius: 20))
+          RoundedRectangle(cornerRadius: 8).stroke(.green, lineWidth: 3).opacity(0.5)
+        }
+        .frame(height: 40)
+      }
+      .padding()
+      .background(.white)
+    }
+  }
+
+  private func renderer<V: View>(_ view: V) -> ImageRenderer<V> {
+    let renderer = ImageRenderer(content: view)
+    renderer.scale = 2
+    renderer.isOpaque = true
+    return renderer
+  }
+
+  private func write(_ data: Data, _ suffix: String) throws -> String {
+    let path =
+      NSTemporaryDirectory()
+      + "galley-document-\(getpid())-\(UInt32.random(in: 0 ... .max)).\(suffix)"
+    try data.write(to: URL(fileURLWithPath: path))
+    return path
+  }
+
+  @Test("equal views give equal bytes")
+  func equalBytes() throws {
+    let pdf = try renderer(Card()).pdfData()
+    #expect(pdf.starts(with: Data("%PDF-1.".utf8)))
+    #expect(try renderer(Card()).pdfData() == pdf)
+    let svg = try renderer(Card()).svgData()
+    #expect(try renderer(Card()).svgData() == svg)
+  }
+
+  @Test(
+    "text in a PDF file is text",
+    .enabled(if: SystemTool("pdftotext") != nil, "needs poppler-utils"))
+  func pdfText() throws {
+    let path = try write(renderer(Card()).pdfData(), "pdf")
+    defer { unlink(path) }
+    let text = String(
+      decoding: try #require(SystemTool("pdftotext")).run(["-layout", path, "-"]), as: UTF8.self)
+    #expect(text.contains("Flat white & Söhne"))
+    #expect(text.contains("日本語と English"))
+    #expect(text.contains("struck"))
+    let arabic = text.unicodeScalars.filter { (0x600...0x6FF).contains($0.value) }
+    #expect(String(String.UnicodeScalarView(arabic)).count >= 11, "\(text)")
+    let fonts = String(
+      decoding: try #require(SystemTool("pdffonts")).run([path]), as: UTF8.self)
+    #expect(fonts.contains("Inter"))
+    // Every font is embedded, as a subset, with the characters of its glyphs.
+    for line in fonts.split(separator: "\n").dropFirst(2) {
+      #expect(line.contains("yes yes yes"), "\(line)")
+    }
+  }
+
+  @Test("text in an SVG file is text")
+  func svgText() throws {
+    let svg = String(decoding: try renderer(Card()).svgData(), as: UTF8.self)
+    #expect(svg.contains(">Flat white &amp; Söhne</text>"))
+    #expect(svg.contains(">مرحبا بالعالم</text>"))
+    #expect(svg.contains(">日本語と English</text>"))
+    #expect(svg.contains("direction=\"rtl\"") == false || svg.contains("مرحبا"))
+  }
+
+  /// Views with what the formats cannot say among them.
+  private static let views: [(name: String, view: AnyView)] = [
+    ("card", AnyView(Card())),
+    (
+      "shadow",
+      AnyView(
+        Text("Shadow").padding().background(.white).cornerRadius(12).shadow(radius: 6, y: 3)
+          .padding(24).background(Color(white: 0.9)))
+    ),
+    (
+      "blur",
+      AnyView(
+        HStack {
+          Text("Sharp")
+          Text("Soft").blur(radius: 3)
+        }.padding(20))
+    ),
+    (
+      "angular gradient",
+      AnyView(
+        HStack {
+          Circle().fill(AngularGradient(colors: [.red, .yellow, .red], center: .center))
+          Circle().stroke(AngularGradient(colors: [.blue, .green], center: .center), lineWidth: 8)
+            .padding(4)
+        }.frame(width: 120, height: 60))
+    ),
+    (
+      "material",
+      AnyView(
+        ZStack {
+          LinearGradient(colors: [.red, .blue], startPoint: .leading, endPoint: .trailing)
+          Text("Frosted").padding().background(.ultraThinMaterial)
+        }.frame(width: 160, height: 90))
+    ),
+    (
+      "blend",
+      AnyView(
+        ZStack {
+          Color.yellow
+          Circle().fill(.cyan).blendMode(.multiply).padding(10)
+          Circle().fill(.gray).blendMode(.plusLighter).padding(24)
+        }.frame(width: 80, height: 80))
+    ),
+    (
+      "symbols",
+      AnyView(
+        HStack {
+          Image(systemName: "checkmark.circle.fill")
+          Image(systemName: "xmark.circle.fill")
+          Image(systemName: "heart")
+        }.font(.largeTitle).foregroundStyle(.tint).padding())
+    ),
+    (
+      "colors",
+      AnyView(
+        VStack {
+          Text("Gray").foregroundStyle(.red)
+          Color.orange.frame(width: 50, height: 20)
+        }.grayscale(1).padding())
+    ),
+    (
+      "mask",
+      AnyView(
+        LinearGradient(colors: [.red, .blue], startPoint: .top, endPoint: .bottom)
+          .frame(width: 120, height: 60).mask { Text("MASK").font(.largeTitle.bold()) })
+    ),
+    (
+      "rotated",
+      AnyView(
+        Text("Turned").font(.title).padding().background(.mint).clipShape(Capsule())
+          .rotationEffect(.degrees(20)).padding(30))
+    ),
+  ]
+
+  private nonisolated static let names = [
+    "card", "shadow", "blur", "angular gradient", "material", "blend", "symbols", "colors", "mask",
+    "rotated",
+  ]
+
+  @Test("both agree with the picture", arguments: names)
+  func agreement(_ name: String) throws {
+    let view = try #require(Self.views.first { $0.name == name }).view
+    let renderer = renderer(view)
+    let picture = try renderer.bitmap()
+    let present = Set(ImageFile.libraries.filter(\.isPresent).map(\.name))
+    for (library, data) in [
+      ("poppler-glib", try renderer.pdfData()), ("librsvg", try renderer.svgData()),
+    ] where present.contains(library) {
+      let agreement = PictureAgreement(picture, try ImageFile.decode([UInt8](data), scale: 2))
+      #expect(agreement.mean <= 2, "\(library) \(name): \(agreement)")
+      #expect(agreement.wrong <= 0.002, "\(library) \(name): \(agreement)")
+    }
+  }
+
+  @Test("only what a format cannot say is an image")
+  func images() throws {
+    for (name, view) in Self.views {
+      let svg = String(decoding: try renderer(view).svgData(), as: UTF8.self)
+      let hasImages = ["shadow", "blur", "angular gradient", "material", "blend"].contains(name)
+      #expect(svg.contains("<image") == hasImages, "\(name)")
+    }
+    // The text on what has a shadow stays text.
+    let shadow = try #require(Self.views.first { $0.name == "shadow" }).view
+    let svg = String(decoding: try renderer(shadow).svgData(), as: UTF8.self)
+    #expect(svg.contains(">Shadow</text>"))
+  }
+
+  /// A card for the web with 260 letters, as `Scripts/bench` paints one.
+  private struct LargeCard: View {
+    private let text =
+      "Every parent proposes a size, every child answers with its own, and the parent puts it "
+      + "somewhere. Text is shaped once, measured and painted from the same result, so that what "
+      + "was measured is what is seen."
+
+    var body: some View {
+      VStack(alignment: .leading, spacing: 32) {
+        HStack(spacing: 24) {
+          Circle().fill(.white).frame(width: 112, height: 112)
+            .overlay { Text("G").font(.system(size: 64, weight: .bold)).foregroundStyle(.indigo) }
+          VStack(alignment: .leading, spacing: 4) {
+            Text("Galley").font(.system(size: 60, weight: .bold))
+            Text("Layout, proofed to PNG").font(.system(size: 28))
+          }
+        }
+        Text(text).font(.system(size: 27))
+        HStack(spacing: 12) {
+          ForEach(["Swift", "Linux", "Pango", "Cairo"], id: \.self) { name in
+            Text(name).font(.system(size: 22, weight: .medium)).padding(12)
+              .background(.white.opacity(0.2), in: Capsule())
+          }
+        }
+      }
+      .padding(48)
+      .frame(width: 1040, height: 500, alignment: .leading)
+      .background(.black.opacity(0.25), in: RoundedRectangle(cornerRadius: 40))
+      .frame(width: 1200, height: 630)
+      .background(
+        LinearGradient(
+          colors: [.indigo, .pink], startPoint: .topLeading, endPoint: .bottomTrailing)
+      )
+      .foregroundStyle(.white)
+    }
+  }
+
+  @Test("a card is small beside the outlines of its letters")
+  func size() throws {
+    let lines = String(decoding: try renderer(LargeCard()).svgData(), as: UTF8.self)
+      .split(separator: "\n")
+    let outlines = lines.filter { $0.hasPrefix("<path id=\"g") }
+    let size = lines.reduce(0) { $0 + $1.utf8.count + 1 }
+    let letters = outlines.reduce(0) { $0 + $1.utf8.count + 1 }
+    #expect(size - letters <= 30_000, "\(size - letters) bytes and \(letters) of letters")
+    #expect(outlines.count < 80)
+    let pdf = try renderer(LargeCard()).pdfData().count
+    #expect(pdf <= 60_000, "\(pdf) bytes")
+  }
+
+  @Test("files are in the format that their names end in")
+  func suffixes() throws {
+    let present = Set(ImageFile.libraries.filter(\.isPresent).map(\.name))
+    let needs: [ImageFormat: String] = [.jpeg: "libturbojpeg", .webp: "libwebp"]
+    for format in ImageFormat.allCases {
+      let path = NSTemporaryDirectory() + "galley-\(getpid()).\(format.suffixes[0])"
+      defer { unlink(path) }
+      let url = URL(fileURLWithPath: path)
+      if format == .gif {
+        #expect(throws: ImageFileError.self) { try renderer(Card()).write(to: url) }
+      } else if needs[format].map(present.contains) ?? true {
+        try renderer(Card()).write(to: url)
+        #expect(ImageFormat([UInt8](try Data(contentsOf: url))) == format)
+      } else {
+        #expect(throws: ImageFileError.self) { try renderer(Card()).write(to: url) }
+      }
+    }
+  }
+
+  @Test("a canvas that no page holds is an error")
+  func sizes() {
+    let wide = ImageRenderer(content: Color.red.frame(width: 20_000, height: 10))
+    #expect(throws: PaintError.self) { try wide.pdfData() }
+  }
+}

@@ -1,0 +1,282 @@
+import Galley
+import TestSupport
+import Testing
+
+@MainActor
+@Suite("Canvas: what its code records")
+struct CanvasTests {
+  /// The steps that a canvas of 100 × 80 points adds, without those around them.
+  private func steps(_ draw: @escaping (inout GraphicsContext, CGSize) -> Void) throws -> [String] {
+    let view = Canvas(renderer: draw).frame(width: 100, height: 80)
+    let renderer = ImageRenderer(content: view)
+    renderer.scale = 2
+    let items = try renderer.displayList().items.map(\.description)
+    guard items.count > 4 else { return items }
+    #expect(items[0] == "clip rect 0 0 100 80")
+    #expect(items[1] == "transform [1 0 0 1 0 0]")
+    #expect(items.suffix(2) == ["end", "end"])
+    return Array(items.dropFirst(2).dropLast(2))
+  }
+
+  private func tree(_ view: some View, _ proposal: ProposedViewSize) -> CGRect {
+    LayoutTree(of: view, proposal: proposal).root.frame
+  }
+
+  @Test("it takes the proposal, and 10 points without one")
+  func size() throws {
+    let canvas = Canvas { _, _ in }
+    #expect(
+      tree(canvas, ProposedViewSize(width: 70, height: 30)).size == CGSize(width: 70, height: 30))
+    #expect(tree(canvas, .unspecified).size == CGSize(width: 10, height: 10))
+    #expect(
+      tree(canvas, ProposedViewSize(width: nil, height: 30)).size == CGSize(width: 10, height: 30))
+  }
+
+  @Test("its code is given its size, and nothing is drawn where it draws nothing")
+  func empty() throws {
+    var sizes: [CGSize] = []
+    let view = Canvas { _, size in sizes.append(size) }.frame(width: 33, height: 44)
+    #expect(try ImageRenderer(content: view).displayList().items.isEmpty)
+    #expect(Set(sizes.map(\.width)) == [33] && Set(sizes.map(\.height)) == [44])
+    let opaque = Canvas(opaque: true) { _, _ in }.frame(width: 33, height: 44)
+    #expect(
+      try ImageRenderer(content: opaque).displayList().items.map(\.description)
+        == ["fill rect 0 0 33 44 with #000000"])
+  }
+
+  @Test("fills and strokes in the order of the code")
+  func fills() throws {
+    let square = Path(CGRect(x: 1, y: 2, width: 3, height: 4))
+    let steps = try steps { context, _ in
+      context.fill(square, with: .color(.black))
+      context.stroke(square, with: .color(.white), lineWidth: 2)
+      context.fill(square, with: .color(white: 0.5), style: FillStyle(eoFill: true))
+      context.fill(Path(), with: .color(.black))
+    }
+    #expect(
+      steps == [
+        "fill rect 1 2 3 4 with #000000", "stroke rect 1 2 3 4 width 2 with #FFFFFF",
+        "fill rect 1 2 3 4 with #808080 even-odd",
+      ])
+  }
+
+  @Test("a copy is a value: what is set on it leaves the original alone")
+  func values() throws {
+    let dot = Path(CGRect(x: 0, y: 0, width: 1, height: 1))
+    let steps = try steps { context, _ in
+      var copy = context
+      copy.translateBy(x: 10, y: 20)
+      copy.scaleBy(x: 2, y: 3)
+      copy.opacity = 0.5
+      copy.clip(to: Path(CGRect(x: 0, y: 0, width: 5, height: 5)))
+      copy.fill(dot, with: .color(.black))
+      context.fill(dot, with: .color(.white))
+    }
+    #expect(
+      steps == [
+        "clip rect 10 20 10 15", "opacity 0.5", "transform [2 0 0 3 10 20]",
+        "fill rect 0 0 1 1 with #000000", "end", "end", "end", "fill rect 0 0 1 1 with #FFFFFF",
+      ])
+  }
+
+  @Test("transforms are applied before those that were set up to then")
+  func transforms() throws {
+    var seen = CGAffineTransform.identity
+    _ = try steps { context, _ in
+      context.translateBy(x: 10, y: 0)
+      context.rotate(by: .degrees(90))
+      context.concatenate(CGAffineTransform(translationX: 5, y: 0))
+      seen = context.transform
+      context.transform = .identity
+      context.fill(Path(CGRect(x: 0, y: 0, width: 1, height: 1)), with: .color(.black))
+    }
+    // Five to the right of what is turned is five down.
+    let origin = CGPoint.zero.applying(seen)
+    #expect(abs(origin.x - 10) < 1e-9 && abs(origin.y - 5) < 1e-9)
+  }
+
+  @Test("what is clipped alike is clipped once")
+  func sharedClips() throws {
+    let dot = Path(CGRect(x: 0, y: 0, width: 1, height: 1))
+    let steps = try steps { context, _ in
+      context.clip(to: Path(ellipseIn: CGRect(x: 0, y: 0, width: 9, height: 9)))
+      context.translateBy(x: 1, y: 1)
+      for _ in 0..<100 { context.fill(dot, with: .color(.black)) }
+    }
+    #expect(steps.count == 104)
+    #expect(steps.count { $0.hasPrefix("clip") } == 1)
+  }
+
+  @Test("clip bounds are those of all clip shapes, in the coordinates of what is drawn")
+  func clipBounds() throws {
+    var bounds: [CGRect] = []
+    _ = try steps { context, _ in
+      bounds.append(context.clipBoundingRect)
+      context.clip(to: Path(CGRect(x: 50, y: 10, width: 100, height: 20)))
+      bounds.append(context.clipBoundingRect)
+      context.scaleBy(x: 2, y: 2)
+      bounds.append(context.clipBoundingRect)
+      context.scaleBy(x: 0, y: 0)
+      bounds.append(context.clipBoundingRect)
+    }
+    #expect(
+      bounds == [
+        CGRect(x: 0, y: 0, width: 100, height: 80), CGRect(x: 50, y: 10, width: 50, height: 20),
+        CGRect(x: 25, y: 5, width: 25, height: 10), .zero,
+      ])
+  }
+
+  @Test("a layer is changed as a whole; filters that are added first come last")
+  func layers() throws {
+    let dot = Path(CGRect(x: 0, y: 0, width: 1, height: 1))
+    let steps = try steps { context, _ in
+      context.addFilter(.alphaThreshold(min: 0.5, color: .black))
+      context.addFilter(.blur(radius: 4))
+      context.opacity = 0.5
+      context.blendMode = .multiply
+      context.drawLayer { layer in
+        layer.fill(dot, with: .color(.black))
+        layer.opacity = 0.25
+        layer.fill(dot, with: .color(.white))
+      }
+    }
+    #expect(
+      steps == [
+        "filter blend multiply", "opacity 0.5", "filter opacity 0.5…1 as #000000",
+        "filter blur 4", "filter group", "fill rect 0 0 1 1 with #000000", "opacity 0.25",
+        "fill rect 0 0 1 1 with #FFFFFF", "end", "end", "end", "end", "end", "end",
+      ])
+  }
+
+  @Test("lengths of filters follow the transform that they are added under")
+  func filterLengths() throws {
+    let dot = Path(CGRect(x: 0, y: 0, width: 1, height: 1))
+    let steps = try steps { context, _ in
+      context.scaleBy(x: 2, y: 2)
+      context.addFilter(.shadow(color: .black, radius: 3, x: 1, y: 2))
+      context.fill(dot, with: .color(.white))
+    }
+    #expect(steps.first == "shadow #000000 radius 6 offset (2, 4)")
+  }
+
+  @Test("texts are measured as they are drawn, and have their baselines")
+  func texts() throws {
+    let text = Text("Sphinx of black quartz").font(.system(size: 20))
+    let size = tree(text, .unspecified).size
+    var (wide, narrow) = (CGSize.zero, CGSize.zero)
+    var baselines: [CGFloat] = []
+    let steps = try steps { context, _ in
+      let resolved = context.resolve(text)
+      wide = resolved.measure(in: CGSize(width: 1000, height: 1000))
+      narrow = resolved.measure(in: CGSize(width: 100, height: 1000))
+      for width in [1000.0, 100] {
+        let size = CGSize(width: width, height: 1000)
+        baselines += [resolved.firstBaseline(in: size), resolved.lastBaseline(in: size)]
+      }
+      context.draw(resolved, at: CGPoint(x: 100, y: 80), anchor: .bottomTrailing)
+    }
+    #expect(wide == size)
+    #expect(narrow.width <= 100 && narrow.height > 1.9 * wide.height)
+    #expect(baselines[0] == baselines[1] && baselines[2] == baselines[0])
+    #expect(baselines[3] > baselines[2] + 20)
+    #expect(steps.count == 1)
+    let y = 80 - size.height + baselines[0]
+    #expect(steps[0].contains("at (\(number(100 - size.width)), \(number(y)))"))
+  }
+
+  private func number(_ value: CGFloat) -> String {
+    value == value.rounded() ? "\(Int(value))" : "\(value)"
+  }
+
+  @Test("a shading stands for the foreground of a text, not for colors of its own")
+  func textShading() throws {
+    let steps = try steps { context, _ in
+      var text = context.resolve(
+        Text("a") + Text("b").foregroundStyle(.white) + Text("c").foregroundStyle(.secondary))
+      text.shading = .color(red: 0, green: 0, blue: 1)
+      context.draw(text, at: .zero, anchor: .topLeading)
+      context.draw(Text("d"), at: .zero)
+    }
+    #expect(steps[0].hasSuffix("with #0000FF, #FFFFFF, #0000FF@60%"))
+    #expect(steps[1].hasSuffix("with #000000"))
+  }
+
+  @Test("symbols are views of the canvas, found by their tags")
+  func symbols() throws {
+    var size = CGSize.zero
+    var isMissing = false
+    let view = Canvas { context, _ in
+      isMissing = context.resolveSymbol(id: "none") == nil
+      guard let symbol = context.resolveSymbol(id: 7) else { return }
+      size = symbol.size
+      context.draw(symbol, at: CGPoint(x: 50, y: 40))
+      context.draw(symbol, in: CGRect(x: 0, y: 0, width: 40, height: 5))
+    } symbols: {
+      Color.white.frame(width: 20, height: 10).tag(7)
+      Color.black.tag("other")
+    }
+    let items = try ImageRenderer(content: view.frame(width: 100, height: 80)).displayList().items
+    #expect(isMissing)
+    #expect(size == CGSize(width: 20, height: 10))
+    #expect(
+      items.dropFirst(2).dropLast(2).map(\.description) == [
+        "transform [1 0 0 1 40 35]", "fill rect 0 0 20 10 with #FFFFFF", "end",
+        "transform [2 0 0 0.5 0 0]", "fill rect 0 0 20 10 with #FFFFFF", "end",
+      ])
+  }
+
+  @Test("images have their size; templates and symbols take a shading")
+  func images() throws {
+    let bitmap = Bitmap(width: 4, height: 2, pixels: Array(repeating: 255, count: 32))
+    var sizes: [CGSize] = []
+    let steps = try steps { context, _ in
+      let image = context.resolve(Image(bitmap, scale: 2))
+      sizes.append(image.size)
+      context.draw(image, at: CGPoint(x: 10, y: 10))
+      var symbol = context.resolve(Image(systemName: "heart.fill"))
+      sizes.append(symbol.size)
+      symbol.shading = .color(white: 1)
+      context.draw(symbol, in: CGRect(x: 0, y: 0, width: 50, height: 50))
+      context.fill(
+        Path(CGRect(x: 0, y: 0, width: 9, height: 9)),
+        with: .tiledImage(
+          Image(bitmap), origin: CGPoint(x: 1, y: 1),
+          sourceRect: CGRect(x: 0.5, y: 0, width: 0.5, height: 1), scale: 3))
+    }
+    #expect(sizes[0] == CGSize(width: 2, height: 1) && sizes[1].width > 10)
+    #expect(steps[0] == "bitmap 4×2 pixels in rect 9 9.5 2 1 good")
+    #expect(steps[1].hasSuffix("with #FFFFFF even-odd"))
+    #expect(steps[2].hasSuffix("with tiles of 2×2 pixels in 6×6 from (1, 1)"))
+  }
+
+  @Test("the environment is that around the canvas")
+  func environment() throws {
+    var scheme = ColorScheme.light
+    let view = Canvas { context, size in
+      scheme = context.environment.colorScheme
+      context.fill(Path(CGRect(origin: .zero, size: size)), with: .foreground)
+    }
+    let list = try ImageRenderer(
+      content: view.foregroundStyle(.white).environment(\.colorScheme, .dark)
+    ).displayList()
+    #expect(scheme == .dark)
+    #expect(list.description.contains("with #FFFFFF"))
+  }
+
+  @Test("state that changes is drawn anew")
+  func state() throws {
+    let renderer = ImageRenderer(content: Growing())
+    #expect(try renderer.displayList().description.contains("rect 0 0 30 1"))
+  }
+
+  /// Draws a bar that becomes longer once the view appears.
+  private struct Growing: View {
+    @State private var length = 1.0
+    var body: some View {
+      Canvas { [length] context, _ in
+        context.fill(Path(CGRect(x: 0, y: 0, width: length, height: 1)), with: .color(.black))
+      }
+      .onAppear { length = 30 }
+    }
+  }
+}

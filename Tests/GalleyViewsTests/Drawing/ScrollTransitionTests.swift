@@ -1,0 +1,41 @@
+import Galley
+import TestSupport
+import Testing
+
+@MainActor
+@Suite("Scroll transitions as far as they have come")
+struct ScrollTransitionTests {
+  /// Three rows of 60 points in 100: a third of the second one is hidden.
+  private func rows(_ configuration: ScrollTransitionConfiguration) throws -> [String] {
+    let view = ScrollView {
+      VStack(spacing: 0) {
+        ForEach(0..<3) { _ in
+          Color.black.frame(width: 50, height: 60)
+            .scrollTransition(configuration) { content, phase in
+              content.opacity(phase.isIdentity ? 1 : 0.4).offset(x: phase.value * 30)
+            }
+        }
+      }
+    }
+    .frame(width: 50, height: 100)
+    return try ImageRenderer(content: view).displayList().items.map(\.description)
+  }
+
+  @Test("an interactive one grows with what is hidden")
+  func interactive() throws {
+    let steps = try rows(.interactive)
+    #expect(steps.contains("opacity 0.8"))
+    #expect(steps.contains { $0.hasPrefix("fill rect 10 60 50 60") })
+    #expect(steps.contains { $0.hasPrefix("fill rect 0 0 50 60") })
+  }
+
+  @Test("it begins at its threshold, and an animated one is whole or not there")
+  func thresholds() throws {
+    let late = try rows(.interactive.threshold(.visible(0.5)))
+    #expect(!late.contains("opacity 0.8") && late.contains { $0.hasPrefix("fill rect 0 60") })
+    let sooner = try rows(.animated.threshold(.visible(0.9)))
+    #expect(sooner.contains("opacity 0.4"))
+    #expect(try rows(.animated).contains { $0.hasPrefix("fill rect 0 60") })
+    #expect(try !rows(.identity).contains { $0.hasPrefix("opacity") })
+  }
+}

@@ -1,0 +1,160 @@
+import Galley
+import TestSupport
+import Testing
+
+@MainActor
+@Suite("Styles with shadows, blend modes, images and meshes")
+struct StyleEffectTests {
+  private func items(_ view: some View) throws -> [String] {
+    try ImageRenderer(content: view.frame(width: 40, height: 20)).displayList().items
+      .map(\.description)
+  }
+
+  private func pixels(_ view: some View) throws -> Bitmap {
+    try ImageRenderer(content: view.frame(width: 40, height: 20)).bitmap()
+  }
+
+  @Test("shadows and blend modes of a style are around what is drawn in it")
+  func effects() throws {
+    #expect(
+      try items(Rectangle().fill(.white.shadow(.drop(color: .black, radius: 3, x: 1, y: 2)))) == [
+        "shadow #000000 radius 3 offset (1, 2)", "fill rect 0 0 40 20 with #FFFFFF", "end",
+      ])
+    #expect(
+      try items(Rectangle().fill(.white.blendMode(.multiply))) == [
+        "filter blend multiply", "fill rect 0 0 40 20 with #FFFFFF", "end",
+      ])
+    #expect(
+      try items(Rectangle().foregroundStyle(.blendMode(.screen))).first == "filter blend screen")
+    // Both, and in a text beside a part without any.
+    let text = Text("a").foregroundStyle(.white.shadow(.drop(color: .black, radius: 1))) + Text("b")
+    let steps = try items(text)
+    #expect(steps.count == 4 && steps[0].hasPrefix("shadow") && steps[2] == "end")
+    #expect(steps[1].hasSuffix("with #FFFFFF, #00000000") || steps[1].contains("@0%"))
+  }
+
+  @Test("an inner shadow falls on the edges of what is drawn only", .enabled(if: hasPainter))
+  func innerShadow() throws {
+    let bitmap = try pixels(
+      Rectangle().inset(by: 4).fill(.white.shadow(.inner(color: .black, radius: 3))))
+    #expect(bitmap[2, 10].alpha == 0)
+    #expect(bitmap[20, 10].red > 240)
+    #expect(bitmap[4, 10].red < 200 && bitmap[4, 10].alpha == 255)
+    #expect(bitmap[4, 10].red < bitmap[6, 10].red)
+  }
+
+  @Test("an image repeats from the corner of what it fills", .enabled(if: hasPainter))
+  func imagePaint() throws {
+    var bitmap = Bitmap(width: 2, height: 1, pixels: Array(repeating: 255, count: 8))
+    (bitmap.pixels[0], bitmap.pixels[1], bitmap.pixels[2]) = (0, 0, 0)
+    let style = ImagePaint(image: Image(bitmap).interpolation(.none), scale: 5)
+    let drawn = try pixels(Rectangle().fill(style).padding(.leading, 3))
+    for x in 0..<37 { #expect(drawn[3 + x, 10].red == (x / 5 % 2 == 0 ? 0 : 255)) }
+    let part = ImagePaint(
+      image: Image(bitmap), sourceRect: CGRect(x: 0.5, y: 0, width: 0.5, height: 1))
+    #expect(try pixels(Rectangle().fill(part))[7, 7].red == 255)
+    let half = try pixels(Rectangle().fill(part.opacity(0.5)))
+    #expect(abs(Int(half[7, 7].alpha) - 128) <= 1)
+    let renderer = ImageRenderer(
+      content: Rectangle().fill(ImagePaint(image: Image(systemName: "star"))))
+    _ = try renderer.displayList()
+    #expect(renderer.diagnostics.contains { $0.description.contains("cannot be repeated") })
+  }
+
+  private let corners: [SIMD2<Float>] = [[0, 0], [1, 0], [0, 1], [1, 1]]
+
+  @Test("a mesh has the colors of its vertices where they are", .enabled(if: hasPainter))
+  func mesh() throws {
+    for smooths in [true, false] {
+      let drawn = try pixels(
+        MeshGradient(
+          width: 2, height: 2, points: corners,
+          colors: [
+            Color(red: 1, green: 0, blue: 0), Color(red: 0, green: 1, blue: 0),
+            Color(red: 0, green: 0, blue: 1), Color(red: 1, green: 1, blue: 1),
+          ], smoothsColors: smooths))
+      #expect(drawn[0, 0].red > 230 && drawn[0, 0].green < 30)
+      #expect(drawn[39, 0].green > 230 && drawn[39, 0].red < 30)
+      #expect(drawn[0, 19].blue > 230 && drawn[39, 19].blue > 230 && drawn[39, 19].red > 230)
+      let middle = drawn[20, 10]
+      for part in [middle.red, middle.green, middle.blue] { #expect(abs(Int(part) - 128) < 12) }
+      for x in 0..<40 { for y in 0..<20 { #expect(drawn[x, y].alpha == 255) } }
+    }
+  }
+
+  @Test("around the grid is its background, and curves bend its edges", .enabled(if: hasPainter))
+  func meshOutline() throws {
+    let inner: [SIMD2<Float>] = [[0.25, 0], [0.75, 0], [0.25, 1], [0.75, 1]]
+    let black = Array(repeating: Color.black, count: 4)
+    let drawn = try pixels(
+      MeshGradient(width: 2, height: 2, points: inner, colors: black, background: .white))
+    #expect(drawn[5, 10].red == 255 && drawn[20, 10].red == 0 && drawn[35, 10].red == 255)
+    func vertex(_ x: Float, _ y: Float) -> MeshGradient.BezierPoint {
+      // Upright curves bulge to the left.
+      MeshGradient.BezierPoint(
+        position: [x, y], leadingControlPoint: [x, y], topControlPoint: [x - 0.25, y - 0.3],
+        trailingControlPoint: [x, y], bottomControlPoint: [x - 0.25, y + 0.3])
+    }
+    let bent = try pixels(
+      MeshGradient(
+        width: 2, height: 2,
+        bezierPoints: [vertex(0.25, 0), vertex(0.75, 0), vertex(0.25, 1), vertex(0.75, 1)],
+        colors: black, background: .white))
+    #expect(bent[5, 10].red == 0 && bent[2, 1].red == 255 && bent[28, 10].red == 255)
+  }
+
+  @Test("smooth colors stay between those of the vertices, without edges at them")
+  func smoothness() throws {
+    let paint = try #require(
+      MeshPaint(
+        width: 3, height: 2,
+        vertices: [0, 1, 2, 0, 1, 2].enumerated().map { index, x in
+          let point = CGPoint(x: Double(x), y: index < 3 ? 0 : 1)
+          return MeshPaint.Vertex(
+            position: point, leading: point, top: point, trailing: point, bottom: point)
+        },
+        colors: [.black, .white, .black, .black, .white, .black]))
+    let levels = paint.patches.prefix { $0.points[0].y < 0.01 }.map { $0.colors[0].red }
+    #expect(levels.allSatisfy { (0...1).contains($0) })
+    // Flat at the peak, as the curve turns there.
+    let count = levels.count / 2
+    #expect(levels[count] == 1 && 1 - levels[count - 1] < 0.05)
+    var straight = paint
+    straight.isSmooth = false
+    #expect(straight.patches.count == 2)
+  }
+
+  @Test("a grid without enough points or colors is its background, and says so")
+  func wrongMesh() throws {
+    let meshes = [
+      MeshGradient(width: 2, height: 2, points: [], colors: [.red], background: .white),
+      MeshGradient(width: 0, height: -3, points: corners, colors: [], background: .white),
+      MeshGradient(
+        width: 2, height: 3, points: corners, colors: [.red, .red, .red, .red], background: .white),
+      MeshGradient(
+        width: 2, height: 2, points: [[0, 0], [1, .nan], [0, 1], [1, 1]],
+        colors: [.red, .red, .red, .red], background: .white),
+    ]
+    for mesh in meshes {
+      let renderer = ImageRenderer(content: mesh.frame(width: 9, height: 9))
+      #expect(
+        try renderer.displayList().items.map(\.description) == ["fill rect 0 0 9 9 with #FFFFFF"])
+      #expect(renderer.diagnostics.contains { $0.description.contains("MeshGradient") })
+    }
+  }
+
+  @Test("device gradients are interpolated by their components")
+  func colorSpace() throws {
+    let gradient = Gradient(colors: [.black, .white])
+    guard
+      case .fill(_, .linearGradient(let device, _, _, _), _)? =
+        try ImageRenderer(
+          content: Rectangle().fill(gradient.colorSpace(.device)).frame(width: 9, height: 9)
+        ).displayList().items.first
+    else {
+      Issue.record("no gradient")
+      return
+    }
+    #expect(device.count == 2)
+  }
+}

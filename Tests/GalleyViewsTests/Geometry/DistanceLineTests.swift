@@ -1,0 +1,240 @@
+import Galley
+import Testing
+
+@Suite("Lines to distances, and the gutters that distances are in")
+@MainActor
+struct DistanceLineTests {
+  private func box(_ width: CGFloat, _ height: CGFloat, _ name: String) -> some View {
+    Color.gray.frame(width: width, height: height).accessibilityIdentifier(name)
+  }
+
+  /// The parts of the lines that lead to distances, in the coordinates of the canvas that is shown.
+  private func witnesses(_ picture: AnnotatedPicture) -> [CGRect] {
+    picture.list.items.compactMap { item in
+      guard case .fill(let path, .color(let color), _) = item,
+        color == AnnotationInk.dimension.color.multiplyingOpacity(by: 0.7)
+      else { return nil }
+      return path.boundingRect
+    }
+  }
+
+  private func number(_ text: String, _ picture: AnnotatedPicture) throws -> CGRect {
+    try #require(picture.labels.first { $0.text == text }).frame
+  }
+
+  @Test("distances that end at one place share the line to it")
+  func shared() throws {
+    let row = HStack(spacing: 0) {
+      box(40, 40, "a")
+      box(60, 40, "b")
+    }.accessibilityIdentifier("row")
+    let lines = witnesses(
+      try annotated(row, rulers: [.width(of: "a"), .width(of: "b"), .width(of: "row")]))
+    #expect(lines.count == 3)
+    #expect(Set(lines.map(\.minX)).count == 3)
+  }
+
+  @Test("a line starts at what is painted, not at the edge of an empty frame")
+  func painted() throws {
+    let column = VStack(spacing: 0) {
+      box(40, 20, "upper")
+      box(80, 40, "lower")
+    }.accessibilityIdentifier("column")
+    let lines = witnesses(
+      try annotated(column, rulers: [.offset(along: .vertical, of: "lower", from: "column")]))
+    let top = try #require(lines.min { $0.minY < $1.minY })
+    let bottom = try #require(lines.max { $0.minY < $1.minY })
+    #expect(bottom.minX - top.minX == 20)
+  }
+
+  @Test("a line leaves out what it would run through or along")
+  func leftOut() throws {
+    let row = HStack(spacing: 10) {
+      box(40, 80, "before")
+      box(20, 20, "between")
+      box(40, 80, "after")
+    }
+    let picture = try annotated(row, rulers: [.height(of: "between")])
+    let lines = witnesses(picture)
+    // One part between the views and one beyond them, at both ends.
+    #expect(lines.count == 4)
+    #expect(lines.filter { $0.width <= 10 }.count == 2)
+    let framed = HStack(spacing: 10) {
+      box(40, 60, "view")
+      Color.clear.frame(width: 20)
+    }.border(.black).accessibilityIdentifier("row")
+    // The view's upper and lower edges are the border's.
+    let beside = witnesses(try annotated(framed, rulers: [.height(of: "view")], height: 60))
+    let frame = LayoutTree(of: framed)["row"].frame
+    #expect(beside.count == 2 && beside.allSatisfy { $0.width < frame.width })
+  }
+
+  @Test("a distance is measured on the side on which the lines to it cross nothing")
+  func sides() throws {
+    let column = VStack(alignment: .leading, spacing: 0) {
+      box(60, 20, "upper")
+      box(100, 30, "lower")
+    }
+    let picture = try annotated(
+      column, rulers: [.width(of: "upper"), .width(of: "lower")])
+    #expect(try number("60", picture).maxY < number("100", picture).minY - 50)
+    // What stands at the left of a long row is measured there.
+    let row = HStack(spacing: 150) {
+      box(30, 30, "first")
+      box(30, 60, "last")
+    }
+    let level = try annotated(row, rulers: [.height(of: "first"), .height(of: "last")])
+    #expect(try number("30", level).maxX < number("60", level).minX - 150)
+  }
+
+  @Test("a number is beside its mark where the line to another one would run through it")
+  func numbers() throws {
+    let row = HStack(spacing: 0) {
+      box(60, 40, "a")
+      HStack(spacing: 0) {
+        box(10, 40, "b")
+        box(10, 40, "c")
+      }.accessibilityIdentifier("tail")
+    }
+    let picture = try annotated(row, rulers: [.width(of: "b"), .width(of: "tail")])
+    let (short, long) = try (number("10", picture), number("20", picture))
+    let line = try #require(witnesses(picture).map(\.minX).min())
+    // The lines are in the coordinates of the part of the canvas that is shown.
+    let shown = LayoutTree(of: row)["b"].frame.minX
+    #expect(line > shown)
+    #expect(short.maxX < long.minX && short.minY < long.minY)
+  }
+
+  @Test("the longer distance is further out")
+  func order() throws {
+    let row = HStack(spacing: 4) {
+      box(60, 40, "a")
+      box(60, 40, "b")
+    }.accessibilityIdentifier("row")
+    let picture = try annotated(
+      row, .spacing, rulers: [.width(of: "row"), .width(of: "a"), .width(of: "b")])
+    let whole = try number("124", picture)
+    for text in ["60", "4"] { #expect(try number(text, picture).maxY <= whole.minY) }
+  }
+
+  @Test("a leader ends on an edge that is the frame's alone")
+  func leaders() throws {
+    let nested = box(120, 60, "outer").overlay(alignment: .leading) { box(60, 60, "inner") }
+    let picture = try annotated(nested, .frames, views: ["outer", "inner"])
+    let ink = AnnotationInk.frame.color.multiplyingOpacity(by: 0.8)
+    let leaders = picture.list.items.compactMap { item -> CGRect? in
+      switch item {
+      case .fill(let path, .color(ink), _), .stroke(let path, _, .color(ink)): path.boundingRect
+      default: nil
+      }
+    }
+    let outlines = picture.list.items.compactMap { item -> CGRect? in
+      guard case .fill(let path, .color(AnnotationInk.frame.color), _) = item else { return nil }
+      return path.boundingRect
+    }.sorted { $0.width < $1.width }
+    try #require(outlines.count == 2)
+    // Their left edges are one line; the right ones are not.
+    #expect(outlines[0].minX == outlines[1].minX)
+    #expect(leaders.contains { abs($0.minX - outlines[0].maxX) <= 0.5 })
+    #expect(leaders.contains { abs($0.minX - outlines[1].maxX) <= 0.5 })
+    #expect(!leaders.contains { $0.maxX <= outlines[0].minX + 0.5 })
+  }
+
+  @Test("a guide leaves out the letters that it would run through, but not those that stand on it")
+  func guides() throws {
+    let sign = ZStack {
+      box(160, 40, "box")
+      Text("Words").accessibilityIdentifier("words")
+    }
+    func parts(_ guide: VerticalAlignment, of view: String) throws -> [CGRect] {
+      rules(try annotated(sign, rulers: [.guide(guide, of: view)]), .guide)
+        .filter { $0.height == 0 && $0.width != 22 }
+    }
+    let broken = try parts(.center, of: "box").sorted { $0.minX < $1.minX }
+    try #require(broken.count == 2)
+    let words = LayoutTree(of: sign)["words"].frame
+    #expect(broken[1].minX - broken[0].maxX >= words.width)
+    #expect(try parts(.firstTextBaseline, of: "words").count == 1)
+  }
+
+  @Test("light edges are on areas only, not on the letters and the lines of a picture")
+  func halos() throws {
+    func halos(_ view: some View) throws -> Int {
+      try annotated(view, rulers: [.guide(VerticalAlignment.center, of: "view")]).list.items.count {
+        if case .fill(_, .color(AnnotationInk.paper.multiplyingOpacity(by: 0.6)), _) = $0 {
+          true
+        } else {
+          false
+        }
+      }
+    }
+    #expect(try halos(box(60, 40, "view")) == 1)
+    #expect(
+      try halos(
+        Rectangle().strokeBorder(.red).frame(width: 60, height: 40).accessibilityIdentifier("view"))
+        == 0)
+    #expect(try halos(Text("Words").accessibilityIdentifier("view")) == 0)
+  }
+
+  @Test("hatching leaves out letters")
+  func hatching() throws {
+    let view = DeviceScreen(.iPhone16) {
+      VStack {
+        Text("Title")
+        Spacer()
+      }.ignoresSafeArea()
+    }
+    let items = try annotated(view, .safeArea, width: 393, height: 852).list.items
+    #expect(
+      items.contains {
+        if case .pushClip(_, let style) = $0 { style.isEOFilled } else { false }
+      })
+  }
+
+  @Test("the lower columns of a screen are measured at the side at which they are")
+  func safeAreas() throws {
+    let view = DeviceScreen(
+      Device(
+        size: CGSize(width: 300, height: 200),
+        safeAreaInsets: EdgeInsets(top: 20, leading: 0, bottom: 0, trailing: 0))
+    ) {
+      HStack(spacing: 0) {
+        Color.gray
+        Color.white.safeAreaInset(edge: .top, spacing: 0) {
+          Color.clear.frame(height: 50)
+        }
+      }
+    }
+    // What leads to a distance never runs through another column.
+    for line in witnesses(try annotated(view, .safeArea, width: 300, height: 200)) {
+      #expect(line.width < 150)
+    }
+  }
+
+  @Test("a last baseline at the height of a first one is seen below it")
+  func bothBaselines() throws {
+    let column = VStack {
+      Text("One").accessibilityIdentifier("one")
+      Text("Two").accessibilityIdentifier("two")
+    }.accessibilityIdentifier("column")
+    let picture = try annotated(column, .baselines)
+    let first = rules(picture, .firstBaseline).filter { $0.width != 22 }
+    let last = picture.list.items.compactMap { item -> CGRect? in
+      guard case .fill(let path, .color(AnnotationInk.lastBaseline.color), _) = item else {
+        return nil
+      }
+      return path.boundingRect
+    }
+    let second = try #require(first.map(\.midY).max())
+    // Lines of half a point: one on top of the other. The legend's is further down.
+    let width = try #require(first.map(\.width).min())
+    #expect(last.contains { abs($0.minY - (second + 0.25)) < 0.01 && $0.width > width })
+    // What is said of one line is apart from what is said of the next one.
+    let left = picture.labels.filter { $0.text.contains("first") && $0.frame.maxX < 120 }
+      .sorted { $0.frame.minY < $1.frame.minY }
+    let group = try #require(left.firstIndex { $0.text.hasPrefix("column") })
+    if group + 1 < left.count {
+      #expect(left[group + 1].frame.midY - left[group].frame.midY >= 17.9)
+    }
+  }
+}

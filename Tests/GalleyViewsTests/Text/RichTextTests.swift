@@ -1,0 +1,295 @@
+import Foundation
+import Galley
+import TestSupport
+import Testing
+
+@MainActor
+private func styled(_ text: Text, width: CGFloat? = nil) throws -> PlacedText {
+  let tree = layout(width, nil) { text }
+  return try #require(tree.placed.nodes.indices.lazy.compactMap { tree.placed.text(of: $0) }.first)
+}
+
+@MainActor
+private func size(_ text: some View) -> CGSize { layout(nil, nil) { text }.root.frame.size }
+
+@MainActor
+@Suite("Texts with attributes")
+struct RichTextTests {
+  @Test("attributes are found by name, and each is the style that a modifier sets")
+  func attributes() throws {
+    var string = AttributedString("red big low gone")
+    let word = { (text: String) in string.range(of: text)! }
+    string[word("red")].foregroundColor = .red
+    string[word("big")].font = .title
+    string[word("low")].baselineOffset = -4
+    string[word("low")].kern = 3
+    string[word("gone")].strikethroughStyle = Text.LineStyle(pattern: .dash, color: .blue)
+    let joined =
+      Text("red").foregroundColor(.red) + Text(" ") + Text("big").font(.title) + Text(" ")
+      + Text("low").baselineOffset(-4).kerning(3) + Text(" ")
+      + Text("gone").strikethrough(pattern: .dash, color: .blue)
+    let (a, b) = (try styled(Text(string)), try styled(joined))
+    #expect(a.source == b.source)
+    #expect(a.paints == b.paints)
+    #expect(a.lines == b.lines)
+  }
+
+  @Test("tracking replaces kerning, wherever each is set")
+  func tracking() throws {
+    var string = AttributedString("abc")
+    string.kern = 9
+    string.tracking = 2
+    #expect(try styled(Text(string)).source.runs[0].tracking == 2)
+    #expect(try styled(Text("abc").kerning(9).tracking(2)).source.runs[0].tracking == 2)
+    #expect(size(Text("abc").kerning(9)) == size(Text("abc").tracking(9)))
+    #expect(size(VStack { Text("abc").kerning(9) }.tracking(2)) == size(Text("abc").tracking(2)))
+  }
+
+  @Test("presentation intents, links and languages of Foundation are drawn")
+  func foundation() throws {
+    var string = AttributedString("strong")
+    string.inlinePresentationIntent = [.stronglyEmphasized, .code]
+    #expect(try styled(Text(string)).source == styled(Text("strong").bold().monospaced()).source)
+    var link = AttributedString("link")
+    link.link = URL(string: "https://example.org")
+    let paint = try styled(Text(link)).paints
+    #expect(try paint == styled(Text("link").foregroundStyle(TintShapeStyle())).paints)
+    link.foregroundColor = .green
+    #expect(try styled(Text(link)).paints == styled(Text("link").foregroundColor(.green)).paints)
+    var japanese = AttributedString("骨")
+    japanese.languageIdentifier = "ja"
+    #expect(try styled(Text(japanese)).source.runs[0].language == "ja")
+  }
+
+  @Test("attributes that contradict modifiers win, and an empty string is a line")
+  func precedence() throws {
+    var string = AttributedString("a")
+    string.font = .largeTitle
+    string.foregroundColor = .red
+    let text = Text(string).font(.caption).foregroundColor(.blue)
+    #expect(try styled(text).source == styled(Text(string)).source)
+    #expect(try styled(text).paints == styled(Text(string)).paints)
+    #expect(size(Text(AttributedString(""))) == size(Text(verbatim: "")))
+    let interpolated = Text("x \(string) y")
+    #expect(try styled(interpolated).source.runs.count == 3)
+  }
+
+  @Test("a background is as wide as its text and as high as its line")
+  func background() throws {
+    var string = AttributedString("plain marked words")
+    string[string.range(of: "marked words")!].backgroundColor = .yellow
+    let text = try styled(Text(string))
+    let bars = text.lines[0].backgrounds
+    #expect(bars.count == 1)
+    let plain = try styled(Text("plain "))
+    expectEqual(
+      [bars[0].frame.minX, bars[0].frame.maxX, bars[0].frame.height],
+      [
+        plain.lines[0].width + plain.lines[0].trailingWhitespace, text.lines[0].width,
+        text.lines[0].height,
+      ].map { CGFloat($0) }, tolerance: 0.01)
+  }
+
+  @Test("patterns are strokes of the line's length, in the line's color")
+  func patterns() throws {
+    func bars(_ pattern: Text.LineStyle.Pattern) throws -> [CGRect] {
+      let line = try styled(Text("underlined").underline(pattern: pattern, color: .red)).lines[0]
+      #expect(line.decorationBars(startingAt: 0).allSatisfy { $0.paint != line.runs[0].paint })
+      return line.decorationBars(startingAt: 0).map(\.frame)
+    }
+    let solid = try bars(.solid)
+    #expect(solid.count == 1)
+    for pattern in [Text.LineStyle.Pattern.dot, .dash, .dashDot, .dashDotDot] {
+      let parts = try bars(pattern)
+      #expect(parts.count > 2)
+      #expect(parts[0].minX == solid[0].minX && parts.last!.maxX <= solid[0].maxX + 1e-9)
+      #expect(zip(parts, parts.dropFirst()).allSatisfy { $0.maxX < $1.minX })
+    }
+  }
+}
+
+@MainActor
+@Suite("Markdown", .enabled(if: hasPinnedFonts))
+struct MarkdownTests {
+  private func string(_ text: Text) throws -> String { try styled(text).string }
+
+  @Test(
+    "within a paragraph, blocks are no blocks and white space stays",
+    arguments: [
+      "# No heading", "- no list\n- here", "1. one\n2. two", "> no quote", "    no code", "---",
+      "===", "a\n\nb", "a  \nb", "\tx\ty", "  spaces  ", "<div>", "| a | b |\n|---|---|", "\n",
+      "[a]: b", "5 * 3 = 15", "snake_case_name", "~", "`", "[", "](", "\u{1680}x\u{100001}",
+    ])
+  func verbatim(source: String) throws {
+    #expect(try string(Text(LocalizedStringKey(source))) == source)
+  }
+
+  @Test(
+    "marks are styles, entities characters, and broken marks are shown",
+    arguments: [
+      ("**a** *b* ~~c~~ `d`", "a b c d"), ("***both***", "both"), ("**open", "**open"),
+      ("\\*star\\*", "*star*"), ("&amp; &copy;", "& ©"), ("`a * b`", "a * b"),
+      ("[text](https://example.org)", "text"), ("[text](", "[text]("),
+      ("<https://example.org>", "https://example.org"), ("![alt](x.png)", "alt"),
+      ("^[3 apples](inflect: true)", "3 apples"), ("^[x](", "^[x]("), ("**a**\n**b**", "a\nb"),
+      ("**a [b *c*](u) d**", "a b c d"), ("*x*\u{301}", "x\u{301}"),
+    ])
+  func marks(source: String, shown: String) throws {
+    #expect(try string(Text(LocalizedStringKey(source))) == shown)
+  }
+
+  @Test("bare addresses are links")
+  func addresses() throws {
+    for source in ["https://example.org", "www.example.org", "someone@example.org"] {
+      let text = try styled(Text(LocalizedStringKey(source)))
+      #expect(text.string == source)
+      #expect(try text.paints == styled(Text("x").foregroundStyle(TintShapeStyle())).paints)
+    }
+  }
+
+  @Test("values are no Markdown, also within marks and addresses")
+  func values() throws {
+    let stars = "**a**"
+    #expect(try string(Text("*\(stars)* \(stars)")) == "**a** **a**")
+    let address = "https://example.org/a_b_c"
+    #expect(try string(Text("[here](\(address))")) == "here")
+    #expect(try styled(Text("**\(3) of \(stars)**")).source.runs.count == 1)
+  }
+
+  @Test("hostile Markdown is read in time that grows with its length")
+  func hostile() throws {
+    for part in ["*", "[", "^[", "`", "~~", "](", "<", "&", "**a*", "[a](b"] {
+      let source = String(repeating: part, count: 20_000 / part.count)
+      let key = LocalizedStringKey(source)
+      #expect(Text(key).string.isEmpty == false)
+    }
+  }
+
+  @Test("a document becomes a string with intents")
+  func document() throws {
+    let source = """
+      # Title
+
+      Some *words* and [a link](page).
+
+      3. three
+      4. **four**
+
+      | a | b |
+      |---|---|
+      | 1 | 2 |
+      """
+    let string = try AttributedString(
+      markdown: source, baseURL: URL(string: "https://example.org/")!)
+    #expect(
+      String(string.characters) == "TitleSome words and a link.threefourab12")
+    let title = try #require(string.runs.first)
+    #expect(title.presentationIntent?.components.map(\.kind) == [.header(level: 1)])
+    let link = try #require(string.runs.first { $0.link != nil })
+    #expect(link.link?.absoluteString == "https://example.org/page")
+    let four = try #require(
+      string.runs.first { $0.inlinePresentationIntent == .stronglyEmphasized })
+    #expect(
+      four.presentationIntent?.components.map(\.kind) == [
+        .paragraph, .listItem(ordinal: 4), .orderedList,
+      ])
+    let cell = try #require(string.runs.suffix(1).first?.presentationIntent?.components)
+    #expect(
+      cell.map(\.kind).prefix(2) == [.tableCell(columnIndex: 1), .tableRow(rowIndex: 1)])
+  }
+
+  @Test("options choose how much is Markdown")
+  func options() throws {
+    typealias Options = AttributedString.MarkdownParsingOptions
+    func read(_ source: String, _ syntax: Options.InterpretedSyntax) throws -> String {
+      String(
+        try AttributedString(
+          markdown: source, options: Options(interpretedSyntax: syntax)
+        ).characters)
+    }
+    #expect(try read("# a\n\n**b**", .full) == "ab")
+    #expect(try read("# a\n\n**b**", .inlineOnly) == "# a b")
+    #expect(try read("# a\n\n**b**", .inlineOnlyPreservingWhitespace) == "# a\n\nb")
+    let extended = Options(
+      allowsExtendedAttributes: true, interpretedSyntax: .inlineOnly, languageCode: "fr")
+    let string = try AttributedString(markdown: "^[a](b: c)", options: extended)
+    #expect(String(string.characters) == "a" && string.languageIdentifier == "fr")
+  }
+}
+
+@MainActor
+@Suite("Images in texts")
+struct TextImageTests {
+  private let picture = Bitmap(
+    width: 20, height: 30, pixels: Array(repeating: 255, count: 20 * 30 * 4))
+
+  private func items(_ view: some View) throws -> [DisplayItem] {
+    try ImageRenderer(content: view).displayList().items
+  }
+
+  @Test("a picture is one character that stands on the baseline")
+  func onTheBaseline() throws {
+    let text = try styled(Text("a\(Image(picture))b"))
+    let run = try #require(text.lines[0].runs.first { $0.attachment != nil })
+    #expect(run.width == 20)
+    let letters = try styled(Text("ab"))
+    expectEqual(
+      [text.lines[0].width, text.lines[0].ascent].map { CGFloat($0) },
+      [letters.lines[0].width + 20, 30].map { CGFloat($0) }, tolerance: 0.05)
+    #expect(text.lines[0].descent == letters.lines[0].descent)
+  }
+
+  @Test("what is measured is painted")
+  func painted() throws {
+    let bitmaps = try items(Text("a\(Image(picture))b")).compactMap { item -> CGRect? in
+      if case .bitmap(let placed, _) = item { placed.frame } else { nil }
+    }
+    let text = try styled(Text("a\(Image(picture))b"))
+    let run = try #require(text.lines[0].runs.first { $0.attachment != nil })
+    #expect(bitmaps.count == 1)
+    expectEqual(
+      bitmaps[0],
+      CGRect(x: run.x, y: text.baselines[0] - 30, width: 20, height: 30), tolerance: 0.01)
+  }
+
+  @Test("a symbol follows the font of its place and the color around it")
+  func symbol() throws {
+    func width(_ text: Text) throws -> Double {
+      try #require(styled(text).lines[0].runs.first { $0.attachment != nil }).width
+    }
+    let star = Text(Image(systemName: "star"))
+    let (small, large) = (
+      try width(star.font(.system(size: 10))), try width(star.font(.system(size: 30)))
+    )
+    #expect(abs(large / small - 3) < 1e-9)
+    let strokes = try items(Text("a") + star.foregroundColor(.red)).compactMap { item -> Paint? in
+      if case .stroke(_, _, let paint) = item { paint } else { nil }
+    }
+    let bar = try items(Color.red.frame(width: 1, height: 1)).compactMap { item -> Paint? in
+      if case .fill(_, let paint, _) = item { paint } else { nil }
+    }
+    #expect(!strokes.isEmpty && strokes.allSatisfy { $0 == bar.first })
+    // The ink of a symbol is no higher than a line of its font.
+    let plain = size(Text("Star"))
+    #expect(size(Text("Star \(Image(systemName: "star"))")).height == plain.height)
+  }
+
+  @Test("an ellipsis beside an image is text, and all images are a text too")
+  func truncation() throws {
+    let images = (0..<20).reduce(Text("")) { sum, _ in sum + Text(Image(picture)) }
+    let cut = try styled(images.font(.body), width: 110)
+    #expect(cut.lines.count > 1)
+    let one = layout(110, 30) { images.lineLimit(1) }
+    #expect(one.root.frame.width <= 110)
+    #expect(size(Text(Image(picture))).width == 20)
+  }
+
+  @Test("a text that shrinks shrinks its images")
+  func shrinking() throws {
+    let text = Text("wide \(Image(picture)) wide").lineLimit(1).minimumScaleFactor(0.2)
+    let width = try items(text.frame(width: 60, height: 20)).compactMap { item -> CGFloat? in
+      if case .bitmap(let placed, _) = item { placed.frame.width } else { nil }
+    }
+    #expect(width.count == 1 && width[0] < 20)
+  }
+}

@@ -1,0 +1,114 @@
+import Foundation
+import Galley
+import TestSupport
+import Testing
+
+private struct Mark: TextAttribute, Equatable { var number: Int }
+
+/// Keeps what it is asked to draw.
+private final class Record {
+  var lines: [Text.Layout.TypographicBounds] = []
+  var slices: [Text.Layout.TypographicBounds] = []
+  var marks: [Int?] = []
+  var isTruncated = false
+}
+
+private struct Recorder: TextRenderer {
+  let record: Record
+  var draws: @Sendable (Text.Layout, inout GraphicsContext) -> Void = { layout, context in
+    for line in layout { context.draw(line) }
+  }
+
+  func draw(layout: Text.Layout, in context: inout GraphicsContext) {
+    record.lines = layout.map(\.typographicBounds)
+    record.slices = layout.flatMap { $0.flatMap { $0.map(\.typographicBounds) } }
+    record.marks = layout.flatMap { $0.map { $0[Mark.self]?.number } }
+    record.isTruncated = layout.isTruncated
+    draws(layout, &context)
+  }
+}
+
+private struct Wide: TextRenderer {
+  func draw(layout: Text.Layout, in context: inout GraphicsContext) {}
+  func sizeThatFits(proposal: ProposedViewSize, text: TextProxy) -> CGSize {
+    let size = text.sizeThatFits(proposal)
+    return CGSize(width: size.width + 20, height: size.height * 2)
+  }
+}
+
+@MainActor
+@Suite("Text renderers")
+struct TextRendererTests {
+  private let text = Text("One ") + Text("two three").customAttribute(Mark(number: 7))
+
+  private func items(_ view: some View) throws -> [DisplayItem] {
+    try ImageRenderer(content: view).displayList().items
+  }
+
+  private func glyphs(_ items: [DisplayItem]) -> Int {
+    items.reduce(0) { sum, item in
+      if case .glyphs(let line, _, _) = item {
+        sum + line.runs.reduce(0) { $0 + $1.glyphs.count }
+      } else {
+        sum
+      }
+    }
+  }
+
+  @Test("lines, runs and slices are where the text is measured")
+  func layout() throws {
+    let record = Record()
+    let tree = TestSupport.layout(60, nil) { text.textRenderer(Recorder(record: record)) }
+    let placed = try #require(
+      tree.placed.nodes.indices.lazy.compactMap { tree.placed.text(of: $0) }.first)
+    #expect(record.lines.count == placed.lines.count && record.lines.count > 1)
+    for (bounds, line) in zip(record.lines, placed.placedLines(width: 60)) {
+      expectEqual(
+        [bounds.width, bounds.origin.y, bounds.rect.height],
+        [CGFloat(line.line.width), line.origin.y, CGFloat(line.line.height)])
+    }
+    #expect(record.slices.count == "Onetwothree".count)
+    #expect(Set(record.marks) == [nil, 7])
+    #expect(!record.isTruncated)
+    let lines: [CGRect] = record.lines.map { $0.rect.insetBy(dx: -0.01, dy: -0.01) }
+    for slice in record.slices.map(\.rect) {
+      #expect(lines.contains { $0.contains(slice) }, "\(slice)")
+    }
+  }
+
+  @Test("drawn line by line, run by run or slice by slice, the glyphs are the text's")
+  func drawing() throws {
+    let plain = try items(text)
+    for draws: @Sendable (Text.Layout, inout GraphicsContext) -> Void in [
+      { layout, context in for line in layout { context.draw(line) } },
+      { layout, context in for run in layout.joined() { context.draw(run) } },
+      { layout, context in for slice in layout.joined().joined() { context.draw(slice) } },
+    ] {
+      let drawn = try items(text.textRenderer(Recorder(record: Record(), draws: draws)))
+      #expect(glyphs(drawn) == glyphs(plain))
+    }
+    #expect(try items(text.textRenderer(Wide())).isEmpty)
+  }
+
+  @Test("what a renderer draws is the text's picture", .enabled(if: hasPainter))
+  func pixels() throws {
+    let view = text.font(.title).padding()
+    let plain = try ImageRenderer(content: view).bitmap()
+    let drawn = try ImageRenderer(content: view.textRenderer(Recorder(record: Record()))).bitmap()
+    #expect(plain.pixels == drawn.pixels)
+  }
+
+  @Test("a renderer chooses the size, and the context's effects apply")
+  func size() throws {
+    let plain = TestSupport.layout(nil, nil) { text }.root.frame.size
+    let wide = TestSupport.layout(nil, nil) { text.textRenderer(Wide()) }.root.frame.size
+    #expect(wide.width == plain.width + 20 && wide.height == plain.height * 2)
+    let faded = try items(
+      text.textRenderer(
+        Recorder(record: Record()) { layout, context in
+          context.opacity = 0.5
+          for line in layout { context.draw(line) }
+        }))
+    #expect(faded.contains { if case .pushOpacity(0.5) = $0 { true } else { false } })
+  }
+}

@@ -1,0 +1,295 @@
+"""What the page has to do, by mouse and by keys. Each check leaves the files as it found them."""
+
+import os
+import time
+
+
+def cards(page, files):
+    page.open()
+    page.expect("a group for each file", "document.querySelectorAll('.group').length === 4")
+    page.expect("a picture on each card that is seen", """[...document.querySelectorAll('.card')].every((card) => {
+      const box = card.getBoundingClientRect();
+      return box.bottom < 0 || box.top > innerHeight || card.querySelector('img')?.naturalWidth > 1; })""")
+    page.expect("cards that are far below to ask for nothing",
+                "innerWidth > 600 || [...document.querySelectorAll('.card')].at(-1).querySelector('img') === null", 1)
+    page.click('.card[data-preview]')
+    page.expect("a card to open its preview", "document.body.dataset.shows === 'single' && document.querySelector('.paper img')?.naturalWidth > 1")
+    page.browser.value("history.back()")
+    page.expect("the way back", "document.body.dataset.shows === 'grid'")
+
+
+def cards_by_keys(page, files):
+    page.open()
+    page.focus('.card')
+    page.expect("the focus to be seen", "document.activeElement.matches(':focus-visible')")
+    page.press("Enter")
+    page.expect("Enter to open a card", "document.body.dataset.shows === 'single'")
+    first = page.text("h1")
+    page.press("j")
+    page.expect("j to show the next", f"document.querySelector('h1').textContent !== {first!r}")
+    page.press("k")
+    page.expect("k to show the previous", f"document.querySelector('h1').textContent === {first!r}")
+    page.press("g")
+    page.expect("g to show all", "document.body.dataset.shows === 'grid'")
+    page.press("?")
+    page.expect("? to list the keys", "$('help').open && document.querySelectorAll('#keys dt').length > 12")
+    page.press("Escape")
+    page.expect("Escape to close the list", "!$('help').open")
+
+
+def sharpness(page, files):
+    page.show("Card")
+    sharp = """(() => { const image = document.querySelector('.paper img');
+      return Math.abs(image.naturalWidth / image.getBoundingClientRect().width - devicePixelRatio) < 0.05; })()"""
+    page.expect("a pixel of the picture for each of the display", sharp)
+    for key in ("+", "+", "-"):
+        page.press(key)
+        page.expect(f"a sharp picture after {key}", sharp)
+    page.press("0")
+    page.expect("0 to fit the window", "!location.hash.includes('zoom')")
+
+
+def settings(page, files):
+    page.show("Card")
+    is_narrow = page.browser.value("innerWidth < 1180")
+    if is_narrow:
+        page.click("#settings-button")
+    before = page.browser.value(page.stage("stage.picture.shown.address"))
+    page.click('[data-setting="appearance"][data-value="dark"]')
+    page.expect("Dark to show another picture", page.stage(f"stage.picture.shown.address !== '{before}'"))
+    page.expect("the address to say so", "location.hash.includes('appearance=dark')")
+    height = page.view("entry.text === 'Flat white'")["frame"][3]
+    for name, value in (("type", "accessibility2"), ("locale", "de"), ("scale", "3")):
+        page.browser.value(f"""(() => {{ const select = document.querySelector('[data-setting="{name}"]');
+          select.value = '{value}'; select.dispatchEvent(new Event('change')); }})()""")
+    page.expect_view("a larger text", f"entry.text === 'Flat white' && entry.frame[3] > {height * 1.3}")
+    page.click('[data-setting="direction"][data-value="rtl"]')
+    page.expect_view("the text on the right", "entry.text === 'EUR' && entry.frame[0] < 100")
+    page.browser.value("""(() => { const select = document.querySelector('[data-setting="device"]');
+      select.value = 'iphone-16'; select.dispatchEvent(new Event('change')); })()""")
+    page.expect("the device's size", page.stage("stage.picture.shown.size.width === 393 && stage.picture.shown.size.height === 852"))
+    page.expect("the same after a reload of the address", "location.hash.includes('device=iphone-16') && location.hash.includes('type=accessibility2')")
+    if is_narrow:
+        page.press("Escape")
+        page.expect("Escape to close the settings", "!document.body.hasAttribute('data-settings')")
+    page.browser.value("document.activeElement.blur()")
+    page.press("d")
+    page.expect("d to show light", "location.hash.includes('appearance=light')")
+
+
+def variants(page, files):
+    page.show("Card")
+    page.press("v")
+    page.expect("a picture of each variant that is seen", """document.querySelectorAll('.variant').length === 16
+      && [...document.querySelectorAll('.variant')].slice(0, 4).every((variant) => variant.querySelector('img')?.naturalWidth > 1)""")
+    page.click('[data-axis="direction"]')
+    page.expect("half of them without directions", "document.querySelectorAll('.variant').length === 8")
+    page.click('[data-axis="direction"]')
+    page.expect("pictures again", "[...document.querySelectorAll('.variant')].slice(0, 2).every((variant) => variant.querySelector('img')?.naturalWidth > 1)")
+    page.click(".variants > .toolbar > button")
+    wait_for_file(page, "variants")
+    page.click(".variant")
+    page.expect("a variant to open alone", "document.body.dataset.shows === 'single' && location.hash.includes('type=small')")
+
+
+def drag(page, files):
+    page.show("Card")
+    x, y = page.browser.box(".edge.right")
+    width = page.browser.value(page.stage("stage.picture.shown.size.width"))
+    page.browser.mouse("mouseMoved", x, y)
+    page.browser.mouse("mousePressed", x, y, button="left", buttons=1, clickCount=1)
+    for step in range(20):
+        page.browser.mouse("mouseMoved", x - step * 4, y, buttons=1)
+    page.expect("another picture while the mouse is down", page.stage(f"stage.picture.shown.size.width < {width} - 20"))
+    page.browser.mouse("mouseReleased", x - 76, y, button="left", clickCount=1)
+    page.expect("the newest size to win", page.stage("stage.picture.shown.size.width === Number($('size-width').value) && location.hash.includes('width=')"))
+    page.expect("fewer requests than moves, and none left", page.stage("!stage.picture.isBusy"))
+    page.click("#own-size")
+    page.expect("the size of its own", page.stage(f"stage.picture.shown.size.width === {width}"))
+    page.focus(".edge.right")
+    page.press("ArrowLeft", "ArrowLeft", "ArrowRight")
+    page.expect("arrows to drag", page.stage(f"stage.picture.shown.size.width === {width} - 1"))
+    page.focus("#size-height")
+    page.browser.value("$('size-height').select()")
+    page.browser.write("300")
+    page.press("Enter")
+    page.expect("a size that is typed in", page.stage("stage.picture.shown.size.height === 300"))
+
+
+def ruler(page, files):
+    page.show("Card")
+    page.expect("marks where the layout changes", "document.querySelectorAll('.change').length > 0", 30)
+    page.focus(".change")
+    page.expect("what changes there, by keys", "document.querySelector('.reason li')?.textContent.endsWith('.')")
+    width = page.browser.value("Number(document.activeElement.dataset.width)")
+    page.press("Enter")
+    page.expect("Enter to show that width", page.stage(f"stage.picture.shown.size.width === {round(width)}"))
+
+
+def inspect(page, files):
+    page.show("Card")
+    entry = page.view("entry.text === '4.20'")
+    x, y = page.point(entry)
+    page.browser.mouse("mouseMoved", x, y)
+    page.expect("an outline with a name and a size", "document.querySelector('svg .hovered') && /Text.* × /.test($('pointed').textContent)")
+    page.browser.click(x, y)
+    page.expect("the view to be selected", f"location.hash.includes('view={entry['path']}')")
+    page.expect("reasons for its width, height and place", "document.querySelectorAll('#explanation .reasons').length === 4")
+    page.expect("its identifier", "document.querySelector('.view-heading code')?.textContent === 'price'")
+    page.expect("the chain with proposals and answers", "[...document.querySelectorAll('.chain .step')].length > 3 && document.querySelector('.chain [aria-current] .answer').textContent.includes('×')")
+    page.expect("its baseline", "document.querySelector('svg line.baseline.first')")
+    page.expect("distances to its neighbours", "document.querySelectorAll('svg .distance.sibling').length >= 1")
+    page.expect("its row in the tree", "document.querySelector('#views [aria-selected=\"true\"]')?.textContent.includes('Text')")
+    x, y = page.browser.box(".reasons button")
+    page.browser.value("document.querySelector('.reasons button').scrollIntoView({ block: 'center' })")
+    page.browser.mouse("mouseMoved", *page.browser.box(".reasons button"))
+    page.expect("a sentence to outline its view", "document.querySelector('svg .named')")
+    page.browser.value("document.querySelectorAll('.chain .step')[0].click()")
+    page.expect("a step of the chain to be selected", "/&view=0(&|$)/.test(location.hash)")
+
+
+def inspect_by_keys(page, files):
+    page.show("Card")
+    page.press("ArrowDown")
+    page.expect("a first view", "location.hash.includes('&view=0')")
+    row = "import('./stage.js').then(({ stage }) => import('./model.js').then(({ state }) => stage.views.row(state.view)))"
+    for _ in range(12):
+        if page.browser.value(f"{row}.then((row) => row.children.length === 0)"):
+            break
+        page.press("ArrowDown")
+    page.press("ArrowUp", "ArrowDown")
+    first = page.browser.value("location.hash")
+    page.press("ArrowRight")
+    page.expect("→ to go to a sibling", f"location.hash !== {first!r}")
+    page.press("ArrowLeft")
+    page.expect("← to go back", f"location.hash === {first!r}")
+    page.press("ArrowUp")
+    page.expect("↑ to go to the container", f"location.hash.length < {len(first)}")
+    page.press("Escape")
+    page.expect("Escape to let go", "!location.hash.includes('&view=')")
+
+
+def negotiation(page, files):
+    page.show("Card")
+    page.click_view("entry.text === '4.20'")
+    page.press("n")
+    page.expect("the tree to open at the view", """document.querySelector('#negotiation [aria-selected="true"]') !== null
+      && /asked/.test(document.querySelector('.matches').textContent)""")
+    page.expect("proposals and answers", "[...document.querySelectorAll('#negotiation .exchange')].every((text) => text.textContent.includes('→'))")
+    page.focus("#negotiation .tree-row")
+    rows = page.browser.value("document.querySelectorAll('#negotiation .tree-row').length")
+    page.press("Home", "ArrowLeft")
+    page.expect("← to close a row", f"document.querySelectorAll('#negotiation .tree-row').length < {rows}")
+    page.press("ArrowRight")
+    page.expect("→ to open it", f"document.querySelectorAll('#negotiation .tree-row').length > 1")
+
+
+def proposal(page, files):
+    page.show("Card")
+    page.click_view("entry.text === 'Flat white'")
+    page.expect("the form", "document.querySelector('.proposal input')")
+    page.expect("the reasons", "document.querySelectorAll('#explanation .reasons').length === 4")
+    page.focus(".proposal input")
+    page.browser.write("200")
+    page.press("Enter")
+    page.expect("the views that would change", "document.querySelectorAll('.proposal .result li').length > 1")
+    page.expect("the picture to stay as it was", page.stage("stage.picture.shown.size.width === 420"))
+
+
+def use(page, files):
+    page.show("Order", "mode=use")
+    page.click_view("entry.identifier === 'cups'")
+    page.expect_view("a press to count", "entry.text === 'Cups: 2'")
+    old = page.view("entry.identifier === 'strength'")["text"]
+    page.click_view("entry.control === 'slider'", 0.8)
+    page.expect_view("the slider to move", f"entry.identifier === 'strength' && entry.text !== '{old}'")
+    page.click_view("entry.control === 'textField'")
+    page.expect("a field over the field", "document.activeElement.matches('.question input')")
+    page.browser.write("Grace")
+    page.expect_view("what was typed", "entry.text === 'Grace'")
+    page.press("Enter")
+    page.click_view("entry.control === 'picker'")
+    page.expect("a menu of choices", "document.querySelectorAll('.question [role=menuitemradio]').length === 3")
+    page.press("ArrowDown", "Enter")
+    page.expect_view("the choice", "entry.text === 'Large'")
+    page.click_view("entry.control === 'toggle'")
+    before = page.browser.value(page.stage("stage.picture.shown.address"))
+    page.click_view("entry.control === 'toggle'")
+    page.expect("the toggle to be switched", page.stage(f"stage.picture.shown.address !== '{before}'"))
+    page.click_view("entry.control === 'datePicker'")
+    page.expect("a date to choose", "document.activeElement.matches('.question input[type=datetime-local]')")
+    page.browser.value("""(() => { const input = document.querySelector('.question input');
+      input.value = '2026-02-03T10:00'; input.dispatchEvent(new Event('change')); })()""")
+    page.expect_view("the date", "/2026/.test(entry.text ?? '')")
+    page.press("Escape")
+    page.click_view("entry.control === 'colorPicker'")
+    page.expect("a colour to choose", "document.querySelector('.question input[type=color]')")
+    page.press("Escape")
+    page.click("#start-over")
+    page.expect_view("the first state", "entry.text === 'Cups: 1'")
+
+
+def use_by_keys(page, files):
+    page.show("Order")
+    page.press("i")
+    page.expect("i to use the view", "document.body.dataset.mode === 'use' && document.querySelector('.control')")
+    page.focus(".control[aria-label*='cups']")
+    page.press("Enter")
+    page.expect_view("Enter to press", "entry.text === 'Cups: 2'")
+    page.expect("the focus to stay", "document.activeElement.matches('.control[aria-label*=\"cups\"]')")
+    page.press("Escape")
+    page.expect("Escape to inspect again", "document.body.dataset.mode === 'inspect'")
+
+
+def scrolling(page, files):
+    page.show("Places", "mode=use")
+    top = page.view("entry.text === 'Place 3'")["frame"][1]
+    x, y = page.point(page.view("entry.text === 'Place 3'"))
+    for _ in range(10):
+        page.browser.mouse("mouseWheel", x, y, deltaX=0, deltaY=12)
+    page.expect_view("the wheel to scroll the view", f"entry.text === 'Place 3' && entry.frame[1] <= {top} - 50")
+    page.expect("one request at a time", page.stage("!stage.picture.isBusy"))
+    low = page.view("entry.text === 'Place 3'")["frame"][1]
+    page.press("ArrowUp")
+    page.expect_view("the arrows too", f"entry.text === 'Place 3' && entry.frame[1] > {low}")
+
+
+def animation(page, files):
+    page.show("Order", "mode=use")
+    page.browser.value(page.stage("""{ window.widths = new Set(); const tell = () => {
+      const bar = stage.views.entries.find((entry) => entry.identifier === 'bar');
+      if (bar) window.widths.add(bar.frame[2]); requestAnimationFrame(tell); }; tell(); }""".replace("{ window", "(() => { window", 1) + ")()"))
+    page.click_view("entry.text === 'Move'")
+    page.expect_view("the end of the change", "entry.identifier === 'bar' && entry.frame[2] === 260")
+    page.expect("moments between", "window.widths.size > 2")
+    page.click('[data-keep="apng"]')
+    name = wait_for_file(page, "change")
+    with open(name, "rb") as file:
+        if b"acTL" not in file.read():
+            raise AssertionError("expected the change as an animated PNG")
+
+
+def keep(page, files):
+    page.show("Card")
+    page.click('[data-keep="png"]')
+    with open(wait_for_file(page, "Card"), "rb") as file:
+        if not file.read().startswith(b"\x89PNG"):
+            raise AssertionError("expected a PNG")
+
+
+def wait_for_file(page, word):
+    end = time.monotonic() + 10
+    while time.monotonic() < end:
+        for name in os.listdir(page.browser.downloads):
+            if word in name and name.endswith(".png"):
+                path = os.path.join(page.browser.downloads, f"taken-{time.monotonic()}")
+                os.rename(os.path.join(page.browser.downloads, name), path)
+                return path
+        time.sleep(0.05)
+    raise AssertionError(f"expected a file called {word}")
+
+
+ALL = [
+    cards, cards_by_keys, sharpness, settings, variants, drag, ruler, inspect, inspect_by_keys, negotiation,
+    proposal, use, use_by_keys, scrolling, animation, keep,
+]

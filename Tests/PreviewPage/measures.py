@@ -1,0 +1,68 @@
+"""How long it takes."""
+
+import json
+import statistics
+import time
+
+
+def saves(page, files, count):
+    """From a save to its picture on the page, in milliseconds."""
+    page.show("Card")
+    times = []
+    old = "Flat white"
+    for number in range(count):
+        new = f"Coffee {number}"
+        page.browser.value(page.stage(f"""(() => {{ window.seen = null; const look = () => {{
+          if (stage.views.entries.some((entry) => entry.text === {json.dumps(new)})) window.seen = Date.now();
+          else requestAnimationFrame(look); }}; look(); }})()"""))
+        text = files.read("Card.swift").replace(old, new)
+        begin = time.time()
+        files.write("Card.swift", text)
+        page.expect(f"{new} on the page", "window.seen !== null", 30)
+        times.append(page.browser.value("window.seen") - begin * 1000)
+        old = new
+        time.sleep(0.3)
+    files.replace("Card.swift", old, "Flat white")
+    page.expect_view("the file as it was", "entry.text === 'Flat white'", 30)
+    return statistics.median(times)
+
+
+def drag(page):
+    """Between two pictures while an edge is dragged, in milliseconds: the 95th percentile, how many,
+    and from the last move to its picture."""
+    page.show("Grid")
+    time.sleep(1)
+    page.browser.value("""(() => { window.frames_ = []; new MutationObserver(() => window.frames_.push(performance.now()))
+      .observe(document.querySelector('.paper'), { childList: true }); })()""")
+    x, y = page.browser.box(".edge.right", 0.5, 0.2)
+    y = min(y, 600)
+    page.browser.mouse("mouseMoved", x, y)
+    page.browser.mouse("mousePressed", x, y, button="left", buttons=1, clickCount=1)
+    for step in range(180):
+        page.browser.mouse("mouseMoved", x - abs(90 - step % 180), y, buttons=1)
+        time.sleep(0.016)
+    last = page.browser.value("performance.now()")
+    page.browser.mouse("mouseReleased", x, y, button="left", clickCount=1)
+    page.expect("the last size", page.stage("!stage.picture.isBusy && stage.picture.shown.size.width === Number($('size-width').value)"))
+    frames = page.browser.value("window.frames_")
+    during = [frame for frame in frames if frame <= last]
+    gaps = sorted(later - earlier for earlier, later in zip(during, during[1:]))
+    if not gaps:
+        raise AssertionError("expected pictures while an edge is dragged")
+    return gaps[int(len(gaps) * 0.95)], len(during), max(0, frames[-1] - last)
+
+
+def many(page):
+    """Until all cards of 50 previews that are seen have their pictures, in milliseconds, and the bytes
+    of the browser with all of them."""
+    page.browser.open("about:blank")
+    begin = time.monotonic()
+    page.browser.open(page.address)
+    page.expect("the cards", """document.querySelectorAll('.card').length === 50 && [...document.querySelectorAll('.card')].every((card) => {
+      const box = card.getBoundingClientRect(); return box.bottom < 0 || box.top > innerHeight || card.querySelector('img')?.naturalWidth > 1; })""", 30)
+    there = (time.monotonic() - begin) * 1000
+    for place in range(0, 12000, 400):
+        page.browser.value(f"($('main').scrollTop = {place}, scrollTo(0, {place}))")
+        time.sleep(0.02)
+    page.expect("all pictures after scrolling", "[...document.querySelectorAll('.card')].every((card) => card.querySelector('img'))", 30)
+    return there, page.browser.memory()

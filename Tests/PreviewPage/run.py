@@ -1,0 +1,126 @@
+"""The page of previews in headless Chromium: see Scripts/check-preview."""
+
+import os
+import sys
+import tempfile
+import traceback
+
+import behaviours
+import measures
+import saves
+from browser import Browser
+from page import Page
+from server import Files, Server
+
+WINDOWS = [(1280, 800, False), (390, 844, True), (1280, 800, True), (390, 844, False)]
+
+
+def pictures(page, folder):
+    """To look at, in both windows and appearances."""
+    os.makedirs(folder, exist_ok=True)
+    for width, height, is_dark in WINDOWS:
+        page.browser.window(width, height, is_dark)
+        name = f"{width}-{'dark' if is_dark else 'light'}"
+
+        def take(what):
+            page.browser.screenshot(os.path.join(folder, f"{name}-{what}.png"))
+
+        behaviours.cards(page, None)
+        take("cards")
+        page.show("Card")
+        page.click_view("entry.text === '4.20'")
+        page.expect("reasons", "document.querySelectorAll('#explanation .reasons').length === 4")
+        page.expect("marks", "document.querySelectorAll('.change').length > 0", 30)
+        take("inspect")
+        page.press("n")
+        page.expect("the tree", "document.querySelector('#negotiation [aria-selected=\"true\"]')")
+        take("negotiation")
+        page.show("Order", "mode=use")
+        page.click_view("entry.control === 'picker'")
+        page.expect("choices", "document.querySelector('.question')")
+        take("use")
+        page.open(f"preview={page.id('Card')}&variants=1")
+        page.expect("variants", "document.querySelectorAll('.variant img').length > 3")
+        take("variants")
+
+
+def main():
+    galley, folder = sys.argv[1], sys.argv[2] if len(sys.argv) > 2 else ""
+    only = sys.argv[3].split(",") if len(sys.argv) > 3 else []
+    work = tempfile.TemporaryDirectory()
+    files = Files(os.path.join(work.name, "Samples"))
+    files.copy_samples()
+    browser = Browser()
+    # To close one, as a connection that breaks does.
+    browser.send("Page.addScriptToEvaluateOnNewDocument", source="""window.testSockets = [];
+      window.WebSocket = class extends WebSocket { constructor(...values) { super(...values); window.testSockets.push(this); } };""")
+    server = Server(galley, files.folder)
+    failures = 0
+    count = 0
+    page = Page(browser, server.address)
+
+    def check(name, run):
+        nonlocal failures, count
+        if only and name.split()[0] not in only:
+            return
+        count += 1
+        try:
+            run()
+            if problems := browser.problems():
+                raise AssertionError(f"the page logged {problems}")
+        except (AssertionError, RuntimeError, TimeoutError, OSError) as error:
+            failures += 1
+            print(f"FAILED: {name}: {error}", flush=True)
+            if not isinstance(error, AssertionError):
+                traceback.print_exc()
+            if folder:
+                os.makedirs(folder, exist_ok=True)
+                browser.screenshot(os.path.join(folder, f"failed-{name.replace(' ', '-')}.png"))
+            browser.problems()
+            files.restore()
+
+    try:
+        for width, height, is_dark in WINDOWS[:2]:
+            browser.window(width, height, is_dark)
+            for behaviour in behaviours.ALL + saves.ALL:
+                check(f"{behaviour.__name__} {width}", lambda run=behaviour: run(page, files))
+        check("strangers", lambda: saves.strangers(page, server))
+        if folder:
+            check("pictures", lambda: pictures(page, folder))
+        browser.window(1280, 800, False)
+
+        def measured_saves():
+            print(f"save to picture, one file of {len(os.listdir(files.folder))}: median {measures.saves(page, files, 9):.0f} ms")
+
+        def measured_drag():
+            gap, number, rest = measures.drag(page)
+            print(f"drag of some 300 views: a picture every {gap:.0f} ms at p95, {number} pictures, the last after {rest:.0f} ms")
+
+        def measured_many():
+            many = Files(os.path.join(work.name, "Many"))
+            many.write_many(50)
+            other = Server(galley, many.folder)
+            try:
+                many_page = Page(browser, other.address)
+                many_page.open()
+                time, memory = measures.many(many_page)
+                print(f"page with 50 previews: there in {time:.0f} ms; the browser takes {memory / 1e6:.0f} MB")
+            finally:
+                other.close()
+
+        check("measures saves", measured_saves)
+        check("measures drag", measured_drag)
+        check("measures many", measured_many)
+    finally:
+        browser.close()
+        server.close()
+        work.cleanup()
+    if failures:
+        print(f"Scripts/check-preview: FAILED: {failures} of {count} checks", file=sys.stderr)
+        return 1
+    print(f"Scripts/check-preview: passed: {count} checks")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,159 @@
+"""What the page does when files change, and when something goes wrong."""
+
+import http.client
+import os
+import time
+
+from browser import Browser
+from page import Page
+
+PICTURE = "document.querySelector('.paper img')?.naturalWidth > 1"
+
+
+def save(page, files):
+    page.show("Card", "width=333&height=222&zoom=1.5")
+    page.click_view("entry.text === 'Flat white'")
+    page.browser.value("document.querySelector('#stage .scroller').scrollTop = 30")
+    scrolled = page.browser.value("document.querySelector('#stage .scroller').scrollTop")
+    files.replace("Card.swift", "Flat white", "Cortado")
+    page.expect_view("the new text", "entry.text === 'Cortado'", 30)
+    page.expect("the same view to be selected", page.stage("document.querySelector('#views [aria-selected=\"true\"]').textContent.includes('Cortado')"))
+    page.expect("size, zoom and scrolling to stay", f"""/width=333&height=222/.test(location.hash) && location.hash.includes('zoom=1.5')
+      && document.querySelector('#stage .scroller').scrollTop === {scrolled}""")
+    page.expect("how long it took", r"/^[\d.]+ m?s$/.test($('status').textContent)")
+    files.replace("Card.swift", "Cortado", "Flat white")
+    page.expect_view("the old text again", "entry.text === 'Flat white'", 30)
+
+
+def state(page, files):
+    page.show("Order", "mode=use")
+    page.click_view("entry.identifier === 'cups'")
+    page.expect_view("a press to count", "entry.text === 'Cups: 2'")
+    page.click_view("entry.identifier === 'cups'")
+    page.expect_view("another", "entry.text === 'Cups: 3'")
+    # Lines above the preview move it in its file.
+    files.replace("Order.swift", 'Toggle("Milk"', '\n      Toggle("Oat milk"')
+    page.expect_view("the new text", "entry.text === 'Oat milk'", 30)
+    page.expect_view("the state to survive", "entry.text === 'Cups: 3'", 1)
+    page.press("j", "k")
+    page.expect_view("the state to be there on coming back", "entry.text === 'Cups: 3'")
+    files.replace("Order.swift", '\n      Toggle("Oat milk"', 'Toggle("Milk"')
+    page.expect_view("the old text", "entry.text === 'Milk'", 30)
+
+
+def errors(page, files):
+    page.show("Card")
+    files.replace("Card.swift", "Divider()", "Divder()")
+    page.expect("the error with its line", "/Card\\.swift:\\d+:\\d+/.test($('problems').textContent) && $('problems').textContent.includes('Divder')", 30)
+    page.expect("the old picture to stay", PICTURE, 1)
+    page.expect_view("the old views too", "entry.text === 'Flat white'", 1)
+    page.browser.value("$('problems').querySelector('button').click()")
+    page.expect("the list to fold", "$('problems').querySelector('li') === null && $('problems').querySelector('button').textContent === 'Show'")
+    page.browser.value("$('problems').querySelector('button').click()")
+    files.replace("Card.swift", "Divder()", "Divider()")
+    page.expect("the error to go", "$('problems').hidden", 30)
+
+
+def half_saved(page, files):
+    page.show("Card")
+    whole = files.read("Card.swift")
+    for part in (0.3, 0.6, 0.9):
+        with open(files.path("Card.swift"), "w") as file:
+            file.write(whole[: int(len(whole) * part)])
+        time.sleep(0.05)
+    for count in range(25):
+        files.write("Card.swift", whole.replace("Flat white", f"Coffee {count}"))
+        time.sleep(0.02)
+    page.expect_view("the last of many saves", "entry.text === 'Coffee 24'", 60)
+    files.write("Card.swift", whole)
+    page.expect_view("the file as it was", "entry.text === 'Flat white'", 30)
+
+
+def gone(page, files):
+    page.show("Grid")
+    whole = files.read("Grid.swift")
+    os.remove(files.path("Grid.swift"))
+    page.expect("the page to say that the preview is gone", "/There is no preview/.test($('main').textContent)", 30)
+    files.write("Grid.swift", whole)
+    page.expect("the preview when it is back", PICTURE, 30)
+
+
+def trap(page, files):
+    page.show("Trap", "mode=use")
+    page.click_view("entry.control === 'button'")
+    page.expect("what ended the program", "/out of range/i.test($('failure')?.textContent ?? '')", 30)
+    page.show("Order", "mode=use")
+    page.click_view("entry.identifier === 'cups'")
+    page.expect_view("other previews to go on", "entry.text === 'Cups: 2'", 30)
+    files.replace("Places.swift", 'Button("Trap")', 'Button("Trap!")')
+    page.show("Trap")
+    page.expect_view("the preview after a save", "entry.text === 'Trap!'", 30)
+    files.replace("Places.swift", 'Button("Trap!")', 'Button("Trap")')
+    page.expect_view("the file as it was", "entry.text === 'Trap'", 30)
+
+
+def tall(page, files):
+    page.show("Tall")
+    page.expect("the picture of all 30,000 points", page.stage("stage.picture.shown.size.height === 30000"), 30)
+    page.expect("its pixels", "document.querySelector('.paper img').naturalHeight >= 29000")
+    page.browser.value(page.stage("stage.parts.scroller.scrollTo(0, stage.parts.scroller.scrollHeight)"))
+    page.click_view("entry.text === 'Row 599'")
+    page.expect("the last row to be explained", "document.querySelectorAll('#explanation .reasons').length === 4", 20)
+
+
+def reconnect(page, files):
+    page.show("Card")
+    page.click_view("entry.text === 'Flat white'")
+    page.browser.value("window.testSockets.at(-1).close()")
+    page.expect("the page to say that it connects again", "!$('notice').hidden")
+    page.expect("that it has", "$('notice').hidden && $('status').dataset.kind === 'ready'")
+    page.press("+")
+    page.expect("everything to work", page.stage("stage.picture.shown && !stage.picture.isBusy"))
+
+
+def two_pages(page, files):
+    other = Browser()
+    try:
+        other.window(1280, 800, False)
+        second = Page(other, page.address)
+        page.show("Order", "mode=use")
+        second.show("Order", "mode=use")
+        second.click_view("entry.identifier === 'cups'")
+        second.expect_view("a press on one page", "entry.text === 'Cups: 2'")
+        page.expect_view("not to be one on the other", "entry.text === 'Cups: 1'")
+        files.replace("Order.swift", 'Toggle("Milk"', 'Toggle("Cream"')
+        for each in (page, second):
+            each.expect_view("a save on both", "entry.text === 'Cream'", 30)
+        files.replace("Order.swift", 'Toggle("Cream"', 'Toggle("Milk"')
+        for each in (page, second):
+            each.expect_view("another on both", "entry.text === 'Milk'", 30)
+        if problems := other.problems():
+            raise AssertionError(f"the second page logged {problems}")
+    finally:
+        other.close()
+
+
+def strangers(page, server):
+    """Who has not the address, or comes from elsewhere, is refused."""
+    upgrade = {
+        "Connection": "Upgrade", "Upgrade": "websocket", "Sec-WebSocket-Version": "13",
+        "Sec-WebSocket-Key": "dGhlIHNhbXBsZSBub25jZQ==",
+    }
+    own = f"127.0.0.1:{server.port}"
+    for what, path, headers, statuses in (
+        ("the page itself", f"/{server.token}/", {}, [200]),
+        ("no token", "/", {}, [403, 404]),
+        ("another token", "/abc/", {}, [403, 404]),
+        ("another name", f"/{server.token}/", {"Host": "example.com"}, [403]),
+        ("a foreign page", f"/{server.token}/socket", {**upgrade, "Origin": "https://example.com"}, [403]),
+        ("a socket of its own", f"/{server.token}/socket", {**upgrade, "Origin": f"http://{own}"}, [101]),
+    ):
+        connection = http.client.HTTPConnection("127.0.0.1", server.port, timeout=10)
+        connection.request("GET", path, headers={"Host": own, **headers})
+        status = connection.getresponse().status
+        connection.close()
+        if status not in statuses:
+            raise AssertionError(f"expected {statuses} for {what}, not {status}")
+
+
+ALL = [save, state, errors, half_saved, gone, trap, tall, reconnect, two_pages]

@@ -1,0 +1,97 @@
+import Foundation
+import Galley
+
+/// How far two pictures of one size agree, both over white.
+public struct PictureAgreement: CustomStringConvertible {
+  /// The mean distance of a channel, 0…255.
+  public private(set) var mean = 0.0
+  /// The share of pixels in which a channel differs by more than 96 and no pixel around it of the
+  /// other picture comes near: edges may lie a fraction of a pixel apart, things may not be missing.
+  public private(set) var wrong = 0.0
+
+  /// Compares two pictures; what only the larger one has is left out.
+  public init(_ a: Bitmap, _ b: Bitmap) {
+    let (width, height) = (min(a.width, b.width), min(a.height, b.height))
+    guard width > 0, height > 0 else { return }
+    let (first, second) = (Self.overWhite(a), Self.overWhite(b))
+    var sum = 0
+    var wrong = 0
+    first.withUnsafeBufferPointer { first in
+      second.withUnsafeBufferPointer { second in
+        func distance(_ x: Int, _ y: Int, _ column: Int, _ row: Int) -> Int {
+          var most = 0
+          for channel in 0..<3 {
+            let value = Int(first[(y * a.width + x) * 3 + channel])
+            most = max(most, abs(value - Int(second[(row * b.width + column) * 3 + channel])))
+          }
+          return most
+        }
+        for y in 0..<height {
+          for x in 0..<width {
+            let here = distance(x, y, x, y)
+            if here == 0 { continue }
+            for channel in 0..<3 {
+              sum += abs(
+                Int(first[(y * a.width + x) * 3 + channel])
+                  - Int(second[(y * b.width + x) * 3 + channel]))
+            }
+            guard here > 96 else { continue }
+            let isNear = (max(y - 1, 0)...min(y + 1, height - 1)).contains { row in
+              (max(x - 1, 0)...min(x + 1, width - 1)).contains { distance(x, y, $0, row) <= 96 }
+            }
+            if !isNear { wrong += 1 }
+          }
+        }
+      }
+    }
+    mean = Double(sum) / Double(width * height * 3)
+    self.wrong = Double(wrong) / Double(width * height)
+  }
+
+  private static func overWhite(_ bitmap: Bitmap) -> [UInt8] {
+    var result: [UInt8] = []
+    result.reserveCapacity(bitmap.width * bitmap.height * 3)
+    bitmap.pixels.withUnsafeBufferPointer { pixels in
+      for start in stride(from: 0, to: pixels.count, by: 4) {
+        let opacity = Int(pixels[start + 3])
+        for channel in 0..<3 {
+          let value = Int(pixels[start + channel]) * opacity + 255 * (255 - opacity)
+          result.append(UInt8(value / 255))
+        }
+      }
+    }
+    return result
+  }
+
+  /// Both numbers.
+  public var description: String {
+    "mean \((mean * 100).rounded() / 100), wrong \((wrong * 10_000).rounded() / 100) %"
+  }
+}
+
+/// A program of the system that tests use where it is installed.
+public struct SystemTool {
+  private let path: String
+
+  /// `nil` where there is no such program.
+  public init?(_ name: String) {
+    let path = "/usr/bin/\(name)"
+    guard access(path, X_OK) == 0 else { return nil }
+    self.path = path
+  }
+
+  /// What the program writes to its standard output.
+  public func run(_ arguments: [String]) throws -> [UInt8] {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: path)
+    process.arguments = arguments
+    let output = Pipe()
+    process.standardOutput = output
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    let data = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    guard process.terminationStatus == 0 else { throw CocoaError(.executableLoad) }
+    return [UInt8](data)
+  }
+}
