@@ -16,7 +16,9 @@ extension ImageRenderer {
     @ViewBuilder footer: () -> some View = { EmptyView() }
   ) throws -> [DisplayList] {
     let area = page.content
-    guard area.width > 0, area.height > 0, page.size.width.isFinite, page.size.height.isFinite
+    // The width of a rectangle is never negative, that of its size is.
+    guard area.size.width > 0, area.size.height > 0, page.size.width.isFinite,
+      page.size.height.isFinite
     else {
       throw PaintError.invalidCanvas(
         width: Double(page.size.width), height: Double(page.size.height), scale: Double(scale))
