@@ -3,19 +3,22 @@
 import os
 import time
 
+SEEN_CARDS_HAVE_PICTURES = """[...document.querySelectorAll('.card')].every((card) => {
+      const box = card.getBoundingClientRect();
+      return box.bottom < 0 || box.top > innerHeight || card.querySelector('img')?.naturalWidth > 1; })"""
+
 
 def cards(page, files):
     page.open()
     page.expect("a group for each file", "document.querySelectorAll('.group').length === 4")
-    page.expect("a picture on each card that is seen", """[...document.querySelectorAll('.card')].every((card) => {
-      const box = card.getBoundingClientRect();
-      return box.bottom < 0 || box.top > innerHeight || card.querySelector('img')?.naturalWidth > 1; })""")
+    page.expect("a picture on each card that is seen", SEEN_CARDS_HAVE_PICTURES)
     page.expect("cards that are far below to ask for nothing",
                 "innerWidth > 600 || [...document.querySelectorAll('.card')].at(-1).querySelector('img') === null", 1)
     page.click('.card[data-preview]')
     page.expect("a card to open its preview", "document.body.dataset.shows === 'single' && document.querySelector('.paper img')?.naturalWidth > 1")
     page.browser.value("history.back()")
-    page.expect("the way back", "document.body.dataset.shows === 'grid'")
+    page.expect("the way back, with the pictures that were there",
+                "document.body.dataset.shows === 'grid' && document.querySelector('.card img')")
 
 
 def cards_by_keys(page, files):

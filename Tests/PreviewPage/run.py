@@ -25,7 +25,8 @@ def pictures(page, folder):
         def take(what):
             page.browser.screenshot(os.path.join(folder, f"{name}-{what}.png"))
 
-        behaviours.cards(page, None)
+        page.open()
+        page.expect("pictures", behaviours.SEEN_CARDS_HAVE_PICTURES)
         take("cards")
         page.show("Card")
         page.click_view("entry.text === '4.20'")
@@ -75,7 +76,10 @@ def main():
                 traceback.print_exc()
             if folder:
                 os.makedirs(folder, exist_ok=True)
-                browser.screenshot(os.path.join(folder, f"failed-{name.replace(' ', '-')}.png"))
+                try:
+                    browser.screenshot(os.path.join(folder, f"failed-{name.replace(' ', '-')}.png"))
+                except (RuntimeError, TimeoutError):
+                    print("there is no picture of it")
             browser.problems()
             files.restore()
 

@@ -117,17 +117,19 @@ struct AnnotationPen {
   private func lightened(
     _ rule: AnnotationMarks.Rule, at across: Double, _ parts: [PaintedPart]
   ) -> [ClosedRange<Double>] {
-    let areas = parts.filter {
-      $0.kind == .area && $0.frame.range(rule.axis.other).contains(across)
-    }
-    .map { $0.frame.range(rule.axis) }.filter { $0.overlaps(rule.range) }
+    // Where it is not known where letters are, they are taken to stand on the line.
+    let isAbove = rule.axis == .horizontal && !rule.keepsClear && across < rule.position
+    let areas = parts.filter { part in
+      part.isArea && !(isAbove && part.kind == .bitmap)
+        && part.frame.range(rule.axis.other).contains(across)
+    }.map { $0.frame.range(rule.axis) }.filter { $0.overlaps(rule.range) }
     var ranges = ClosedRange.union(areas.map { $0.clamped(to: rule.range) })
     for part in parts {
       let (along, other) = (part.frame.range(rule.axis), part.frame.range(rule.axis.other))
       guard other.contains(across) else { continue }
       var spared: [ClosedRange<Double>] = []
       switch part.kind {
-      case .area: continue
+      case .area, .bitmap: continue
       case .text: spared = [along]
       case .line(let width):
         if min(across - other.lowerBound, other.upperBound - across) <= width {

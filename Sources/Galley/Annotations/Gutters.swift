@@ -143,9 +143,19 @@ struct Gutters {
     return lanes + levelLeader(edge) + Double(rows) * rowHeight(edge)
   }
 
-  /// From the canvas or its dimensions to the nearest row.
+  /// From the canvas or its dimensions to the nearest row: past the labels on the left and right where
+  /// these are higher than the canvas and a label above or below is wider.
   func levelLeader(_ edge: AnnotationMarks.GutterEdge) -> Double {
-    blocks[edge].contains(where: \.isBent) ? style.leader : 6 * style.unit
+    let all = blocks[edge]
+    let leader = all.contains(where: \.isBent) ? style.leader : 6 * style.unit
+    guard
+      all.contains(where: { block in
+        block.middle - block.width / 2 < 0 || block.middle + block.width / 2 > Double(canvas.width)
+      })
+    else { return leader }
+    let side = sideRange
+    let beyond = edge == .top ? -side.lowerBound : side.upperBound - Double(canvas.height)
+    return max(leader, beyond + leader - lanes[edge])
   }
 
   func rowHeight(_ edge: AnnotationMarks.GutterEdge) -> Double {

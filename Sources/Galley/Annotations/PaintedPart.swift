@@ -3,8 +3,10 @@ import Foundation
 /// Something that a picture shows: what lines beside and over the picture start at and keep clear of.
 struct PaintedPart {
   enum Kind: Hashable {
-    /// An area, such as a shape or a photograph.
+    /// An area, such as a shape.
     case area
+    /// A picture of pixels, in which letters may be.
+    case bitmap
     /// A line along the edges of the frame, so many points wide.
     case line(Double)
     /// A line of type, with the height of its baseline.
@@ -55,7 +57,7 @@ struct PaintedPart {
             CGRect(x: origin.x, y: origin.y - line.ascent, width: line.width, height: line.height),
             .text(baseline: Double(baseline)))
         }
-      case .bitmap(let placed, _): add(placed.frame, .area)
+      case .bitmap(let placed, _): add(placed.frame, .bitmap)
       case .maskedBy: groups[groups.count - 1].isMask = true
       case .pop: if groups.count > 1 { groups.removeLast() }
       case .pushTransform(let transform):
@@ -72,6 +74,8 @@ struct PaintedPart {
     }
     return parts
   }
+
+  var isArea: Bool { kind == .area || kind == .bitmap }
 
   var isText: Bool { if case .text = kind { true } else { false } }
 

@@ -19,7 +19,7 @@ struct Witnesses {
     let width = style.lineWidth
     // What is behind everything is nothing to keep clear of.
     self.parts =
-      parts.filter { $0.kind != .area || !$0.frame.contains(whole) }
+      parts.filter { !$0.isArea || !$0.frame.contains(whole) }
       + marks.outlines.map {
         PaintedPart(frame: $0.frame.insetBy(dx: -width, dy: -width), kind: .line(width))
       }
@@ -67,7 +67,7 @@ struct Witnesses {
           across.lowerBound <= span.lowerBound + 0.5 && across.upperBound >= span.upperBound - 0.5
         switch part.kind {
         case .text: cost += 200
-        case .area: cost += isAround ? 20 : 120
+        case .area, .bitmap: cost += isAround ? 20 : 120
         case .line: cost += 0
         }
       }
@@ -133,7 +133,7 @@ struct Witnesses {
       let (range, across) = (part.frame.range(axis), part.frame.range(axis.other))
       guard range.widened(by: 0.75).contains(along) else { continue }
       switch part.kind {
-      case .area, .text: leaveOut(across)
+      case .area, .bitmap, .text: leaveOut(across)
       case .line(let width):
         if min(along - range.lowerBound, range.upperBound - along) < max(width, 1) + 0.75 {
           leaveOut(across)

@@ -29,7 +29,10 @@ extension CairoCanvas {
       } else {
         drawShapes(of: run, at: origin, opacity: paints[run.paint].opacity)
       }
-      for bar in line.decorationBars(startingAt: index) { draw(bar, at: origin) }
+      for bar in line.decorationBars(startingAt: index) where paints.indices.contains(bar.paint) {
+        setSource(paints[bar.paint], covering: area)
+        draw(bar, at: origin)
+      }
     }
   }
 

@@ -82,14 +82,15 @@ final class SVGCanvas: RenderTarget {
         // Where a glyph is referred to, a gradient would begin again at its origin.
         outlines = shape(run.outlines(at: origin)).map { "<\($0)/>" } ?? ""
       }
-      let bars = line.decorationBars(startingAt: index).map { bar in
-        shape(Path(bar.frame.offsetBy(dx: origin.x, dy: origin.y))).map { "<\($0)/>" } ?? ""
-      }.joined()
-      if !outlines.isEmpty || !bars.isEmpty {
-        body +=
-          "<g aria-hidden=\"true\"\(definitions.paint(paint, "fill"))>\(outlines)\(bars)</g>\n"
+      if !outlines.isEmpty {
+        body += "<g aria-hidden=\"true\"\(definitions.paint(paint, "fill"))>\(outlines)</g>\n"
       }
       for picture in run.pictures(at: origin) { draw(picture, opacity: paint.opacity) }
+      for bar in line.decorationBars(startingAt: index) where paints.indices.contains(bar.paint) {
+        fill(
+          Path(bar.frame.offsetBy(dx: origin.x, dy: origin.y)), with: paints[bar.paint],
+          style: FillStyle())
+      }
     }
     body += text(line, at: origin)
   }

@@ -5,6 +5,8 @@ import { Picture, pixelsFor } from './pictures.js';
 import { noticePicture } from './status.js';
 
 const cards = new Map();
+/** Of the previews, so that coming back shows what was there. */
+const pictures = new Map();
 let observer = null;
 
 export function renderGrid() {
@@ -41,10 +43,13 @@ function card(preview) {
       show({ preview: preview.id });
     },
   }, frame, make('span', { class: 'words' }, make('strong', {}, preview.title), facts, message));
-  const picture = new Picture(preview.id, 'card', { changed: () => renderCard(entry) });
+  const picture = pictures.get(preview.id) ?? new Picture(preview.id, 'card', {});
+  pictures.set(preview.id, picture);
+  picture.changed = () => renderCard(entry);
   const entry = { preview, picture, element, frame, facts, message, isSeen: false, isStale: true };
   cards.set(element, entry);
   observer.observe(element);
+  if (picture.shown) requestAnimationFrame(() => renderCard(entry));
   return element;
 }
 
@@ -106,6 +111,11 @@ function renderCard(card) {
 
 export function closeGrid() {
   observer?.disconnect();
-  for (const { picture } of cards.values()) picture.close();
   cards.clear();
+  for (const [id, picture] of pictures) {
+    picture.changed = null;
+    if (files.previews.some((preview) => preview.id === id)) continue;
+    picture.close();
+    pictures.delete(id);
+  }
 }

@@ -69,6 +69,6 @@ function renderTrial(result) {
       make('button', {
         class: 'link', onclick: () => !isNew && select(entry.path),
         onpointerenter: () => !isNew && nameView(entry.path), onpointerleave: () => nameView(''),
-      }, make('span', { class: 'name' }, entry.name), entry.text ? ` “${entry.text}” ` : ' ', make('span', { class: 'exchange' }, does))))),
+      }, make('span', { class: 'name' }, entry.name), entry.text && !entry.name.includes(entry.text) ? ` “${entry.text}” ` : ' ', make('span', { class: 'exchange' }, does))))),
     make('button', { onclick: () => resize(width, height) }, 'Show it at this size'));
 }

@@ -195,7 +195,7 @@ export function select(path) {
 }
 
 const spoken = ({ name, text, frame }) => (
-  `${name}${text ? ` “${text}”` : ''}, ${number(frame[2])} by ${number(frame[3])} at ${number(frame[0])}, ${number(frame[1])}`);
+  `${name}${text && !name.includes(text) ? ` “${text}”` : ''}, ${number(frame[2])} by ${number(frame[3])} at ${number(frame[0])}, ${number(frame[1])}`);
 
 /** Brings the selected view into sight. */
 export function reveal() {

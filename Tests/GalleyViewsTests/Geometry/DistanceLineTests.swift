@@ -117,27 +117,33 @@ struct DistanceLineTests {
     for text in ["60", "4"] { #expect(try number(text, picture).maxY <= whole.minY) }
   }
 
-  @Test("a leader ends on an edge that is the frame's alone")
+  @Test("a leader ends where the frame is the innermost one, so that it is not taken for another's")
   func leaders() throws {
     let nested = box(120, 60, "outer").overlay(alignment: .leading) { box(60, 60, "inner") }
     let picture = try annotated(nested, .frames, views: ["outer", "inner"])
-    let ink = AnnotationInk.frame.color.multiplyingOpacity(by: 0.8)
-    let leaders = picture.list.items.compactMap { item -> CGRect? in
-      switch item {
-      case .fill(let path, .color(ink), _), .stroke(let path, _, .color(ink)): path.boundingRect
-      default: nil
+    let outer = try #require(picture.labels.first { $0.text.hasPrefix("outer") })
+    let inner = try #require(picture.labels.first { $0.text.hasPrefix("inner") })
+    // The left edges are one line, which is taken for the inner view's.
+    #expect(inner.frame.maxX < picture.canvases[0].minX + 60)
+    #expect(outer.frame.minX > picture.canvases[0].minX + 180)
+  }
+
+  @Test("labels below a picture that reach beyond it are below those on its left and right")
+  func below() throws {
+    let column = VStack(alignment: .leading, spacing: 0) {
+      ForEach(0..<8) { box(30, 3, "a view \($0)") }
+    }
+    let picture = try annotated(
+      column, .frames,
+      rulers: [.caption("wider than the picture by far", of: "a view 7", at: .bottom)],
+      width: 40, height: 30)
+    for (index, label) in picture.labels.enumerated() {
+      for other in picture.labels[..<index] {
+        #expect(
+          !label.frame.insetBy(dx: 0.1, dy: 0.1).intersects(other.frame.insetBy(dx: 0.1, dy: 0.1)),
+          "“\(label.text)” lies on “\(other.text)”")
       }
     }
-    let outlines = picture.list.items.compactMap { item -> CGRect? in
-      guard case .fill(let path, .color(AnnotationInk.frame.color), _) = item else { return nil }
-      return path.boundingRect
-    }.sorted { $0.width < $1.width }
-    try #require(outlines.count == 2)
-    // Their left edges are one line; the right ones are not.
-    #expect(outlines[0].minX == outlines[1].minX)
-    #expect(leaders.contains { abs($0.minX - outlines[0].maxX) <= 0.5 })
-    #expect(leaders.contains { abs($0.minX - outlines[1].maxX) <= 0.5 })
-    #expect(!leaders.contains { $0.maxX <= outlines[0].minX + 0.5 })
   }
 
   @Test("a guide leaves out the letters that it would run through, but not those that stand on it")
@@ -174,6 +180,19 @@ struct DistanceLineTests {
         Rectangle().strokeBorder(.red).frame(width: 60, height: 40).accessibilityIdentifier("view"))
         == 0)
     #expect(try halos(Text("Words").accessibilityIdentifier("view")) == 0)
+    // Letters in a picture of pixels stand on their baselines, so only what is below is lightened.
+    let paper = Bitmap(width: 100, height: 100, pixels: [UInt8](repeating: 255, count: 40_000))
+    let baselines = ViewBaselines(
+      name: "words", frame: CGRect(x: 10, y: 40, width: 40, height: 20), first: 16, last: 16)
+    let sheet = AnnotationSheet(
+      comparing: ["before", "after"].map { .init(title: $0, paper, scale: 1) },
+      [BaselineTrack([baselines, baselines])], scale: 2, engine: try SharedTextEngine.engine())
+    let edges = sheet.picture().list.items.compactMap { item -> CGRect? in
+      guard case .fill(let path, .color(AnnotationInk.paper.multiplyingOpacity(by: 0.6)), _) = item
+      else { return nil }
+      return path.boundingRect
+    }
+    #expect(!edges.isEmpty && edges.allSatisfy { $0.height == 0.5 })
   }
 
   @Test("hatching leaves out letters")
