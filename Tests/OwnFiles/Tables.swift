@@ -58,7 +58,7 @@ struct SortableTable: View {
 }
 struct RowsTable: View {
   let tickets: [TablePerson]
-  @SceneStorage("TableCustomization") private var customization: TableColumnCustomization<TablePerson>
+  @SceneStorage("Columns") private var customization: TableColumnCustomization<TablePerson>
   var body: some View {
     Table(of: TablePerson.self) {
       TableColumn("Given name", value: \.givenName)
