@@ -97,7 +97,7 @@ struct UIKitTests {
     path.move(to: .zero)
     path.addLine(to: CGPoint(x: 10, y: 0))
     path.close()
-    #expect(Path(path.cgPath).description == "M 0 0 L 10 0 Z")
+    #expect(Path(path.cgPath).description == "0 0 m 10 0 l h")
     let arc = UIBezierPath(
       arcCenter: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: true)
     // Clockwise on screen: from the right down to the bottom.

@@ -243,7 +243,11 @@ struct VectorRewriter {
     let part = list.items[range.lowerBound...last]
     guard let bounds = DisplayList.paintedBounds(of: part, overhang: 1), let box = visible(bounds)
     else { return }
-    items.append(.bitmap(try image(of: Array(part), in: box, from: transform), stencil: nil))
+    do {
+      items.append(.bitmap(try image(of: Array(part), in: box, from: transform), stencil: nil))
+    } catch .invalidCanvas {
+      // Thinner than any pixel.
+    }
   }
 
   /// The shadow alone: the content as a mask, moved and blurred.

@@ -113,9 +113,11 @@ extension BitmapDrawing {
     let isMiddle: Bool
   }
 
-  /// The parts along an axis: caps that leave nothing between them are made smaller alike.
+  /// The parts along an axis: caps that leave nothing between them are made smaller alike. Parts meet
+  /// between pixels, so that nothing is seen through where they do.
   private func parts(
-    _ first: CGFloat, _ last: CGFloat, of whole: CGFloat, from start: CGFloat, to end: CGFloat
+    _ first: CGFloat, _ last: CGFloat, of whole: CGFloat, from start: CGFloat, to end: CGFloat,
+    scale: CGFloat
   ) -> [Part] {
     func length(_ cap: CGFloat) -> CGFloat { cap > 0 && cap.isFinite ? cap : 0 }
     let (before, after) = (min(length(first), whole), min(length(last), whole))
@@ -123,7 +125,10 @@ extension BitmapDrawing {
       return [Part(source: 0...1, place: start...max(start, end), isMiddle: true)]
     }
     let shrinking = min((end - start) / (before + after), 1)
-    let (left, right) = (start + before * shrinking, end - after * shrinking)
+    func snapped(_ edge: CGFloat) -> CGFloat {
+      scale > 0 ? min(max((edge * scale).rounded() / scale, start), end) : edge
+    }
+    let (left, right) = (snapped(start + before * shrinking), snapped(end - after * shrinking))
     return [
       Part(source: 0...before / whole, place: start...left, isMiddle: false),
       Part(
@@ -137,10 +142,10 @@ extension BitmapDrawing {
     guard let (bitmap, density) = pixels(scale) else { return [] }
     let columns = parts(
       caps.leading, caps.trailing, of: CGFloat(bitmap.width) / density, from: frame.minX,
-      to: frame.maxX)
+      to: frame.maxX, scale: scale)
     let rows = parts(
       caps.top, caps.bottom, of: CGFloat(bitmap.height) / density, from: frame.minY,
-      to: frame.maxY)
+      to: frame.maxY, scale: scale)
     return rows.flatMap { row in
       columns.compactMap { column -> PlacedBitmap? in
         guard

@@ -114,7 +114,7 @@ struct StyleEffectTests {
             position: point, leading: point, top: point, trailing: point, bottom: point)
         },
         colors: [.black, .white, .black, .black, .white, .black]))
-    let levels = paint.patches.prefix { $0.points[0].y < 0.01 }.map { $0.colors[0].red }
+    let levels = paint.patches.filter { $0.points[0].y < 0.01 }.map { $0.colors[0].red }
     #expect(levels.allSatisfy { (0...1).contains($0) })
     // Flat at the peak, as the curve turns there.
     let count = levels.count / 2
