@@ -70,22 +70,26 @@ extension Path {
   ) -> Path {
     guard let arrangement = PathArrangement(self, other, closesFirst: false) else { return self }
     let mine = arrangement.edges.filter { !$0.isSecond }
-    let windings = PathWindings(arrangement.edges, eoFill: eoFill)
+    guard let windings = PathWindings(arrangement.edges, eoFill: eoFill),
+      let areInside = windings.areInSecond(mine)
+    else { return self }
     var chain = PathChain(arrangement)
-    for (edge, isInside) in zip(mine, windings.areInSecond(mine)) where isKept(isInside) {
+    for (edge, isInside) in zip(mine, areInside) where isKept(isInside) {
       chain.append(edge, joins: true)
     }
     return chain.finish()
   }
 
   private func combined(_ operation: Operation, _ other: Path, _ eoFill: Bool) -> Path {
-    guard let arrangement = PathArrangement(self, other, closesFirst: true) else {
+    guard let arrangement = PathArrangement(self, other, closesFirst: true),
+      let windings = PathWindings(arrangement.edges, eoFill: eoFill)
+    else {
       return operation == .union ? joined(with: other) : self
     }
-    let windings = PathWindings(arrangement.edges, eoFill: eoFill)
     // An edge is part of the outline where what is filled differs between its two sides.
     var outline: [PathArrangement.Edge] = []
-    for (index, edge) in windings.edges.enumerated() {
+    for index in windings.indices {
+      let edge = windings.edge(at: index)
       let sides = windings.sides(of: index)
       let left = operation.combines(sides.left.first, sides.left.second)
       let right = operation.combines(sides.right.first, sides.right.second)
@@ -120,7 +124,9 @@ private struct PathWindings {
   }
 
   /// Downwards or, where they are level, to the right; of those that lie on each other, one.
-  private(set) var edges: [PathArrangement.Edge] = []
+  private var edges: [PathArrangement.Edge] = []
+  /// Whether across and down are exchanged, as fewer edges are side by side then.
+  private let isTransposed: Bool
   /// By how much the windings of both paths grow from an edge's right to its left side, seen in its
   /// direction.
   private var steps: [Winding] = []
@@ -128,8 +134,11 @@ private struct PathWindings {
   /// Those on the right sides.
   private var windings: [Winding] = []
 
-  init(_ all: [PathArrangement.Edge], eoFill: Bool) {
+  /// - Returns: `nil` where so many edges are side by side that nobody would wait for it.
+  init?(_ all: [PathArrangement.Edge], eoFill: Bool) {
     self.eoFill = eoFill
+    isTransposed = Self.runsDown(all)
+    let all = isTransposed ? all.map(\.transposed) : all
     var points = IndexTable(capacity: all.count)
     var pairs = IndexTable(capacity: all.count)
     var (edges, steps): ([PathArrangement.Edge], [Winding]) = ([], [])
@@ -179,8 +188,10 @@ private struct PathWindings {
       }
       runs.append((index, index))
     }
-    let known = EdgeSweep.windings(
-      beside: runs.map { (edges[$0.longest].middle, $0.longest) }, edges, steps)
+    guard
+      let known = EdgeSweep.windings(
+        beside: runs.map { (edges[$0.longest].middle, $0.longest) }, edges, steps)
+    else { return nil }
     windings = [Winding](repeating: Winding(), count: edges.count)
     for (number, run) in runs.enumerated() {
       let end = number + 1 < runs.count ? runs[number + 1].first : edges.count
@@ -195,18 +206,41 @@ private struct PathWindings {
 
   private func isInside(_ winding: Int32) -> Bool { eoFill ? winding & 1 != 0 : winding != 0 }
 
+  var indices: Range<Int> { edges.indices }
+
+  /// An edge where it is.
+  func edge(at index: Int) -> PathArrangement.Edge {
+    isTransposed ? edges[index].transposed : edges[index]
+  }
+
   /// What is inside on the two sides of an edge.
   func sides(of index: Int) -> Sides {
-    let (right, step) = (windings[index], steps[index])
+    let (near, far) = (windings[index], windings[index] + steps[index])
+    let (right, left) = isTransposed ? (far, near) : (near, far)
     return Sides(
-      left: (isInside(right.first + step.first), isInside(right.second + step.second)),
+      left: (isInside(left.first), isInside(left.second)),
       right: (isInside(right.first), isInside(right.second)))
   }
 
+  /// Whether more edges are side by side than above each other, on average.
+  private static func runsDown(_ edges: [PathArrangement.Edge]) -> Bool {
+    var (across, down): (CGFloat, CGFloat) = (0, 0)
+    guard let first = edges.first?.start else { return false }
+    var (low, high) = (first, first)
+    for edge in edges {
+      across += abs(edge.end.x - edge.start.x)
+      down += abs(edge.end.y - edge.start.y)
+      low = CGPoint(x: min(low.x, edge.start.x), y: min(low.y, edge.start.y))
+      high = CGPoint(x: max(high.x, edge.start.x), y: max(high.y, edge.start.y))
+    }
+    return across * (high.y - low.y) < down * (high.x - low.x)
+  }
+
   /// Whether the middle of each edge is inside of the second path.
-  func areInSecond(_ others: [PathArrangement.Edge]) -> [Bool] {
-    EdgeSweep.windings(beside: others.map { ($0.middle, -1) }, edges, steps)
-      .map { isInside($0.second) }
+  func areInSecond(_ others: [PathArrangement.Edge]) -> [Bool]? {
+    EdgeSweep.windings(
+      beside: others.map { (isTransposed ? $0.transposed.middle : $0.middle, -1) }, edges, steps
+    )?.map { isInside($0.second) }
   }
 }
 
@@ -223,6 +257,13 @@ private struct Winding: Equatable {
 }
 
 extension PathArrangement.Edge {
+  fileprivate var transposed: Self {
+    var copy = self
+    (copy.start, copy.end) = (
+      CGPoint(x: start.y, y: start.x), CGPoint(x: end.y, y: end.x)
+    )
+    return copy
+  }
   fileprivate var middle: CGPoint { (start + end) * 0.5 }
   /// How far it reaches, across and down.
   fileprivate var extent: CGFloat { abs(end.x - start.x) + abs(end.y - start.y) }
@@ -239,11 +280,14 @@ private enum EdgeSweep {
     let step: Winding
   }
 
+  /// The most comparisons that are worth their time.
+  private static let workLimit = 500_000_000
+
   /// The windings just to the left of points, on an edge or -1; level edges are passed just below.
   static func windings(
     beside points: [(point: CGPoint, edge: Int)], _ edges: [PathArrangement.Edge],
     _ steps: [Winding]
-  ) -> [Winding] {
+  ) -> [Winding]? {
     var waiting = edges.indices.compactMap { index -> Entry? in
       let edge = edges[index]
       if edge.isFlat { return nil }
@@ -257,8 +301,11 @@ private enum EdgeSweep {
     var result = [Winding](repeating: Winding(), count: points.count)
     var open: [Entry] = []
     var next = 0
+    var work = 0
     for position in order {
       let (point, own) = points[position]
+      work += open.count
+      guard work < workLimit else { return nil }
       while next < waiting.count, waiting[next].top <= point.y {
         open.append(waiting[next])
         next += 1

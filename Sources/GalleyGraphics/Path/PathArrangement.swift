@@ -26,6 +26,7 @@ struct PathArrangement {
   /// The distance of the grid's lines, in points.
   let unit: CGFloat
 
+  private static let roundLimit = 5
   /// The most crossings and comparisons that are worth their time; paths that need more are not
   /// combined.
   private static let crossingLimit = 4_000_000
@@ -41,8 +42,13 @@ struct PathArrangement {
     for (segments, isSecond) in [(mine, false), (theirs, true)] {
       for segment in segments { add(segment, isSecond: isSecond) }
     }
-    guard let cut = cut(whole: closesFirst) else { return nil }
-    edges = cut
+    // Ends that are put on the grid move edges by a little: what they touch then cuts them as well.
+    for _ in 0..<Self.roundLimit {
+      let count = edges.count
+      guard let cut = cut(whole: closesFirst) else { return nil }
+      edges = cut
+      if edges.count == count { break }
+    }
   }
 
   private static func snapped(_ point: CGPoint, to unit: CGFloat) -> CGPoint {
@@ -203,13 +209,31 @@ private struct EdgeGrid {
       starts = [0]
       return
     }
-    let side = min(max(Int(1.5 * Double(edges.count).squareRoot()), 1), 1024)
-    (columns, rows, origin) = (side, side, low)
+    // About half as large as edges are on average, so that each lies in few cells, and few lie in
+    // each.
+    let size = CGSize(width: high.x - low.x, height: high.y - low.y)
+    var (across, down): (CGFloat, CGFloat) = (0, 0)
+    for edge in edges {
+      across += abs(edge.end.x - edge.start.x)
+      down += abs(edge.end.y - edge.start.y)
+    }
+    let count = CGFloat(edges.count)
+    var columns = across > 0 ? max(2 * count * size.width / across, 1) : 1
+    var rows = down > 0 ? max(2 * count * size.height / down, 1) : 1
+    // No more cells than twice the edges.
+    let excess = columns * rows / (2 * count)
+    if excess > 1 {
+      let (wide, tall) = (columns, rows)
+      columns = max(columns / excess.squareRoot(), 1)
+      rows = max(min(tall, 2 * count / columns), 1)
+      columns = max(min(wide, 2 * count / rows), 1)
+    }
+    (self.columns, self.rows, origin) = (Int(columns), Int(rows), low)
     cell = CGSize(
-      width: max((high.x - low.x) / CGFloat(side), .leastNormalMagnitude),
-      height: max((high.y - low.y) / CGFloat(side), .leastNormalMagnitude))
+      width: max(size.width / CGFloat(self.columns), .leastNormalMagnitude),
+      height: max(size.height / CGFloat(self.rows), .leastNormalMagnitude))
     // Counted first, then filled in.
-    var counts = [Int32](repeating: 0, count: columns * rows + 1)
+    var counts = [Int32](repeating: 0, count: self.columns * self.rows + 1)
     var total = 0
     for edge in edges {
       visit(edge) {

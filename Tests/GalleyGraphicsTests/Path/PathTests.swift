@@ -1,5 +1,5 @@
 import Foundation
-import GalleyGraphics
+@testable import GalleyGraphics
 import Testing
 
 @Suite("Paths")
@@ -219,14 +219,47 @@ struct PathTests {
     }
   }
 
-  @Test("a million segments are combined")
-  func million() {
-    let saw = Path { path in
-      path.addLines(
-        (0..<1_000_000).map { CGPoint(x: CGFloat($0) * 0.001, y: $0 % 2 == 0 ? 0 : 10) })
+  @Test("figures whose lines meet in many points are cut where they meet")
+  func degenerate() {
+    var state: UInt64 = 3
+    func next(_ count: Int) -> CGFloat {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return CGFloat(Int(state >> 33) % count)
     }
-    let cut = saw.intersection(rect(0, 0, 10, 10))
-    #expect(!cut.isEmpty)
-    #expect(cut.boundingRect.maxX <= 10, "\(cut.boundingRect)")
+    func sum(_ path: Path) -> CGFloat { path.polygons.reduce(0) { $0 + $1.area } }
+    // Corners of a small grid that is turned: many lines nearly meet in one point.
+    let turn = CGAffineTransform(rotationAngle: 0.3)
+    for _ in 0..<40 {
+      func figure() -> Path {
+        Path { path in
+          path.addLines((0..<14).map { _ in CGPoint(x: next(7), y: next(7)).applying(turn) })
+          path.closeSubpath()
+        }
+      }
+      let (a, b) = (figure(), figure())
+      let both = sum(a.intersection(b))
+      #expect(abs(sum(a.union(b)) - both - sum(a.symmetricDifference(b))) < 0.001)
+      #expect(abs(sum(a.normalized()) - both - sum(a.subtracting(b))) < 0.001)
+    }
+  }
+
+  @Test("many segments are combined, and too many crossings give the path back")
+  func many() {
+    func saw(_ count: Int, _ transform: CGAffineTransform = .identity) -> Path {
+      Path { path in
+        path.addLines(
+          (0..<count).map { CGPoint(x: CGFloat($0) * 0.001, y: $0 % 2 == 0 ? 0 : 10) })
+      }.applying(transform)
+    }
+    let long = saw(20_000)
+    let cut = long.intersection(rect(0, 0, 10, 10))
+    #expect(cut.boundingRect == CGRect(x: 0, y: 0, width: 10, height: 10))
+    // A thousand lines across a thousand others.
+    let across = saw(3_000, CGAffineTransform(a: 0, b: 3, c: 0.3, d: 0, tx: 0, ty: 0))
+    #expect(across.intersection(saw(3_000)) == across)
+    // A million of them are read in time.
+    let million = saw(1_000_000)
+    #expect(million.boundingRect.width == 999.999)
+    #expect(!million.contains(CGPoint(x: 5, y: 11)))
   }
 }
