@@ -173,7 +173,7 @@ struct NewerNamesTests {
       return try #require(tree.nodes.first { $0.text?.string == "Title" }).frame
     }
     let (inline, large, both) = try (title(.inline), title(.large), title(.inlineLarge))
-    #expect(both.minX == 16 && both.midY < 44 && large.midY > 44)
+    #expect(both.minX == 16 && both.midY < 44 && large.midY > 44, "\(both) \(large) \(inline)")
     #expect(both.height == large.height && inline.midX == 150)
   }
 

@@ -111,7 +111,8 @@ struct NavigationBar: View {
     VStack(alignment: .leading, spacing: 0) {
       ZStack {
         HStack(spacing: 16) {
-          row(items.leading)
+          // Without controls, nothing is before a title at the leading edge.
+          if !isLargeInline || !items.leading.isEmpty { row(items.leading) }
           if isLargeInline { items.title.font(.largeTitle.bold()).lineLimit(1) }
           Spacer(minLength: 8)
           row(items.trailing)

@@ -137,7 +137,7 @@ extension Text {
   public func fontWeight(_ weight: Font.Weight?) -> Text {
     styled { $0.weight = $0.weight ?? weight }
   }
-  /// Sets how wide the text's letters are, where its family has such faces; `nil` is the font's.
+  /// Accepted for source compatibility: the letters keep their font's width.
   public func fontWidth(_ width: Font.Width?) -> Text { styled { $0.width = $0.width ?? width } }
   /// Sets the design of the text's font; `nil` is that of the environment.
   public func fontDesign(_ design: Font.Design?) -> Text {

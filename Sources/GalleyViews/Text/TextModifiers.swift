@@ -50,8 +50,7 @@ extension View {
   ) -> some View {
     environment(\.text.strikethrough, Text.Decoration(isActive, pattern, color))
   }
-  /// Sets how wide the letters of text in this view are, where their family has such faces; `nil`
-  /// is the font's width.
+  /// Accepted for source compatibility: letters keep their font's width.
   nonisolated public func fontWidth(_ width: Font.Width?) -> some View {
     environment(\.text.fontWidth, width)
   }

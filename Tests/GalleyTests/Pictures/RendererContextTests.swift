@@ -195,7 +195,7 @@ struct RendererContextTests {
   }
 
   private func diagnostics(_ view: some View) -> [String] {
-    LayoutTree(of: view).diagnostics.map(\.view)
+    LayoutTree(of: view).diagnostics.map { $0.message == "is reported" ? $0.view : "\($0)" }
   }
 
   @Test("diagnostics are those of their own picture")
