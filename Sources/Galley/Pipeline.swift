@@ -154,8 +154,10 @@ package struct Pipeline {
       let (pipeline, placement) = try outcome.get()
       MainScreen.endEvaluation()
       var changed = store.end()
-      // What views put off to the main queue is done before anybody sees them.
-      for _ in 0..<passLimit where changed.isEmpty && MainQueue.drain() {
+      // What views put off to the main queue is done before anybody sees them; in a picture that is
+      // made in a body, not as a part of that body.
+      let drains = !store.context.isInEvaluation
+      for _ in 0..<passLimit where drains && changed.isEmpty && MainQueue.drain() {
         changed = store.takeChanges()
         if watch.hasChanged { break }
       }

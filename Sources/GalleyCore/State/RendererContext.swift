@@ -39,6 +39,12 @@ package final class RendererContext: Sendable {
     return try run(work)
   }
 
+  /// Whether the picture is made while the views of another one are evaluated.
+  package var isInEvaluation: Bool {
+    guard let outer else { return false }
+    return outer.state.withLock { $0.evaluations > 0 } || outer.isInEvaluation
+  }
+
   // MARK: Values
 
   /// The locale of the picture, for strings that are looked up outside of views. Setting another

@@ -129,7 +129,7 @@ private struct Signs: View {
 
   private var formulas: Text {
     Text(
-      "H\(raised("2", by: -3))O is water in every language, and *E = mc*\(raised("2", by: 6)) needs no translation."
+      "H\(raised("2", by: -3))O is water in every language, and *E\u{A0}=\u{A0}mc*\(raised("2", by: 6)) needs no translation."
     )
   }
 

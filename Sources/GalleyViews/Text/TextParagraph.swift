@@ -386,26 +386,3 @@ private struct Settings {
     alignment = text.multilineTextAlignment
   }
 }
-
-/// The layout of a text: a leaf whose baselines are explicit.
-struct TextLayout: LeafLayout, RuledLayout {
-  let paragraph: TextParagraph
-
-  var rule: LayoutRule { .text(lineLimit: paragraph.lineLimit) }
-
-  func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { paragraph.size(for: proposal) }
-
-  var spacing: ViewSpacing { paragraph.spacing }
-
-  func explicitAlignment(
-    of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
-    subviews: LayoutSubviews, cache: inout Void
-  ) -> CGFloat? {
-    let baselines = paragraph.arrangement(for: proposal).baselines
-    return switch guide {
-    case .firstTextBaseline: baselines.first.map { CGFloat($0) }
-    case .lastTextBaseline: baselines.last.map { CGFloat($0) }
-    default: nil
-    }
-  }
-}
