@@ -14,7 +14,9 @@ public enum ImageFile {
 
   /// The picture in a file.
   ///
-  /// - Parameter scale: Pixels per point, for SVG and PDF files, which have none of their own.
+  /// - Parameters:
+  ///   - url: Where the file is.
+  ///   - scale: Pixels per point, for SVG and PDF files, which have none of their own.
   /// - Throws: `ImageFileError`, also for what is no file, such as a device or a pipe.
   public static func read(from url: URL, scale: CGFloat = 1) throws(ImageFileError) -> Bitmap {
     try decode(bytes(of: url), scale: scale)
@@ -38,7 +40,9 @@ public enum ImageFile {
 
   /// The bytes of a JPEG file that shows `bitmap`; what is translucent is laid on white.
   ///
-  /// - Parameter quality: 0…1, from small to good.
+  /// - Parameters:
+  ///   - bitmap: The picture.
+  ///   - quality: 0…1, from small to good.
   /// - Throws: `ImageFileError`, without libturbojpeg.
   public static func jpeg(
     _ bitmap: Bitmap, quality: Double = 0.9
@@ -57,7 +61,9 @@ public enum ImageFile {
 
   /// The bytes of a WebP file that shows `bitmap`.
   ///
-  /// - Parameter quality: 0…1, from small to good; `nil` is without loss.
+  /// - Parameters:
+  ///   - bitmap: The picture.
+  ///   - quality: 0…1, from small to good; `nil` is without loss.
   /// - Throws: `ImageFileError`, without libwebp, and for more than 16,383 pixels a side.
   public static func webP(
     _ bitmap: Bitmap, quality: Double? = nil
