@@ -109,7 +109,12 @@ public final class ImageRenderer<Content: View> {
   func evaluate(gathering: PlacedTree.Gathering = []) throws -> Evaluation {
     let kept = kept
     self.kept = nil
-    if let kept, kept.serves(gathering), !MainQueue.drain(), !hasNews { return kept.evaluation }
+    if let kept, kept.serves(gathering) {
+      // What was put off meanwhile counts where it changes something that these views depend on.
+      let drains = !store.context.isInEvaluation
+      for _ in 0..<Pipeline.passLimit where drains && !hasNews && MainQueue.drain() {}
+      if !hasNews { return kept.evaluation }
+    }
     let evaluation = try Pipeline.evaluateUntilStable(
       content, environment: rootEnvironment, proposal: proposedSize, store: store,
       gathering: gathering)

@@ -27,6 +27,9 @@ extension LayoutTree {
     self[identifier].frame.offsetBy(dx: -root.frame.minX, dy: -root.frame.minY)
   }
 
+  /// The texts that are shown, in the order of their declaration.
+  package var texts: [String] { nodes.compactMap(\.text?.string) }
+
   package func frames(_ identifiers: String...) -> [CGRect] { identifiers.map { self[$0].frame } }
   package func widths(_ identifiers: String...) -> [CGFloat] {
     identifiers.map { self[$0].frame.width }

@@ -45,10 +45,14 @@ package enum AtomicFile {
     _ target: String, named path: String, with bytes: [UInt8]
   ) throws(FileWriteError) {
     let temporary = "\(target).tmp.\(getpid()).\(UInt32.random(in: 0...UInt32.max))"
-    let file = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    let unnamed = openUnnamed(in: (target as NSString).deletingLastPathComponent)
+    let file = unnamed ?? open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
     guard file >= 0 else { throw failure(path) }
     do throws(FileWriteError) {
-      try write(bytes, to: file, path: path)
+      try write(bytes, to: file, path: path) {
+        unnamed == nil
+          || linkat(AT_FDCWD, "/proc/self/fd/\(file)", AT_FDCWD, temporary, AT_SYMLINK_FOLLOW) == 0
+      }
       guard rename(temporary, target) == 0 else { throw failure(path) }
     } catch {
       unlink(temporary)
@@ -56,9 +60,23 @@ package enum AtomicFile {
     }
   }
 
+  /// A file that has no name until it is complete, so that a program that is ended while it writes
+  /// leaves nothing; `nil` where the file system has no such files.
+  private static func openUnnamed(in folder: String) -> Int32? {
+    // Only by this path can a file without a name be given one.
+    guard access("/proc/self/fd", X_OK) == 0 else { return nil }
+    // O_TMPFILE, which Swift does not import.
+    let flags = 0o20_000_000 | O_DIRECTORY | O_WRONLY | O_CLOEXEC
+    let file = open(folder.isEmpty ? "." : folder, flags, 0o666)
+    return file >= 0 ? file : nil
+  }
+
   /// Writes everything and closes `file`; a full disk may show only when it is closed.
+  ///
+  /// - Parameter complete: What is done with the whole file before it is closed; `false` if it cannot
+  ///   be done.
   private static func write(
-    _ bytes: [UInt8], to file: Int32, path: String
+    _ bytes: [UInt8], to file: Int32, path: String, complete: () -> Bool = { true }
   ) throws(FileWriteError) {
     var written = 0
     while written < bytes.count {
@@ -72,6 +90,11 @@ package enum AtomicFile {
         throw error
       }
       written += count
+    }
+    guard complete() else {
+      let error = failure(path)
+      close(file)
+      throw error
     }
     guard close(file) == 0 else { throw failure(path) }
   }

@@ -12,7 +12,7 @@ struct BarAndRowTests {
     let renderer = ImageRenderer(content: view)
     renderer.proposedSize = ProposedViewSize(size)
     var colors: [String: ResolvedColor] = [:]
-    let texts = try renderer.layoutTree().nodes.compactMap(\.text?.string)
+    let texts = try renderer.layoutTree().texts
     let lines = try renderer.displayList().items.compactMap { item -> Paint? in
       if case .glyphs(_, _, let paints) = item { paints.first } else { nil }
     }

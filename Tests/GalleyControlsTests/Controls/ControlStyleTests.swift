@@ -8,7 +8,7 @@ import Testing
 @Suite("Styles of controls")
 struct ControlStyleTests {
   private func strings(_ view: some View) -> [String] {
-    layout(300, nil) { view }.nodes.compactMap(\.text?.string)
+    layout(300, nil) { view }.texts
   }
 
   private func size(_ view: some View) -> CGSize {
@@ -206,7 +206,7 @@ struct ControlStyleTests {
   func disclosure() throws {
     let renderer = ImageRenderer(content: Folding())
     func strings() throws -> [String] {
-      try renderer.layoutTree().nodes.compactMap(\.text?.string)
+      try renderer.layoutTree().texts
     }
     #expect(try strings() == ["!", "show", "label", "closed"])
     try renderer.tap("show")
@@ -242,7 +242,7 @@ struct ControlStyleTests {
   func dates() throws {
     let renderer = ImageRenderer(content: Calendar())
     func last() throws -> String? {
-      try renderer.layoutTree().nodes.compactMap(\.text?.string).last
+      try renderer.layoutTree().texts.last
     }
     try renderer.tap("first")
     #expect(try last() == "0")

@@ -131,7 +131,7 @@ struct ControlTests {
         Picker("Pet", selection: .constant(selection)) {
           ForEach(["Cat", "Dog"], id: \.self) { Text($0).tag(Optional($0)) }
         }
-      }.nodes.compactMap(\.text?.string)
+      }.texts
     }
     #expect(shown("Dog") == ["Pet", "Dog"])
     #expect(shown("Bird") == ["Pet"])
@@ -148,7 +148,7 @@ struct ControlTests {
           Text("Dog").tag(Pet.dog, includeOptional: includingOptional)
           Text("None").tag(Pet?.none)
         }
-      }.nodes.compactMap(\.text?.string)
+      }.texts
     }
     #expect(shown(.dog, includingOptional: true) == ["Pet", "Dog"])
     #expect(shown(.dog, includingOptional: false) == ["Pet"])
@@ -178,7 +178,7 @@ struct ControlTests {
       node(TextField("Name", text: .constant("Ada")).textFieldStyle(.roundedBorder), 200)
         .frame.size, (200, 34))
     func strings(_ field: some View) -> [String] {
-      layout(200, nil) { field }.nodes.compactMap(\.text?.string)
+      layout(200, nil) { field }.texts
     }
     #expect(strings(TextField("Name", text: .constant(""))) == ["Name"])
     #expect(strings(TextField("Name", text: .constant(""), prompt: Text("Ada"))) == ["Ada"])

@@ -15,7 +15,7 @@ struct DatePickerTests {
 
   private func texts(_ view: some View, locale: String = "en_US") -> [String] {
     layout(400, 400) { view.environment(\.locale, Locale(identifier: locale)) }
-      .nodes.compactMap(\.text?.string)
+      .texts
   }
 
   @Test("the calendar has the environment's locale and time zone, not the machine's")

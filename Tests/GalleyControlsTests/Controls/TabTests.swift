@@ -67,7 +67,7 @@ struct TabTests {
   }
 
   private func texts<V: View>(_ renderer: ImageRenderer<V>) throws -> [String] {
-    try renderer.layoutTree().nodes.compactMap(\.text?.string).filter { !$0.hasPrefix("go to") }
+    try renderer.layoutTree().texts.filter { !$0.hasPrefix("go to") }
   }
 
   @Test("the selected tab appears once, others when they are selected")
@@ -196,7 +196,7 @@ struct TabTests {
   @Test("a tab's body reads what is set around the tab")
   func environment() throws {
     let tree = layout(100, 200) { TabView { Title().font(.title) } }
-    #expect(tree.nodes.compactMap(\.text?.string) == ["title", "A"])
+    #expect(tree.texts == ["title", "A"])
   }
 
   @Test("a selection without a tab shows the first one; without tabs nothing is shown")
@@ -217,7 +217,7 @@ struct TabTests {
           Text("first").tabItem { Text("A") }.tag("a")
           Text("second").tabItem { Text("B") }.tag("b")
         }
-      }.nodes.compactMap(\.text?.string)
+      }.texts
     }
     #expect(shown("b") == ["second", "A", "B"])
     #expect(shown("a") == ["first", "A", "B"])
@@ -231,7 +231,7 @@ struct TabTests {
         Text("second").tabItem { Text("B") }
       }
     }
-    #expect(tree.nodes.compactMap(\.text?.string) == ["first", "A", "B"])
+    #expect(tree.texts == ["first", "A", "B"])
   }
 
   @Test("pages without labels: only the first one appears")
@@ -259,7 +259,7 @@ struct TabTests {
         Tab("D", systemImage: "star") { Text("fourth") }.badge(nil as Text?)
       }
     }
-    let texts = tree.nodes.compactMap(\.text?.string)
+    let texts = tree.texts
     #expect(Set(texts) == ["first", "A", "B", "C", "D", "new", "text", "string"])
   }
 

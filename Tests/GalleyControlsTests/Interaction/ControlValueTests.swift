@@ -8,7 +8,7 @@ import Testing
 @Suite("Values of controls")
 struct ControlValueTests {
   private func strings<V: View>(_ renderer: ImageRenderer<V>) throws -> [String] {
-    try renderer.layoutTree().nodes.compactMap(\.text?.string)
+    try renderer.layoutTree().texts
   }
 
   /// A value with a control for it.

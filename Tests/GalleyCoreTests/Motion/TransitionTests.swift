@@ -189,7 +189,7 @@ struct TransitionTests {
       }
     }
     let renderer = ImageRenderer(content: Host())
-    func texts() throws -> [String] { try renderer.layoutTree().nodes.compactMap(\.text?.string) }
+    func texts() throws -> [String] { try renderer.layoutTree().texts }
     #expect(try texts().contains("8"))
     try renderer.animate(to: 0.5) { try renderer.tap("go") }
     #expect(try texts().contains("8"))

@@ -31,7 +31,7 @@ struct VisualEffectTests {
     let renderer = ImageRenderer(content: ScrollView { effect(Card(log: log)) })
     renderer.proposedSize = ProposedViewSize(width: 100, height: 100)
     for _ in 0..<2 {
-      let texts = try renderer.layoutTree().nodes.compactMap(\.text?.string)
+      let texts = try renderer.layoutTree().texts
       #expect(texts == ["count 1"], sourceLocation: sourceLocation)
     }
     #expect(log.words.sorted() == ["appears", "task"], sourceLocation: sourceLocation)

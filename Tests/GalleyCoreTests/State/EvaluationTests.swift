@@ -310,7 +310,7 @@ struct EvaluationTests {
     #expect(log.take() == ["inner", "modified", "outer"])
     try renderer.tap("add")
     #expect(log.take() == ["modified"])
-    let texts = try renderer.layoutTree().nodes.compactMap(\.text?.string)
+    let texts = try renderer.layoutTree().texts
     #expect(texts == ["count 1", "inner", "outer", "add"])
   }
 

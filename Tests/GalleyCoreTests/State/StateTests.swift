@@ -4,12 +4,12 @@ import Observation
 import TestSupport
 import Testing
 
-/// State by identity, models, and evaluating until nothing changes.
+/// State by identity, and evaluating until nothing changes.
 @MainActor
 @Suite("State, identity and updates")
 struct StateTests {
   private func strings<V: View>(_ renderer: ImageRenderer<V>) throws -> [String] {
-    try renderer.layoutTree().nodes.compactMap(\.text?.string)
+    try renderer.layoutTree().texts
   }
 
   // MARK: State
@@ -85,7 +85,7 @@ struct StateTests {
   @Test("two elements of one id are both shown, and reported once")
   func duplicateIDs() {
     let tree = LayoutTree(of: VStack { ForEach(["a", "b", "a", "a"], id: \.self) { Text($0) } })
-    #expect(tree.nodes.compactMap(\.text?.string) == ["a", "b", "a", "a"])
+    #expect(tree.texts == ["a", "b", "a", "a"])
     #expect(tree.diagnostics.count == 1)
     #expect(tree.diagnostics.first?.view == "ForEach")
   }
@@ -149,107 +149,6 @@ struct StateTests {
     let number = Binding<Int>.constant(3)
     #expect(Binding<Int?>(number).wrappedValue == 3)
     #expect(Binding<Int>(Binding<Int?>.constant(nil)).map(\.wrappedValue) == nil)
-  }
-
-  // MARK: Models
-
-  private final class Model: ObservableObject {
-    @Published var votes = 0
-    @Published var name = "pets"
-  }
-
-  private struct Owner: View {
-    @StateObject private var model = Model()
-    var body: some View {
-      VStack {
-        Button("vote") { model.votes += 1 }
-        Reader(model: model)
-        Inheritor().environmentObject(model)
-        TextField("name", text: $model.name)
-      }
-    }
-  }
-
-  private struct Reader: View {
-    @ObservedObject var model: Model
-    var body: some View { Text("observed \(model.votes)") }
-  }
-
-  private struct Inheritor: View {
-    @EnvironmentObject var model: Model
-    var body: some View { Text("inherited \(model.votes) \(model.name)") }
-  }
-
-  @Test("a model is made once, and those who follow it are evaluated again")
-  func objects() throws {
-    let renderer = ImageRenderer(content: Owner())
-    try renderer.tap("vote")
-    try renderer.tap("vote")
-    try renderer.set("pets", to: "fish")
-    #expect(try strings(renderer).contains("observed 2"))
-    #expect(try strings(renderer).contains("inherited 2 fish"))
-  }
-
-  private final class Sender: ObservableObject, @unchecked Sendable {
-    @Published var number = 0
-  }
-
-  private struct Receiver: View {
-    @ObservedObject var sender: Sender
-    var body: some View { Text("received \(sender.number)") }
-  }
-
-  @Test("a model may change on another thread")
-  func otherThread() throws {
-    let sender = Sender()
-    let renderer = ImageRenderer(content: Receiver(sender: sender))
-    #expect(try strings(renderer) == ["received 0"])
-    let thread = Thread { sender.number = 5 }
-    thread.start()
-    while !thread.isFinished { usleep(1_000) }
-    #expect(try strings(renderer) == ["received 5"])
-  }
-
-  @Observable final class Harbour {
-    var boats = 1
-  }
-
-  private struct HarbourView: View {
-    @State private var harbour = Harbour()
-    var body: some View {
-      VStack {
-        Button("arrive") { harbour.boats += 1 }
-        Boats().environment(harbour)
-        Editor(harbour: harbour)
-      }
-    }
-  }
-
-  private struct Boats: View {
-    @Environment(Harbour.self) private var harbour
-    var body: some View { Text("boats \(harbour.boats)") }
-  }
-
-  private struct Editor: View {
-    @Bindable var harbour: Harbour
-    var body: some View {
-      Slider(
-        value: Binding(
-          get: { Double(harbour.boats) }, set: { $harbour.boats.wrappedValue = Int($0) }),
-        in: 0...50
-      )
-      .accessibilityIdentifier("slider")
-    }
-  }
-
-  @Test("an observable model comes from the environment and can be bound to")
-  func observable() throws {
-    let renderer = ImageRenderer(content: HarbourView())
-    renderer.proposedSize = ProposedViewSize(width: 200, height: nil)
-    try renderer.tap("arrive")
-    #expect(try strings(renderer).contains("boats 2"))
-    try renderer.set("slider", to: 20)
-    #expect(try strings(renderer).contains("boats 20"))
   }
 
   // MARK: Updates in answer to layout
@@ -390,7 +289,7 @@ struct StateTests {
     let model = NameModel()
     let renderer = ImageRenderer(content: Names(model: model))
     renderer.proposedSize = ProposedViewSize(width: 200, height: 400)
-    func texts() throws -> [String] { try renderer.layoutTree().nodes.compactMap(\.text?.string) }
+    func texts() throws -> [String] { try renderer.layoutTree().texts }
     for round in 0..<20 {
       model.names = (0...(round % 4)).map { "\(round).\($0)" }
       #expect(try texts() == model.names)

@@ -26,7 +26,7 @@ struct RendererContextTests {
   private func texts(_ view: some View, _ locale: String = "en") throws -> [String] {
     let renderer = ImageRenderer(content: view)
     renderer.environment.locale = Locale(identifier: locale)
-    return try renderer.layoutTree().nodes.compactMap(\.text?.string)
+    return try renderer.layoutTree().texts
   }
 
   @Test("a picture leaves nothing behind for the next one")
@@ -138,7 +138,7 @@ struct RendererContextTests {
     renderer.environment.locale = Locale(identifier: "de")
     try renderer.animate(to: 0.1) { try renderer.tap("fade") }
     #expect(try texts(Asking(), "fr") == ["393 fr"])
-    let found = try renderer.layoutTree().nodes.compactMap(\.text?.string)
+    let found = try renderer.layoutTree().texts
     #expect(found == ["820 de", "moving 820 de", "fade"])
   }
 
@@ -155,7 +155,7 @@ struct RendererContextTests {
     let renderer = ImageRenderer(content: VStack { Asking() })
     for locale in ["de", "fr", "de"] {
       renderer.environment.locale = Locale(identifier: locale)
-      #expect(try renderer.layoutTree().nodes.compactMap(\.text?.string) == ["393 \(locale)"])
+      #expect(try renderer.layoutTree().texts == ["393 \(locale)"])
     }
   }
 
@@ -226,7 +226,7 @@ struct RendererContextTests {
       return Text(verbatim: Asking.answer)
     }
     let tree = try renderer.layoutTree()
-    #expect(tree.nodes.compactMap(\.text?.string) == ["820 de"])
+    #expect(tree.texts == ["820 de"])
     #expect(tree.diagnostics.map(\.view) == ["made"])
   }
 }

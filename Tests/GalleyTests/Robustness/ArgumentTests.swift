@@ -21,7 +21,7 @@ struct ArgumentTests {
     for node in tree.nodes {
       #expect(node.frame.isFinite, "\(node)", sourceLocation: sourceLocation)
     }
-    return tree.nodes.compactMap(\.text?.string)
+    return tree.texts
   }
 
   // MARK: Specifiers

@@ -26,7 +26,7 @@ extension ContainerValues {
 @Suite("Container values")
 struct ContainerValueTests {
   private func texts(_ view: some View) -> [String] {
-    LayoutTree(of: view).nodes.compactMap(\.text?.string)
+    LayoutTree(of: view).texts
   }
 
   @Test("a section gives its own values")

@@ -47,13 +47,13 @@ struct ScreenTests {
       }
     }
     expectEqual(tree["content"].frame, CGRect(0, 0, 300, 456))
-    #expect(tree.nodes.compactMap(\.text?.string) == ["Share", "Delete"])
+    #expect(tree.texts == ["Share", "Delete"])
   }
 
   @Test("the selected tab is shown, with the titles of all")
   func tabs() {
     func strings<V: View>(_ view: V) -> [String] {
-      layout(300, 400) { view }.nodes.compactMap(\.text?.string)
+      layout(300, 400) { view }.texts
     }
     let pages = Group {
       Text("first page").tabItem { Label("One", systemImage: "star") }.tag("a")
@@ -90,7 +90,7 @@ struct ScreenTests {
     expectEqual([tree["tall"].frame.midY - tree["short"].frame.midY], [22 + 41])
     // 16 points of margin and 16 of inset on both sides.
     #expect(tree["short"].frame.minX == 32 && tree["short"].frame.width == 256)
-    #expect(tree.nodes.compactMap(\.text?.string) == ["HEADER", "footer"])
+    #expect(tree.texts == ["HEADER", "footer"])
     #expect(tree["lone"].frame.minY > tree["tall"].frame.maxY + 40)
   }
 

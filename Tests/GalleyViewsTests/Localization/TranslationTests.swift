@@ -57,7 +57,7 @@ struct TranslationTests {
   private func text(_ text: Text, _ locale: String = "en") -> String? {
     var environment = EnvironmentValues()
     environment.locale = Locale(identifier: locale)
-    return LayoutTree(of: text, environment: environment).nodes.compactMap(\.text?.string).first
+    return LayoutTree(of: text, environment: environment).texts.first
   }
 
   private func text(_ key: LocalizedStringKey, _ locale: String = "en") -> String? {
@@ -182,7 +182,7 @@ struct TranslationTests {
     }
     let renderer = ImageRenderer(content: Greeting(bundle: bundle))
     func texts() throws -> [String] {
-      try renderer.layoutTree().nodes.compactMap(\.text?.string)
+      try renderer.layoutTree().texts
     }
     #expect(try texts() == ["Kiel has 1,200 boats", "Welcome!", "Hello", "Hello", "7 left"])
     // Bodies that looked strings up are read again in another language.
@@ -195,7 +195,7 @@ struct TranslationTests {
   func devices() {
     func text(_ device: Device) -> String? {
       LayoutTree(of: DeviceScreen(device) { Text("Tap", bundle: bundle) }, tracing: false)
-        .nodes.compactMap(\.text?.string).first
+        .texts.first
     }
     for _ in 0..<2 {
       #expect(text(.iPad) == "Touch it")
@@ -230,7 +230,7 @@ struct TranslationTests {
     }
     let renderer = ImageRenderer(content: Number(locale: machine))
     renderer.environment.locale = Locale(identifier: "de_DE")
-    let texts = try renderer.layoutTree().nodes.compactMap(\.text?.string)
+    let texts = try renderer.layoutTree().texts
     #expect(texts[0] == "\(1_234_567.formatted(.number.locale(machine))) boats")
     #expect(texts[1] == "1.234.567 boats")
     var resource = LocalizedStringResource("\(1234567) boats")
@@ -259,7 +259,7 @@ struct TranslationTests {
         of: VStack {
           [text, text][0]; text
         })
-      return (tree.nodes.compactMap(\.text?.string).first, tree.diagnostics.map(\.message))
+      return (tree.texts.first, tree.diagnostics.map(\.message))
     }
     let part = shown("good", "Part")
     #expect(part.text == "Good" && part.messages.count == 1)

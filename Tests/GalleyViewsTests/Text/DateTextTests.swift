@@ -9,7 +9,7 @@ struct DateTextTests {
   private let now = Date(timeIntervalSinceReferenceDate: 800_000_000)
 
   private func string(_ text: some View) -> String? {
-    layout(nil, nil) { text.environment(\.now, now) }.nodes.compactMap(\.text?.string).first
+    layout(nil, nil) { text.environment(\.now, now) }.texts.first
   }
 
   private func string(_ seconds: Double, _ style: Text.DateStyle) -> String? {

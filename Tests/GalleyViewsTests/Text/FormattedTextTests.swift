@@ -7,7 +7,7 @@ import Testing
 @Suite("Texts of values with formats")
 struct FormattedTextTests {
   private func string(_ text: some View) -> String? {
-    layout(nil, nil) { text }.nodes.compactMap(\.text?.string).first
+    layout(nil, nil) { text }.texts.first
   }
 
   private let date = Date(timeIntervalSince1970: 1_000_000_000)
