@@ -161,6 +161,7 @@ package struct Pipeline {
         changed = store.takeChanges()
         if watch.hasChanged { break }
       }
+      if changed.isEmpty, store.performScrolls(in: placement) { changed = store.takeChanges() }
       if watch.hasChanged, changed.isEmpty { changed = ["an observed model"] }
       if !changed.isEmpty, pass == passLimit {
         pipeline.tree.report(

@@ -28,7 +28,7 @@ struct CoverageTests {
     "presentationDetents", "presentationDragIndicator", "presentationCornerRadius",
     "presentationBackground", "presentationCompactAdaptation", "interactiveDismissDisabled",
     "toolbarBackground", "toolbarBackgroundVisibility", "toolbarColorScheme", "statusBarHidden",
-    "statusBar", "persistentSystemOverlays", "scrollPosition", "scrollBounceBehavior",
+    "statusBar", "persistentSystemOverlays", "scrollBounceBehavior",
     "scrollIndicatorsFlash", "onLongPressGesture", "contentShape", "onHover", "onContinuousHover",
     "hoverEffect",
   ]

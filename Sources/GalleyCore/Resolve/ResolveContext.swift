@@ -9,6 +9,8 @@ public struct _ResolveContext {
   package var stackAxis: Axis?
   /// Whether elements of a `ForEach` have their ids as tags, as a picker needs them.
   package var tagsElements = false
+  /// Whether views are marked with their identifiers, so that scroll views find them.
+  package var marksScrollTargets = false
   /// Whether a container around has a safe area.
   package var isInSafeArea = false
   package var depth: Int
