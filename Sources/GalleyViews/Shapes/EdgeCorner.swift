@@ -5,6 +5,29 @@ extension Edge {
   public enum Corner: Int8, CaseIterable, Hashable, Sendable {
     case topLeading, topTrailing, bottomLeading, bottomTrailing
 
+    /// Several corners of a rectangle.
+    public struct Set: OptionSet, Hashable, Sendable {
+      /// A bit for each corner.
+      public let rawValue: Int8
+
+      /// Creates a set of the corners whose bits are set.
+      public init(rawValue: Int8) { self.rawValue = rawValue }
+
+      /// Creates a set of one corner.
+      public init(_ corner: Corner) { rawValue = 1 << corner.rawValue }
+
+      /// The corner at the top of the leading edge.
+      public static let topLeading = Set(Corner.topLeading)
+      /// The corner at the top of the trailing edge.
+      public static let topTrailing = Set(Corner.topTrailing)
+      /// The corner at the bottom of the leading edge.
+      public static let bottomLeading = Set(Corner.bottomLeading)
+      /// The corner at the bottom of the trailing edge.
+      public static let bottomTrailing = Set(Corner.bottomTrailing)
+      /// All four corners.
+      public static let all: Set = [.topLeading, .topTrailing, .bottomLeading, .bottomTrailing]
+    }
+
     /// What a corner of a rectangle looks like: square, rounded, or concentric with the corner of
     /// the container around.
     public struct Style: Hashable, Sendable {
