@@ -35,6 +35,7 @@ import Galley
       case .pictures: try PictureSection.run(settings, &report)
       case .layout: LayoutSection.run(settings, &report)
       case .grids: try GridSection.run(settings, &report)
+      case .texts: try TextSection.run(settings, &report)
       case .scrolling: try ScrollSection.run(settings, &report)
       case .motion: try MotionSection.run(settings, &report)
       case .encoding: try EncoderSection.run(settings, &report)
@@ -66,7 +67,7 @@ struct BenchError: Error, CustomStringConvertible {
 
 struct Settings {
   enum Section: String, CaseIterable {
-    case pictures, layout, grids, scrolling, motion, encoding, goldens, comparison, painting
+    case pictures, layout, grids, texts, scrolling, motion, encoding, goldens, comparison, painting
     case requests, previews, peers
   }
 

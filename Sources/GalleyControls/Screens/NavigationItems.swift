@@ -6,6 +6,10 @@ final class NavigationItems {
   var displayMode = NavigationBarItem.TitleDisplayMode.automatic
   /// Whether a title in the bar is large.
   var isLargeInline = false
+  /// Whether automatic titles are large.
+  var prefersLargeTitle = true
+  /// Whether the screen shows a navigation bar, which is known once its content is.
+  var showsBar = false
   var isBarHidden = false
   var leading: [_ControlPart] = []
   var principal: _ControlPart?
@@ -17,6 +21,16 @@ final class NavigationItems {
   /// Whether the screen has a navigation bar.
   var hasBar: Bool {
     !isBarHidden && (title != nil || principal != nil || !leading.isEmpty || !trailing.isEmpty)
+  }
+
+  /// Whether a bar shows the title large below its controls.
+  var isTitleLarge: Bool {
+    guard title != nil, principal == nil else { return false }
+    switch displayMode {
+    case .automatic: return prefersLargeTitle
+    case .inline: return false
+    case .large: return true
+    }
   }
 }
 

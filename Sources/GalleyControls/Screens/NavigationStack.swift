@@ -91,17 +91,6 @@ private struct BarItems: ViewModifier {
 /// The title and the controls at the top of a screen: 44 points tall, 96 with a large title.
 struct NavigationBar: View {
   let items: NavigationItems
-  /// Whether automatic titles are large.
-  var prefersLargeTitle = true
-
-  private var isLarge: Bool {
-    guard items.title != nil, items.principal == nil else { return false }
-    switch items.displayMode {
-    case .automatic: return prefersLargeTitle
-    case .inline: return false
-    case .large: return true
-    }
-  }
 
   private var isLargeInline: Bool {
     items.isLargeInline && items.displayMode == .inline && items.principal == nil
@@ -121,7 +110,7 @@ struct NavigationBar: View {
         Group {
           if let principal = items.principal {
             principal
-          } else if !isLarge, !isLargeInline {
+          } else if !items.isTitleLarge, !isLargeInline {
             items.title
           }
         }
@@ -130,7 +119,7 @@ struct NavigationBar: View {
         .padding(.horizontal, 60)
       }
       .frame(height: 44)
-      if isLarge {
+      if items.isTitleLarge {
         items.title
           .font(.largeTitle.bold())
           .lineLimit(1)

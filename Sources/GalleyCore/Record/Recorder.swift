@@ -13,7 +13,7 @@ package struct Recorder {
   /// The part of the canvas that clips leave visible; `nil` where it is not known.
   private var visible: CGRect?
   /// The nearest container with a shape of its own.
-  private var container: (outline: ShapeOutline, frame: CGRect)?
+  private var container: ContainerOutline.Container?
   /// Colors are the same wherever they are painted.
   private var latestPaints: (styles: [_ResolvedStyle], paints: [Paint])?
 
@@ -81,7 +81,8 @@ package struct Recorder {
     case .mask: recordMasked(index)
     case .containerShape(let outline):
       let outside = container
-      container = (outline, frame)
+      let radii = within(outside, frame) { outline.cornerRadii(in: frame.size) }
+      container = ContainerOutline.Container(outline: outline, frame: frame, radii: radii)
       recordChildren(index)
       container = outside
     case .projection(let projection):
@@ -114,13 +115,37 @@ package struct Recorder {
     }
   }
 
+  /// The links within a text.
+  private mutating func note(_ text: PlacedText, width: Double, in frame: CGRect) {
+    guard !text.links.isEmpty, text.redaction == nil, text.drawn == nil else { return }
+    let scale = CGFloat(text.scale)
+    let place = CGAffineTransform(
+      a: scale, b: 0, c: 0, d: scale, tx: frame.minX, ty: frame.minY
+    ).concatenating(transform)
+    for link in text.placedLinks(width: width) {
+      let frame = link.frame.applying(place)
+      guard frame.width.isFinite, frame.height.isFinite, !frame.isEmpty else { continue }
+      notes.append(DisplayNote(.link(link.url.absoluteString), frame: frame))
+    }
+  }
+
   /// The outline of a shape in `rect`; the shape lies on the canvas at `frame`.
   private func path(
-    of outline: ShapeOutline, in rect: CGRect, on frame: CGRect, inset: CGFloat = 0
+    of outline: ShapeOutline, in rect: CGRect, on frame: CGRect, inset: CGFloat = 0,
+    isMirrored: Bool = false
   ) -> Path {
-    guard let container else { return outline.path(in: rect, inset: inset) }
-    let around = ContainerOutline(container.outline, frame: container.frame, around: frame)
-    return ContainerOutline.$current.withValue(around) { outline.path(in: rect, inset: inset) }
+    within(container, frame, isMirrored: isMirrored) { outline.path(in: rect, inset: inset) }
+  }
+
+  /// Asks a shape that lies on the canvas at `frame` for something, which may depend on the
+  /// container.
+  private func within<Result>(
+    _ container: ContainerOutline.Container?, _ frame: CGRect, isMirrored: Bool = false,
+    _ ask: () -> Result
+  ) -> Result {
+    guard let container else { return ask() }
+    let around = ContainerOutline(container, around: frame, isMirrored: isMirrored)
+    return ContainerOutline.$current.withValue(around, operation: ask)
   }
 
   /// Masks the first child with the second; nothing is drawn where one of them draws nothing.
@@ -202,7 +227,9 @@ package struct Recorder {
       if step.style.isClear { continue }
       var inset: CGFloat = 0
       if case .strokeBorder(let stroke) = step.operation { inset = stroke.lineWidth / 2 }
-      let path = path(of: step.outline, in: local, on: frame, inset: inset).applying(place)
+      let path = path(
+        of: step.outline, in: local, on: frame, inset: inset, isMirrored: shape.mirrors
+      ).applying(place)
       if path.isEmpty { continue }
       items += step.style.items(in: frame) { paint in
         switch step.operation {
@@ -219,6 +246,7 @@ package struct Recorder {
     guard isVisible(frame) else { return }
     let scale = CGFloat(text.scale)
     let width = Double(placed.nodes[index].frame.width / scale)
+    note(text, width: width, in: frame)
     if let style = text.redaction { return drawBars(text, width, frame, style) }
     if let drawn = text.drawn {
       let place = CGAffineTransform(translationX: frame.minX, y: frame.minY)

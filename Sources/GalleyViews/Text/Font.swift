@@ -51,7 +51,8 @@ public struct Font: Hashable, Sendable {
     public static let black = Weight(value: 900)
   }
 
-  /// How wide the letters of a font are, where its family has such faces; the system's has not.
+  /// How wide the letters of a font are, where its family has such faces or a variable face with an
+  /// axis for it; the pinned families have not, and are set as they are, with a warning.
   public struct Width: Hashable, Sendable {
     /// 0 is the regular width; negative values are narrower, positive ones wider.
     public var value: CGFloat

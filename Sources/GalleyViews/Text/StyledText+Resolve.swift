@@ -8,23 +8,20 @@ extension StyledText {
     var attachments: [PlacedAttachment] = []
     /// By the paints of the runs that have them.
     var customAttributes: [Int: [Text.CustomAttribute]] = [:]
+    /// By the paints of the runs that have them.
+    var links: [Int: URL] = [:]
 
-    fileprivate mutating func paint(_ style: _ResolvedStyle) -> Int {
-      let known = paints.indices.first { paints[$0] == style && customAttributes[$0] == nil }
+    /// A paint for runs with these marks and this link alone, so that they can be told from others.
+    fileprivate mutating func paint(
+      _ style: _ResolvedStyle, for marks: [Text.CustomAttribute] = [], _ link: URL? = nil
+    ) -> Int {
+      let known = paints.indices.first {
+        paints[$0] == style && links[$0] == link && customAttributes[$0] ?? [] == marks
+      }
       if let known { return known }
       paints.append(style)
-      return paints.count - 1
-    }
-
-    /// A paint for runs with marks alone, so that the runs can be told from others.
-    fileprivate mutating func paint(
-      _ style: _ResolvedStyle, for marks: [Text.CustomAttribute]
-    ) -> Int {
-      if marks.isEmpty { return paint(style) }
-      let known = customAttributes.first { paints[$0.key] == style && $0.value == marks }
-      if let known { return known.key }
-      paints.append(style)
-      customAttributes[paints.count - 1] = marks
+      if !marks.isEmpty { customAttributes[paints.count - 1] = marks }
+      if let link { links[paints.count - 1] = link }
       return paints.count - 1
     }
 
@@ -52,7 +49,7 @@ extension StyledText {
         ?? ForegroundStyle()._resolved(in: environment)
       var resolved = Run(
         text: cased(run.string, in: environment), font: font(style, in: environment),
-        paint: result.paint(color, for: style.customAttributes),
+        paint: result.paint(color, for: style.customAttributes, style.link),
         background: style.background.map { result.paint($0._resolved(in: environment)) },
         underline: result.line(style.underline ?? values.underline, in: environment),
         strikethrough: result.line(style.strikethrough ?? values.strikethrough, in: environment),
