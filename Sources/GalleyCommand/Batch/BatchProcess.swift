@@ -62,10 +62,9 @@ final class BatchProcess {
     guard file >= 0, let template else {
       throw FileWriteError(path: "a temporary file", reason: String(cString: strerror(errno)))
     }
-    defer { unlink(template) }
-    // Beyond the descriptors that programs are given.
-    defer { close(file) }
-    return fcntl(file, F_DUPFD_CLOEXEC, 20)
+    unlink(template)
+    _ = fcntl(file, F_SETFD, FD_CLOEXEC)
+    return file
   }
 
   /// The record that the program is at; zero before the first.

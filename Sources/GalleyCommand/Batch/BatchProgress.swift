@@ -61,13 +61,14 @@ struct BatchProgress {
     return words.joined(separator: ", ")
   }
 
-  /// Such as `made 8 pictures in out/ in 0.4 s (20 a second); 2 were there; 1 failed`.
-  func summary(_ folder: String) -> String {
+  /// Such as `made 8 pictures in out/ in 0.4 s (20 a second); 2 were there; 1 failed; part 1/2`.
+  func summary(_ folder: BatchFolder) -> String {
     let seconds = (ContinuousClock.now - start) / .seconds(1)
-    var words = "made \(counted(made, "picture")) in \(folder)/ in \(Self.duration(seconds))"
+    var words = "made \(counted(made, "picture")) in \(folder.path)/ in \(Self.duration(seconds))"
     if made > 0 { words += " (\(Self.rate(Double(made) / max(1e-3, seconds))) a second)" }
     if skipped > 0 { words += "; \(skipped) \(skipped == 1 ? "was" : "were") there" }
     if failed > 0 { words += "; \(failed) failed" }
+    if let shard = folder.shard { words += "; part \(shard.number)/\(shard.count)" }
     return words
   }
 

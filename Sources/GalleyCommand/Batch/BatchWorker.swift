@@ -93,6 +93,12 @@ enum RecordOptions {
     for (name, value) in decoded.sorted(by: { $0.key < $1.key }) {
       // A field may give the picture its name and nothing else.
       if names.contains(name), !known.contains(name) { continue }
+      guard known.contains(name) else {
+        let nearest = NearestName.find(name, in: known.sorted())
+        throw UsageError(
+          "'\(name)' is no option of a picture"
+            + (nearest.map { "; did you mean '\($0)'?" } ?? ", and does not name it"), hint: "")
+      }
       words.append("--\(name)=\(value.text)")
     }
     var options = options

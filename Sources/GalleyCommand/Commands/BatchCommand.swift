@@ -124,7 +124,7 @@ enum BatchCommand: Command {
       if run.progress.warnings > 0 {
         console.warn("\(counted(run.progress.warnings, "warning")) about the views")
       }
-      console.print(run.progress.summary(path))
+      console.print(run.progress.summary(folder))
     }
     guard run.progress.failed > 0 else { return .success }
     console.report(

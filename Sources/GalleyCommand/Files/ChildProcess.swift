@@ -78,9 +78,10 @@ struct ChildProcess {
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
     posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
-    for (descriptor, own) in descriptors {
-      posix_spawn_file_actions_adddup2(&actions, own, descriptor)
-    }
+    // Beyond the program's, so that none takes the place of another before that was copied.
+    let copies = descriptors.map { (to: $0.0, from: fcntl($0.1, F_DUPFD_CLOEXEC, 32)) }
+    defer { for copy in copies { close(copy.from) } }
+    for copy in copies { posix_spawn_file_actions_adddup2(&actions, copy.from, copy.to) }
     let variables = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     let arguments = words.map { strdup($0) } + [nil]
     let values = variables.map { strdup("\($0.key)=\($0.value)") } + [nil]
