@@ -28,12 +28,14 @@ extension CairoCanvas {
     }
   }
 
-  /// Writes the characters of pictures, such as emoji, as spaces over them, so that they can be
-  /// selected and found.
+  /// Writes the characters of pictures, such as emoji, as letters that nobody sees, so that they can
+  /// be selected and found.
   private func writeUnseen(
     _ run: GlyphRun, _ clusters: TextClusters, _ bytes: [UInt8], at origin: CGPoint
   ) {
-    guard let font = plainFont, let space = font.spaceGlyph else { return }
+    guard let (font, letter) = plainLetter else { return }
+    // Cairo leaves out what has no ink, and what is less opaque than this.
+    cairo_set_source_rgba(context, 0, 0, 0, 0.004)
     for cluster in clusters.clusters where !cluster.isSpace && !cluster.text.isEmpty {
       guard let first = cluster.glyphs.first else { continue }
       if self.font !== font {
@@ -46,7 +48,7 @@ extension CairoCanvas {
         buffer.withMemoryRebound(to: CChar.self) {
           cairo_show_text_glyphs(
             context, $0.baseAddress, Int32(clamping: $0.count),
-            [cairo_glyph_t(index: UInt(space), x: x, y: y)], 1,
+            [cairo_glyph_t(index: UInt(letter), x: x, y: y)], 1,
             [cairo_text_cluster_t(num_bytes: Int32(clamping: text.count), num_glyphs: 1)], 1,
             cairo_text_cluster_flags_t(0))
         }

@@ -45,8 +45,8 @@ package final class CairoCanvas: RenderTarget {
   let isVector: Bool
   /// Told what is drawn in a file that says what its parts are.
   var structure: PDFStructure?
-  /// A font whose glyphs are outlines, for characters that are pictures.
-  var plainFont: CairoFont?
+  /// A glyph that is an outline, for characters that are pictures.
+  var plainLetter: (font: CairoFont, glyph: UInt32)?
 
   /// A canvas that draws on a surface, where a point is `scale` of its units long.
   ///

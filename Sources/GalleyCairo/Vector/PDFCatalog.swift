@@ -13,6 +13,7 @@ enum PDFCatalog {
     if let language, language.utf8.allSatisfy({ isLanguage($0) }), !language.isEmpty {
       entries += "\n   /Lang (\(language))"
     }
+    if last("/StructTreeRoot", in: file) != nil { entries += "\n   /MarkInfo << /Marked true >>" }
     if hasTitle { entries += "\n   /ViewerPreferences << /DisplayDocTitle true >>" }
     guard !entries.isEmpty || !figures.isEmpty, let catalog = last("/Type /Catalog", in: file),
       let start = last("startxref\n", in: file), let table = number(file, from: start),

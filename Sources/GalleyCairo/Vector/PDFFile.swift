@@ -30,7 +30,7 @@ enum PDFFile {
     describe(surface, options)
     var outline = Outline(surface)
     let structure = PDFStructure()
-    let plainFont = pages.lazy.flatMap(\.items).compactMap(plainFont).first
+    let plainLetter = pages.lazy.flatMap(\.items).compactMap(plainLetter).first
     for (index, page) in pages.enumerated() {
       cairo_pdf_surface_set_size(surface, page.size.width, page.size.height)
       let list = try VectorRewriter.rewrite(page, resolution: options.resolution, blends: blends)
@@ -44,7 +44,7 @@ enum PDFFile {
         guard case .heading(let title, let level) = note.kind else { continue }
         outline.add(title, level: level, page: index + 1, at: note.frame.origin)
       }
-      canvas.plainFont = plainFont
+      canvas.plainLetter = plainLetter
       structure.beginPage(page.notes)
       canvas.structure = structure
       list.replay(on: canvas)
@@ -61,11 +61,14 @@ enum PDFFile {
       figures: structure.descriptions)
   }
 
-  private static func plainFont(_ item: DisplayItem) -> CairoFont? {
+  private static func plainLetter(_ item: DisplayItem) -> (font: CairoFont, glyph: UInt32)? {
     guard case .glyphs(let line, _, _) = item else { return nil }
-    return line.runs.lazy.compactMap { $0.font as? CairoFont }.first {
-      !$0.hasColoredGlyphs && $0.spaceGlyph != nil
-    }
+    return line.runs.lazy.compactMap { run in
+      guard let font = run.font as? CairoFont, !font.hasColoredGlyphs else { return nil }
+      return run.glyphs.first {
+        $0.index != GlyphRun.Glyph.missing && $0.index != font.spaceGlyph && $0.advance > 0
+      }.map { (font, $0.index) }
+    }.first
   }
 
   private static func describe(_ surface: OpaquePointer, _ options: DocumentOptions) {

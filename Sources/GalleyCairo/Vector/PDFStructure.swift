@@ -47,9 +47,11 @@ final class PDFStructure {
 
   /// Something else is drawn next.
   func beginPicture(at point: @autoclosure () -> CGPoint, in context: OpaquePointer) {
-    guard hasFigures else { return }
-    let note = note(at: point()) { if case .figure = $0 { true } else { false } }
-    if let note { begin(.note(note), in: context) }
+    var note: Int?
+    if hasFigures {
+      note = self.note(at: point()) { if case .figure = $0 { true } else { false } }
+    }
+    if let note { begin(.note(note), in: context) } else if groups == 0 { end(in: context) }
   }
 
   private func note(at point: CGPoint, where isWanted: (DisplayNote.Kind) -> Bool) -> Int? {

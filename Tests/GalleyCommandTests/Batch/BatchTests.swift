@@ -108,7 +108,7 @@ struct BatchTests {
     #expect(outcome.text.hasSuffix("; 1 was there; 8 failed\n"), "\(outcome.text)")
     let list = try folder.text("out/failures.jsonl")
     for line in [
-      #"{"line":2,"name":"5","error":"id: Expected to decode String but found number instead."}"#,
+      #"{"line":2,"name":"5","error":"id: Expected to decode String but found number instead"}"#,
       #"{"line":3,"name":"exit","error":"ended the program with code 0"}"#,
       #"{"line":4,"name":null,"error":"'' cannot be the name of a picture"}"#,
       #"{"line":5,"name":"trap","error":"Index out of range at Badge.swift:"#,
@@ -209,8 +209,15 @@ struct BatchTests {
     let outcome = try program.run(
       "batch", "simple-view/1", "--data", "sizes.jsonl", "--name", "id", "-o", "out")
     #expect(outcome.code == 1)
-    #expect(try PNGFile.decode(folder.bytes("out/a.png")).width == 50)
-    #expect(try PNGFile.decode(folder.bytes("out/b.png")).width == 120)
+    let ways = [
+      ("a", ["--size", "50x40", "--scale", "1"]),
+      ("b", ["--size", "60x40", "--appearance", "dark"]),
+    ]
+    for (name, words) in ways {
+      let render = ["render", "simple-view/1", "-o", "\(name).png"] + words
+      #expect(try program.run(list: render).code == 0)
+      #expect(try folder.bytes("out/\(name).png") == folder.bytes("\(name).png"))
+    }
     let list = try folder.text("out/failures.jsonl")
     #expect(list.contains("'sice' is no option of a picture; did you mean 'size'?"))
     #expect(list.contains("invalid value 'wide' for --size"))
