@@ -22,9 +22,13 @@ final class BatchFolder {
     guard lock >= 0 else { throw FolderError(path: path, code: errno) }
     let isShared = self.shard != nil
     try Self.lock(lock, isShared ? LOCK_SH : LOCK_EX, path)
-    // What parts have made is known from here on, and they are over.
-    if !isShared, try !Manifest.shards(Manifest.stem, in: path).isEmpty {
-      _ = try Manifest.merge(in: path)
+    if !isShared {
+      // What parts have made is known from here on, and they are over.
+      if try !Manifest.shards(Manifest.stem, in: path).isEmpty {
+        _ = try Manifest.merge(in: path)
+      } else {
+        Manifest.removeLeftovers(in: path)
+      }
     }
     let file = "\(path)/\(Manifest.fileName(Manifest.stem, self.shard))"
     manifest = open(file, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0o666)

@@ -2,6 +2,7 @@ import Foundation
 import Galley
 import GalleyScenes
 import GalleySnapshots
+import Synchronization
 
 /// Makes the pictures of a batch in the program that has their views: laid out on the main actor, one
 /// after the other, while other threads paint, encode and write those before.
@@ -27,13 +28,15 @@ struct BatchWorker {
       BatchProcess.Descriptor.requests, BatchProcess.Descriptor.manifest,
       BatchProcess.Descriptor.state, BatchProcess.Descriptor.lock,
     ] { _ = fcntl(file, F_SETFD, FD_CLOEXEC) }
+    // Whoever asked may be gone: then what has been begun is finished, and nothing else.
+    signal(SIGPIPE, SIG_IGN)
     BatchWriter.say(.ready)
     let queue = DispatchQueue(label: "galley.paint", attributes: .concurrent)
     // Bounds the display lists in memory too.
     let slots = DispatchSemaphore(value: jobs)
     let group = DispatchGroup()
     var reader = ByteReader(BatchProcess.Descriptor.requests)
-    while let request = BatchRequest.read(from: &reader) {
+    while !BatchWriter.isAbandoned, let request = BatchRequest.read(from: &reader) {
       note(request.number)
       do {
         let renderer = try renderer(request)
@@ -160,6 +163,11 @@ struct BatchWriter: Sendable {
   }
 
   static func say(_ reply: BatchReply) {
-    _ = Console.write(reply.line, to: BatchProcess.Descriptor.replies)
+    let code = Console.write(reply.line, to: BatchProcess.Descriptor.replies)
+    if code != nil { abandoned.store(true, ordering: .relaxed) }
   }
+
+  /// Whether nobody reads what is said.
+  static var isAbandoned: Bool { abandoned.load(ordering: .relaxed) }
+  private static let abandoned = Atomic(false)
 }

@@ -33,6 +33,35 @@ struct Manifest {
     Array("{\"name\":\"\(name)\",\"line\":\(line),\"hash\":\"\(hash)\",\"bytes\":\(size)}\n".utf8)
   }
 
+  /// Takes away what killed programs left in a folder, where no other program writes now.
+  static func removeLeftovers(in folder: String) {
+    guard let directory = opendir(folder) else { return }
+    defer { closedir(directory) }
+    while let entry = readdir(directory) {
+      let name = name(of: entry)
+      if name == "." || name == ".." { continue }
+      if entry.pointee.d_type == UInt8(DT_DIR) {
+        removeLeftovers(in: "\(folder)/\(name)")
+      } else if isLeftover(name) {
+        unlink("\(folder)/\(name)")
+      }
+    }
+  }
+
+  /// Whether a file is one that was not given its name yet; see `AtomicFile`.
+  static func isLeftover(_ name: String) -> Bool {
+    guard name.contains(".tmp") else { return name.hasPrefix(NameTable.prefix) }
+    let parts = name.split(separator: ".", omittingEmptySubsequences: false).suffix(3)
+    return parts.count == 3 && parts.first == "tmp"
+      && parts.dropFirst().allSatisfy { UInt32($0) != nil }
+  }
+
+  private static func name(of entry: UnsafeMutablePointer<dirent>) -> String {
+    withUnsafePointer(to: &entry.pointee.d_name) {
+      $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+    }
+  }
+
   /// The parts whose files are in a folder, sorted.
   static func shards(_ stem: String, in folder: String) throws -> [Shard] {
     guard let directory = opendir(folder) else {
@@ -42,9 +71,7 @@ struct Manifest {
     var shards: [Shard] = []
     // One after the other, as there may be a million pictures.
     while let entry = readdir(directory) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
+      let name = name(of: entry)
       guard name.hasPrefix("\(stem)-"), name.hasSuffix(suffix) else { continue }
       let text = name.dropFirst(stem.count + 1).dropLast(suffix.count).replacing("-of-", with: "/")
       guard let shard = try? Shard(String(text)), fileName(stem, shard) == name else { continue }
@@ -93,6 +120,7 @@ struct Manifest {
   /// - Returns: The number of pictures and of failures, and the parts.
   /// - Throws: `FileWriteError`, `UsageError`.
   static func merge(in folder: String) throws -> (pictures: Int, failures: Int, shards: [Shard]) {
+    removeLeftovers(in: folder)
     let shards = try shards(stem, in: folder)
     let table = try NameTable(in: folder)
     try load(from: folder, shards, into: table)

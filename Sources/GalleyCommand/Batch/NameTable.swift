@@ -13,6 +13,8 @@ final class NameTable {
 
   private typealias Slot = (name: UInt64, content: UInt64, line: UInt64)
   private static let slotSize = 24
+  /// Of the file's name, for the moment in which it has one.
+  static let prefix = ".galley-names-"
 
   private let folder: String
   private var file: Int32
@@ -29,7 +31,7 @@ final class NameTable {
   deinit { close(file) }
 
   private static func open(in folder: String, slots: Int) throws -> Int32 {
-    let template = strdup("\(folder)/.galley-names-XXXXXX")
+    let template = strdup("\(folder)/\(prefix)XXXXXX")
     defer { free(template) }
     guard let template else { throw failure(folder) }
     let file = mkstemp(template)

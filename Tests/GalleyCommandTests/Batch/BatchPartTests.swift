@@ -187,6 +187,18 @@ struct BatchPartTests {
         == "{\"line\":3,\"name\":null,\"error\":\"a \\\"word\\\"\\n\"}\n")
   }
 
+  @Test("what killed programs left is taken away, and nothing else")
+  func leftovers() throws {
+    let folder = TemporaryFolder()
+    try Folder.make(folder.path("team"))
+    let kept = ["a.png", "b.tmp.png", "c.tmp.1.x", "manifest.jsonl", "team/tmp.1.png"]
+    for name in kept + ["a.png.tmp.12.345", "team/b.pdf.tmp.1.4294967295", ".galley-names-a1B2c3"] {
+      try AtomicFile.write([1], to: folder.path(name))
+    }
+    _ = try BatchFolder.merge(folder.root)
+    #expect(folder.files == kept)
+  }
+
   @Test("what the program says of a record is read back")
   func replies() {
     let replies: [BatchReply] = [
