@@ -44,6 +44,7 @@ import Galley
       case .painting: try ParallelSection.run(settings, &report)
       case .requests: try ServerSection.run(settings, &report)
       case .previews: try PreviewSection.run(settings, &report)
+      case .documents: try DocumentSection.run(settings, &report)
       case .peers: try PeerSection.run(settings, &report)
       }
     }
@@ -68,7 +69,7 @@ struct BenchError: Error, CustomStringConvertible {
 struct Settings {
   enum Section: String, CaseIterable {
     case pictures, layout, grids, texts, scrolling, motion, encoding, goldens, comparison, painting
-    case requests, previews, peers
+    case requests, previews, documents, peers
   }
 
   var sections = Section.allCases

@@ -167,6 +167,7 @@ extension PlacedTree {
     if !node.hasTraits { return }
     if let label = node.accessibilityLabel {
       details[index, default: Details()].accessibilityLabel = label
+      hasNotes = true
     }
     if let note = node.note {
       details[index, default: Details()].note = note
@@ -274,6 +275,14 @@ extension PlacedTree {
   package func identifier(of index: Int) -> String? { details[index]?.identifier }
 
   package func accessibilityLabel(of index: Int) -> String? { details[index]?.accessibilityLabel }
+
+  /// The accessibility label of a view without texts, apart from modifiers around it.
+  package func pictureLabel(of index: Int) -> String? {
+    guard let label = details[index]?.accessibilityLabel, !label.isEmpty else { return nil }
+    let end = nodes[index].end
+    let isInner = index + 1 < end && details[index + 1]?.accessibilityLabel == label
+    return isInner || nodes[index..<end].contains { $0.text != nil } ? nil : label
+  }
 
   /// What the view is in a document, apart from views in it that are the same.
   package func note(of index: Int) -> DocumentNote? {

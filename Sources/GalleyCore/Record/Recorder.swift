@@ -102,10 +102,15 @@ package struct Recorder {
   }
 
   private mutating func note(_ index: Int) {
-    guard let note = placed.note(of: index) else { return }
     let node = placed.nodes[index]
     let frame = node.frame.applying(transform)
     guard frame.width.isFinite, frame.height.isFinite, !frame.isEmpty else { return }
+    guard let note = placed.note(of: index) else {
+      if let label = placed.pictureLabel(of: index) {
+        notes.append(DisplayNote(.figure(label), frame: frame))
+      }
+      return
+    }
     switch note {
     case .link(let url): notes.append(DisplayNote(.link(url.absoluteString), frame: frame))
     case .heading(let level):
@@ -252,6 +257,9 @@ package struct Recorder {
       let place = CGAffineTransform(translationX: frame.minX, y: frame.minY)
       items += drawn.isEmpty ? [] : [.pushTransform(place)] + drawn + [.pop]
       return
+    }
+    if text.lineNumbers.count > 1 {
+      notes.append(DisplayNote(.paragraph, frame: frame.applying(transform)))
     }
     let paints = paints(of: text, in: frame)
     // While its font size is animated, the text is drawn as in the end, scaled.

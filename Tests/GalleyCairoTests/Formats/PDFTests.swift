@@ -53,7 +53,7 @@ struct PDFTests {
       "", "%PDF-1.5\n", "/Type /Catalog startxref\n12", "/Type /Catalog\nstartxref\n99999\n",
     ] {
       let bytes = Array(text.utf8)
-      #expect(PDFCatalog.describe(bytes, language: "en", hasTitle: true) == bytes)
+      #expect(PDFCatalog.describe(bytes, language: "en", hasTitle: true, figures: []) == bytes)
     }
   }
 
