@@ -31,6 +31,7 @@ struct FormatAgreementTests {
   ) throws {
     let folder = NSTemporaryDirectory() + "galley-formats-\(getpid())"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
     for picture in Self.pictures {
       let renderer = try picture.renderer()
       let list = try renderer.displayList()
@@ -43,7 +44,6 @@ struct FormatAgreementTests {
         agreement.mean <= Self.mean && agreement.wrong <= Self.wrong,
         "\(format.name) \(picture.id): \(agreement)")
     }
-    try? FileManager.default.removeItem(atPath: folder)
   }
 
   @Test(

@@ -9,7 +9,9 @@ package struct Recorder {
   private var items: [DisplayItem] = []
   private var notes: [DisplayNote] = []
   /// From where things are drawn to the canvas, as far as notes need it.
-  private var transform = CGAffineTransform.identity
+  private var place = ProjectionTransform()
+  /// The part of the canvas that clips leave to notes; `nil` for all of it.
+  private var seen: CGRect?
   /// The part of the canvas that clips leave visible; `nil` where it is not known.
   private var visible: CGRect?
   /// The nearest container with a shape of its own.
@@ -87,24 +89,22 @@ package struct Recorder {
     case .projection(let projection):
       let transform = projection.transform(in: frame)
       record(
-        index,
+        index, at: transform,
         within: transform.isAffine
-          ? .pushTransform(transform.affine) : .pushFilter(.projection(transform)),
-        seeing: nil)
+          ? .pushTransform(transform.affine) : .pushFilter(.projection(transform)))
     case .rotation, .scale, .translation, .transform:
       let transform = Drawing.transform(drawing.kind, of: frame) ?? .identity
-      let outside = self.transform
-      self.transform = transform.concatenating(outside)
-      record(index, within: .pushTransform(transform), seeing: nil)
-      self.transform = outside
+      record(index, at: ProjectionTransform(transform), within: .pushTransform(transform))
     }
   }
 
   private mutating func note(_ index: Int) {
     guard let note = placed.note(of: index) else { return }
     let node = placed.nodes[index]
-    let frame = node.frame.applying(transform)
-    guard frame.width.isFinite, frame.height.isFinite, !frame.isEmpty else { return }
+    guard let whole = place.bounds(of: node.frame),
+      let frame = whole.overlap(with: seen ?? whole), !frame.isEmpty,
+      frame.width.isFinite, frame.height.isFinite
+    else { return }
     switch note {
     case .link(let url): notes.append(DisplayNote(.link(url.absoluteString), frame: frame))
     case .heading(let level):
@@ -153,9 +153,24 @@ package struct Recorder {
 
   private mutating func record(_ index: Int, clippedTo outline: Path, _ style: FillStyle) {
     let bounds = outline.boundingRect
+    let outside = seen
+    if placed.hasNotes, let part = place.bounds(of: bounds) {
+      seen = part.overlap(with: seen ?? part) ?? .null
+    }
     record(
       index, within: .pushClip(outline, style),
       seeing: visible.map { $0.overlap(with: bounds) ?? .null } ?? bounds)
+    seen = outside
+  }
+
+  /// What a view shows, with its notes, where a transform puts it.
+  private mutating func record(
+    _ index: Int, at transform: ProjectionTransform, within push: DisplayItem
+  ) {
+    let outside = place
+    if placed.hasNotes { place = transform.concatenating(outside) }
+    record(index, within: push, seeing: nil)
+    place = outside
   }
 
   private mutating func record(_ index: Int, within push: DisplayItem, seeing part: CGRect?) {
@@ -243,7 +258,7 @@ package struct Recorder {
       }
     }
     if text.paints.contains(where: \.hasEffects) {
-      draw(text.paints, in: frame) { paints in
+      items += text.paints.items(in: frame) { paints in
         var steps: [DisplayItem] = []
         add(paints, to: &steps)
         return steps
@@ -252,19 +267,6 @@ package struct Recorder {
       add(paints, to: &items)
     }
     if scale != 1 { items.append(.pop) }
-  }
-
-  /// The parts of a text in each of its styles by themselves, as their shadows are.
-  private mutating func draw(
-    _ styles: [_ResolvedStyle], in frame: CGRect, _ glyphs: ([Paint]) -> [DisplayItem]
-  ) {
-    for (index, style) in styles.enumerated() {
-      items += style.items(in: frame) { paint in
-        var paints = [Paint](repeating: .color(.clear), count: styles.count)
-        paints[index] = paint
-        return glyphs(paints)
-      }
-    }
   }
 
   /// What the runs of a text are painted with. Texts that follow each other often share it.

@@ -29,7 +29,7 @@ package struct ShapeOutline: Sendable {
   }
 
   /// - Parameter inset: How far inside of `rect` the outline lies, in points.
-  func path(in rect: CGRect, inset: CGFloat = 0) -> Path { makePath(rect, inset) }
+  package func path(in rect: CGRect, inset: CGFloat = 0) -> Path { makePath(rect, inset) }
 }
 
 extension ShapeOutline: VectorRepresentable {
