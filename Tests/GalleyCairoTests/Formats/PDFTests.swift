@@ -1,6 +1,7 @@
 import Foundation
 import Galley
 import GalleyGraphics
+import TestSupport
 import Testing
 
 @testable import GalleyCairo

@@ -159,7 +159,7 @@ struct InvoiceTests {
     // Below the title, between the margins.
     let place = try #require(
       renderer(300).pages(.a4)[0].notes.last { $0.kind == .link("https://shop.example/it's") })
-    #expect(place.frame.minX >= PageSize.a4.content.minX && place.frame.width < 200)
-    #expect(place.frame.minY > PageSize.a4.content.minY + 30 && place.frame.maxY < 200)
+    #expect(place.frame.minX >= PageSize.a4.margins.leading && place.frame.width < 200)
+    #expect(place.frame.minY > PageSize.a4.margins.top + 30 && place.frame.maxY < 200)
   }
 }
