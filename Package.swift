@@ -135,6 +135,7 @@ let package = Package(
       name: "GalleyCairoTests",
       dependencies: [
         "GalleyCairo", "Galley", "GalleyFixedText", "GalleyScenes", "TextEngineContract",
+        "TestSupport",
       ]),
     // What several of the following use.
     .target(name: "TestSupport", dependencies: ["Galley"], path: "Tests/TestSupport"),

@@ -61,6 +61,12 @@ public final class ImageRenderer<Content: View> {
   /// Characters and fonts that the texts of the latest picture ask for and that are not there.
   public private(set) var fontWarnings: [TextWarning] = []
 
+  /// Adds what another renderer says of what is shown beside the view.
+  func addReports(of other: ImageRenderer<AnyView>) {
+    diagnostics += other.diagnostics.filter { !diagnostics.contains($0) }
+    fontWarnings += other.fontWarnings.filter { !fontWarnings.contains($0) }
+  }
+
   /// Everything that the picture shows, in painting order.
   ///
   /// - Throws: `RenderError`, `FontError`, `PaintError`.

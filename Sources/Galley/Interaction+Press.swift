@@ -20,8 +20,8 @@ extension ImageRenderer {
   package func press(at point: CGPoint) throws -> PressOutcome {
     motion = nil
     let evaluation = try evaluate(gathering: .labels)
-    guard let index = evaluation.control(at: point) else { return .nothing }
-    return try press(index, in: evaluation, at: point)
+    guard let found = evaluation.control(at: point) else { return .nothing }
+    return try press(found.index, in: evaluation, at: found.point)
   }
 
   private func press(
@@ -67,7 +67,9 @@ extension ImageRenderer {
     let evaluation = try evaluate(gathering: .labels)
     guard let node = evaluation.placed.index(ofPath: path) else { return false }
     let choices = evaluation.choices(of: node)
-    guard choices.indices.contains(index) else { return false }
+    guard choices.indices.contains(index),
+      evaluation.controls(around: node).valued?.isEnabled == true
+    else { return false }
     choices[index].select()
     try evaluateAfterInteraction()
     return true
@@ -82,20 +84,40 @@ extension ImageRenderer {
 }
 
 extension PlacedTree {
-  /// Of the nodes that something holds for, the frontmost one at a point, or the one that the
-  /// frontmost view there is in. What is clipped away cannot be pressed.
-  func node(at point: CGPoint, where holds: (Int) -> Bool) -> Int? {
-    var found: Int?
-    func visit(_ index: Int, _ around: Int?) {
+  /// Of the nodes that something holds for, the frontmost one at a point of the canvas, or the one
+  /// that the frontmost view there is in, with the point as it was before effects moved the node.
+  /// What is clipped away cannot be pressed.
+  func node(at point: CGPoint, where holds: (Int) -> Bool) -> (index: Int, point: CGPoint)? {
+    var found: (index: Int, point: CGPoint)?
+    func visit(_ index: Int, _ point: CGPoint, _ around: (index: Int, point: CGPoint)?) {
       let node = nodes[index]
-      let isInside = node.frame.contains(point)
-      if case .scrollClip = node.drawing?.kind, !isInside { return }
-      let own = holds(index) ? index : around
-      if isInside, let own, nodes[own].frame.contains(point) { found = own }
-      for child in reorderedChildren(of: index) ?? children(of: index) { visit(child, own) }
+      guard let point = self.point(point, within: node) else { return }
+      let own = holds(index) ? (index, point) : around
+      if node.frame.contains(point), let own, nodes[own.index].frame.contains(own.point) {
+        found = own
+      }
+      for child in reorderedChildren(of: index) ?? children(of: index) { visit(child, point, own) }
     }
-    LargeStack.run { visit(0, nil) }
+    LargeStack.run { visit(0, point, nil) }
     return found
+  }
+
+  /// A point as it is for the content of a node; `nil` where that is not seen there.
+  private func point(_ point: CGPoint, within node: Node) -> CGPoint? {
+    guard let kind = node.drawing?.kind else { return point }
+    switch kind {
+    case .scrollClip: return node.frame.contains(point) ? point : nil
+    case .clip(let outline, let style):
+      let path = outline.path(in: node.frame, inset: 0)
+      return path.contains(point, eoFill: style.isEOFilled) ? point : nil
+    case .projection(let projection):
+      var transform = projection.transform(in: node.frame)
+      return transform.invert() ? transform.project(point) : nil
+    default:
+      guard let transform = Drawing.transform(kind, of: node.frame) else { return point }
+      var projection = ProjectionTransform(transform)
+      return projection.invert() ? projection.project(point) : nil
+    }
   }
 
   /// Which of a control's choices is at a point, if all of them are seen in it.

@@ -44,8 +44,10 @@ package struct Evaluation {
     return (placed.control(named: name) ?? labelled.min()).map(controls(around:)) ?? []
   }
 
-  /// The node of the control at a point of the canvas.
-  func control(at point: CGPoint) -> Int? { placed.node(at: point) { controls[$0] != nil } }
+  /// The node of the control at a point of the canvas, and the point before effects moved the node.
+  func control(at point: CGPoint) -> (index: Int, point: CGPoint)? {
+    placed.node(at: point) { controls[$0] != nil }
+  }
 
   /// What the control of a node offers, which must have been gathered with the labels.
   func choices(of index: Int) -> [ControlChoice] { choices[index] ?? [] }
@@ -170,8 +172,10 @@ package struct Pipeline {
         changed = []
       }
       if changed.isEmpty {
-        store.context.moveDiagnostics(to: pipeline.tree)
-        return Evaluation(placement, watch: watch, gathering: gathering)
+        let evaluation = Evaluation(placement, watch: watch, gathering: gathering)
+        // Canvases are drawn by now.
+        try pipeline.check()
+        return evaluation
       }
     }
     preconditionFailure("the passes are limited")
@@ -193,7 +197,6 @@ package struct Pipeline {
       try store.show(mode, from: earlier, to: target) {
         let pipeline = try Pipeline(view, environment: environment, store: store)
         let placement = pipeline.placement(in: proposal)
-        store.context.moveDiagnostics(to: pipeline.tree)
         return Evaluation(placement, watch: ModelWatch(), gathering: gathering).placed
       }
     }

@@ -145,6 +145,7 @@ extension PlacedTree {
     sortByZIndex()
     gather(gathering, placement)
     // Those of the code that has drawn canvases are among them.
+    RendererContext.current.moveDiagnostics(to: placement.tree)
     diagnostics = placement.tree.diagnostics
   }
 

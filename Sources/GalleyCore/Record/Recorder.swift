@@ -9,7 +9,9 @@ package struct Recorder {
   private var items: [DisplayItem] = []
   private var notes: [DisplayNote] = []
   /// From where things are drawn to the canvas, as far as notes need it.
-  private var transform = CGAffineTransform.identity
+  private var place = ProjectionTransform()
+  /// The part of the canvas that clips leave to notes; `nil` for all of it.
+  private var seen: CGRect?
   /// The part of the canvas that clips leave visible; `nil` where it is not known.
   private var visible: CGRect?
   /// The nearest container with a shape of its own.
@@ -88,29 +90,22 @@ package struct Recorder {
     case .projection(let projection):
       let transform = projection.transform(in: frame)
       record(
-        index,
+        index, at: transform,
         within: transform.isAffine
-          ? .pushTransform(transform.affine) : .pushFilter(.projection(transform)),
-        seeing: nil)
+          ? .pushTransform(transform.affine) : .pushFilter(.projection(transform)))
     case .rotation, .scale, .translation, .transform:
       let transform = Drawing.transform(drawing.kind, of: frame) ?? .identity
-      let outside = self.transform
-      self.transform = transform.concatenating(outside)
-      record(index, within: .pushTransform(transform), seeing: nil)
-      self.transform = outside
+      record(index, at: ProjectionTransform(transform), within: .pushTransform(transform))
     }
   }
 
   private mutating func note(_ index: Int) {
     let node = placed.nodes[index]
-    let frame = node.frame.applying(transform)
-    guard frame.width.isFinite, frame.height.isFinite, !frame.isEmpty else { return }
-    guard let note = placed.note(of: index) else {
-      if let label = placed.pictureLabel(of: index) {
-        notes.append(DisplayNote(.figure(label), frame: frame))
-      }
-      return
-    }
+    let note = placed.note(of: index)
+    let label = note == nil ? placed.pictureLabel(of: index) : nil
+    guard note != nil || label != nil, let frame = visiblePart(of: node.frame) else { return }
+    if let label { notes.append(DisplayNote(.figure(label), frame: frame)) }
+    guard let note else { return }
     switch note {
     case .link(let url): notes.append(DisplayNote(.link(url.absoluteString), frame: frame))
     case .heading(let level):
@@ -120,17 +115,23 @@ package struct Recorder {
     }
   }
 
+  /// Where the part of a frame that is not clipped lies on the canvas; `nil` where there is none.
+  private func visiblePart(of frame: CGRect) -> CGRect? {
+    guard let whole = place.bounds(of: frame), let part = whole.overlap(with: seen ?? whole),
+      !part.isEmpty, part.width.isFinite, part.height.isFinite
+    else { return nil }
+    return part
+  }
+
   /// The links within a text.
   private mutating func note(_ text: PlacedText, width: Double, in frame: CGRect) {
     guard !text.links.isEmpty, text.redaction == nil, text.drawn == nil else { return }
     let scale = CGFloat(text.scale)
-    let place = CGAffineTransform(
-      a: scale, b: 0, c: 0, d: scale, tx: frame.minX, ty: frame.minY
-    ).concatenating(transform)
+    let inside = CGAffineTransform(
+      a: scale, b: 0, c: 0, d: scale, tx: frame.minX, ty: frame.minY)
     for link in text.placedLinks(width: width) {
-      let frame = link.frame.applying(place)
-      guard frame.width.isFinite, frame.height.isFinite, !frame.isEmpty else { continue }
-      notes.append(DisplayNote(.link(link.url.absoluteString), frame: frame))
+      guard let part = visiblePart(of: link.frame.applying(inside)) else { continue }
+      notes.append(DisplayNote(.link(link.url.absoluteString), frame: part))
     }
   }
 
@@ -183,9 +184,24 @@ package struct Recorder {
 
   private mutating func record(_ index: Int, clippedTo outline: Path, _ style: FillStyle) {
     let bounds = outline.boundingRect
+    let outside = seen
+    if let part = place.bounds(of: bounds) {
+      seen = part.overlap(with: seen ?? part) ?? .null
+    }
     record(
       index, within: .pushClip(outline, style),
       seeing: visible.map { $0.overlap(with: bounds) ?? .null } ?? bounds)
+    seen = outside
+  }
+
+  /// What a view shows, with its notes, where a transform puts it.
+  private mutating func record(
+    _ index: Int, at transform: ProjectionTransform, within push: DisplayItem
+  ) {
+    let outside = place
+    place = transform.concatenating(outside)
+    record(index, within: push, seeing: nil)
+    place = outside
   }
 
   private mutating func record(_ index: Int, within push: DisplayItem, seeing part: CGRect?) {
@@ -259,7 +275,7 @@ package struct Recorder {
       return
     }
     if text.lineNumbers.count > 1 {
-      notes.append(DisplayNote(.paragraph, frame: frame.applying(transform)))
+      if let part = visiblePart(of: frame) { notes.append(DisplayNote(.paragraph, frame: part)) }
     }
     let paints = paints(of: text, in: frame)
     // While its font size is animated, the text is drawn as in the end, scaled.
@@ -279,7 +295,7 @@ package struct Recorder {
       }
     }
     if text.paints.contains(where: \.hasEffects) {
-      draw(text.paints, in: frame) { paints in
+      items += text.paints.items(in: frame) { paints in
         var steps: [DisplayItem] = []
         add(paints, to: &steps)
         return steps
@@ -288,19 +304,6 @@ package struct Recorder {
       add(paints, to: &items)
     }
     if scale != 1 { items.append(.pop) }
-  }
-
-  /// The parts of a text in each of its styles by themselves, as their shadows are.
-  private mutating func draw(
-    _ styles: [_ResolvedStyle], in frame: CGRect, _ glyphs: ([Paint]) -> [DisplayItem]
-  ) {
-    for (index, style) in styles.enumerated() {
-      items += style.items(in: frame) { paint in
-        var paints = [Paint](repeating: .color(.clear), count: styles.count)
-        paints[index] = paint
-        return glyphs(paints)
-      }
-    }
   }
 
   /// What the runs of a text are painted with. Texts that follow each other often share it.

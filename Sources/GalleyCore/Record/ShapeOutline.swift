@@ -34,7 +34,7 @@ package struct ShapeOutline: Sendable {
   }
 
   /// - Parameter inset: How far inside of `rect` the outline lies, in points.
-  func path(in rect: CGRect, inset: CGFloat = 0) -> Path { makePath(rect, inset) }
+  package func path(in rect: CGRect, inset: CGFloat = 0) -> Path { makePath(rect, inset) }
 
   /// The radii of the corners in a rectangle, in points; `nil` where the outline is no rectangle.
   func cornerRadii(in size: CGSize) -> RectangleCornerRadii? { radii(size) }

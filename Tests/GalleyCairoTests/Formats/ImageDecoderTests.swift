@@ -254,7 +254,11 @@ struct ImageDecoderTests {
       for index in stride(from: 12, to: bytes.count, by: 7) {
         var changed = bytes
         changed[index] ^= 0xFF
-        _ = try? decode(changed)
+        do {
+          let bitmap = try decode(changed)
+          #expect(bitmap.width > 0 && bitmap.height > 0)
+          #expect(bitmap.pixels.count == bitmap.width * bitmap.height * 4)
+        } catch is ImageFileError {}
       }
     }
     #expect(throws: ImageFileError.damaged(.gif, "it ends early")) {

@@ -1,6 +1,7 @@
 import Foundation
 import Galley
 import GalleyGraphics
+import TestSupport
 import Testing
 
 @testable import GalleyCairo
@@ -38,6 +39,21 @@ struct PDFTests {
         #expect(bytes[place...].starts(with: "\(number) 0 obj".utf8), "\(options) \(number)")
       }
     }
+  }
+
+  @Test("the characters of a long line are found in time that grows with its length")
+  func longLine() throws {
+    func seconds(_ count: Int) throws -> Double {
+      let line = try #require(
+        PangoTextEngine().shape(String(repeating: "a", count: count)).lines.first)
+      let (starts, bytes) = (TextClusters.starts(of: line), Array(line.text.utf8))
+      return cpuSeconds {
+        _ = TextClusters(0, of: line, starts: starts, bytes: bytes).clusters.count
+      }
+    }
+    _ = try seconds(1_000)
+    let (short, long) = (try seconds(5_000), try seconds(20_000))
+    #expect(long < max(short * 8, 0.02), "\(short) and \(long) seconds")
   }
 
   @Test("what is no language is left out")

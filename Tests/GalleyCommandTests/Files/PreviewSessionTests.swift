@@ -119,7 +119,13 @@ struct PreviewSessionTests {
     let chain = try #require(
       (answers[0].json["inspection"] as? [String: Any])?["chain"] as? [[String: Any]])
     #expect(chain.last?["name"] as? String == ".padding(20)")
-    #expect(answers[2].json["sweep"] is [Any])
+    let steps = try #require(answers[1].json["trace"] as? [Any])
+    #expect(!steps.isEmpty)
+    let sweep = try #require(answers[2].json["sweep"] as? [[String: Any]])
+    let change = try #require(sweep.first)
+    let width = try #require(change["width"] as? Double)
+    #expect((40...120).contains(width))
+    #expect((change["sentences"] as? [String])?.isEmpty == false)
   }
 
   @Test("the steps of the negotiation know which views they are about, among equal ones too")
