@@ -47,6 +47,11 @@ extension View {
 
   /// Accepted for source compatibility: at rest there are no indicators.
   nonisolated public func scrollIndicatorsFlash(onAppear: Bool) -> some View { self }
+
+  /// Accepted for source compatibility: a scroll view at rest shows no indicators.
+  nonisolated public func scrollIndicatorsFlash<V: Equatable>(trigger value: V) -> some View {
+    self
+  }
 }
 
 /// Whether content bounces at its edges. Accepted for source compatibility: pictures do not scroll.
@@ -82,4 +87,18 @@ public struct ScrollPosition: Equatable, Sendable {
   public mutating func scrollTo(x: CGFloat) {}
   /// Does nothing.
   public mutating func scrollTo<ID: Hashable & Sendable>(id: ID, anchor: UnitPoint? = nil) {}
+  /// `nil`: a position keeps nothing.
+  public var edge: Edge? { nil }
+  /// `nil`: a position keeps nothing.
+  public var point: CGPoint? { nil }
+  /// `nil`: a position keeps nothing.
+  public var x: CGFloat? { nil }
+  /// `nil`: a position keeps nothing.
+  public var y: CGFloat? { nil }
+  /// `nil`: a position keeps nothing.
+  public var viewID: (any Hashable & Sendable)? { nil }
+  /// `nil`: a position keeps nothing.
+  public func viewID<T: Hashable & Sendable>(type: T.Type) -> T? { nil }
+  /// `false`: nobody scrolls a picture.
+  public var isPositionedByUser: Bool { false }
 }
