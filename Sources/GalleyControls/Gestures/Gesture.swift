@@ -145,8 +145,9 @@ extension Optional: Gesture where Wrapped: Gesture {
 
 extension Optional: PrimitiveGesture where Wrapped: Gesture {
   /// The tap of the gesture, where there is one.
-  public func _tap(ended: @escaping (Wrapped.Value) -> Void) -> _TapAction? {
-    flatMap { $0._tap(ended: ended) }
+  @MainActor public func _tap(ended: @escaping (Wrapped.Value) -> Void) -> _TapAction? {
+    guard let gesture = self else { return nil }
+    return gesture._tap(ended: ended)
   }
 }
 
