@@ -88,6 +88,84 @@ extension View {
   nonisolated public func searchSuggestions<S: View>(
     @ViewBuilder _ suggestions: () -> S
   ) -> some View { self }
+
+  /// Accepted for source compatibility: search fields are not shown.
+  nonisolated public func searchSuggestions(
+    _ visibility: Visibility, for placements: SearchSuggestionsPlacement.Set
+  ) -> some View { self }
+}
+
+// Searches for tokens.
+extension View {
+  /// Takes no space: the field is not shown, and a diagnostic says so.
+  nonisolated public func searchable<
+    C: RandomAccessCollection & RangeReplaceableCollection, T: View
+  >(
+    text: Binding<String>, tokens: Binding<C>, placement: SearchFieldPlacement = .automatic,
+    prompt: Text? = nil, @ViewBuilder token: @escaping (C.Element) -> T
+  ) -> some View where C.Element: Identifiable {
+    searchable(text: text, placement: placement, prompt: prompt)
+  }
+
+  /// Takes no space: the field is not shown, and a diagnostic says so.
+  nonisolated public func searchable<
+    C: RandomAccessCollection & RangeReplaceableCollection, T: View
+  >(
+    text: Binding<String>, tokens: Binding<C>, placement: SearchFieldPlacement = .automatic,
+    prompt: LocalizedStringKey, @ViewBuilder token: @escaping (C.Element) -> T
+  ) -> some View where C.Element: Identifiable {
+    searchable(text: text, placement: placement, prompt: Text(prompt))
+  }
+
+  /// Takes no space: the field is not shown, and a diagnostic says so.
+  nonisolated public func searchable<C, T: View>(
+    text: Binding<String>, tokens: Binding<C>, suggestedTokens: Binding<C>,
+    placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
+    @ViewBuilder token: @escaping (C.Element) -> T
+  ) -> some View
+  where
+    C: MutableCollection & RandomAccessCollection & RangeReplaceableCollection,
+    C.Element: Identifiable
+  {
+    searchable(text: text, placement: placement, prompt: prompt)
+  }
+
+  /// Takes no space: the field is not shown, and a diagnostic says so.
+  nonisolated public func searchable<C, T: View>(
+    text: Binding<String>, tokens: Binding<C>, suggestedTokens: Binding<C>,
+    placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey,
+    @ViewBuilder token: @escaping (C.Element) -> T
+  ) -> some View
+  where
+    C: MutableCollection & RandomAccessCollection & RangeReplaceableCollection,
+    C.Element: Identifiable
+  {
+    searchable(text: text, placement: placement, prompt: Text(prompt))
+  }
+}
+
+/// Where suggestions for a search are. Accepted for source compatibility: search fields are not
+/// shown.
+public struct SearchSuggestionsPlacement: Hashable, Sendable {
+  private let name: String
+  /// Where the system has them.
+  public static let automatic = SearchSuggestionsPlacement(name: "automatic")
+  /// In a menu.
+  public static let menu = SearchSuggestionsPlacement(name: "menu")
+  /// In the content of the screen.
+  public static let content = SearchSuggestionsPlacement(name: "content")
+
+  /// Several places.
+  public struct Set: OptionSet, Sendable {
+    /// A bit for each.
+    public let rawValue: Int
+    /// Creates a set from its bits.
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    /// In a menu.
+    public static let menu = Set(rawValue: 1)
+    /// In the content of the screen.
+    public static let content = Set(rawValue: 2)
+  }
 }
 
 /// Where a search field is placed. Accepted for source compatibility: search fields are not shown.

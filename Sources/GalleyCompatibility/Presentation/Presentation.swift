@@ -123,6 +123,31 @@ public struct PresentationDetent: Hashable, Sendable {
   public static func height(_ height: CGFloat) -> PresentationDetent {
     PresentationDetent(name: "height \(height)")
   }
+  /// A height that a type computes.
+  public static func custom<D: CustomPresentationDetent>(_ type: D.Type) -> PresentationDetent {
+    PresentationDetent(name: "custom \(type)")
+  }
+
+  /// What a height is computed from.
+  @dynamicMemberLookup
+  public struct Context {
+    private let environment = EnvironmentValues()
+    /// The largest height, in points.
+    public let maxDetentValue: CGFloat
+    /// A value of the environment.
+    public subscript<T>(dynamicMember keyPath: KeyPath<EnvironmentValues, T>) -> T {
+      environment[keyPath: keyPath]
+    }
+  }
+}
+
+/// A height of a sheet that a type computes. Accepted for source compatibility: sheets are not
+/// shown.
+public protocol CustomPresentationDetent {
+  /// What the height is computed from.
+  typealias Context = PresentationDetent.Context
+  /// The height in points; `nil` for none.
+  static func height(in context: Context) -> CGFloat?
 }
 
 /// How a presentation adapts to a compact size class. Accepted for source compatibility:

@@ -37,6 +37,11 @@ extension View {
 
   /// Accepted for source compatibility: at rest there are no indicators.
   nonisolated public func scrollIndicatorsFlash(onAppear: Bool) -> some View { self }
+
+  /// Accepted for source compatibility: a scroll view at rest shows no indicators.
+  nonisolated public func scrollIndicatorsFlash<V: Equatable>(trigger value: V) -> some View {
+    self
+  }
 }
 
 /// Whether content bounces at its edges. Accepted for source compatibility: pictures do not scroll.

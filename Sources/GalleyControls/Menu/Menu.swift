@@ -44,6 +44,15 @@ extension Menu where Label == Text {
     self.init(content: content) { Text(title) }
   }
 
+  /// Creates a menu with a text as its label, whose button has an action of its own.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S, @ViewBuilder content: () -> Content,
+    primaryAction: @escaping @MainActor () -> Void
+  ) {
+    self.init(content: content, label: { Text(title) }, primaryAction: primaryAction)
+  }
+
   /// Creates a menu with a localized text as its label, whose button has an action of its own.
   public init(
     _ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content,
@@ -67,6 +76,30 @@ extension Menu where Label == GalleyControls.Label<Text, Image> {
     _ title: S, systemImage: String, @ViewBuilder content: () -> Content
   ) {
     self.init(content: content) { GalleyControls.Label(title, systemImage: systemImage) }
+  }
+}
+
+extension Menu where Label == GalleyControls.Label<Text, Image> {
+  /// Creates a menu with a symbol and a localized text as its label, whose button has an action of
+  /// its own.
+  public init(
+    _ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content,
+    primaryAction: @escaping @MainActor () -> Void
+  ) {
+    self.init(
+      content: content, label: { GalleyControls.Label(titleKey, systemImage: systemImage) },
+      primaryAction: primaryAction)
+  }
+
+  /// Creates a menu with a symbol and a text as its label, whose button has an action of its own.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S, systemImage: String, @ViewBuilder content: () -> Content,
+    primaryAction: @escaping @MainActor () -> Void
+  ) {
+    self.init(
+      content: content, label: { GalleyControls.Label(title, systemImage: systemImage) },
+      primaryAction: primaryAction)
   }
 }
 

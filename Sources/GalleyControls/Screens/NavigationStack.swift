@@ -193,6 +193,7 @@ private struct LinkLabel<Label: View>: View {
   let label: Label
   @Environment(\.controls.isInList) private var isInList
   @Environment(\.controls.rowBadge) private var badge
+  @Environment(\.controls.linkIndicator) private var indicator
 
   var body: some View {
     if isInList {
@@ -200,9 +201,11 @@ private struct LinkLabel<Label: View>: View {
         label
         Spacer(minLength: 0)
         if let badge { RowBadge(label: badge) }
-        Image(systemName: "chevron.forward")
-          .font(.system(size: 14, weight: .semibold))
-          .foregroundStyle(Color(.tertiaryLabel))
+        if indicator != .hidden {
+          Image(systemName: "chevron.forward")
+            .font(.system(size: 14, weight: .semibold))
+            .foregroundStyle(Color(.tertiaryLabel))
+        }
       }
       .modifier(ShownBadgeModifier(label: badge))
     } else {
@@ -211,7 +214,19 @@ private struct LinkLabel<Label: View>: View {
   }
 }
 
+extension EnvironmentValues {
+  /// Whether links in lists have a chevron.
+  public var navigationLinkIndicatorVisibility: Visibility { controls.linkIndicator }
+}
+
 extension View {
+  /// Hides or shows the chevrons of the links in the lists of this view.
+  nonisolated public func navigationLinkIndicatorVisibility(
+    _ visibility: Visibility
+  ) -> some View {
+    environment(\.controls.linkIndicator, visibility)
+  }
+
   /// Accepted for source compatibility: a picture shows the root of a stack.
   nonisolated public func navigationDestination<D: Hashable, C: View>(
     for data: D.Type, @ViewBuilder destination: @escaping (D) -> C
