@@ -53,7 +53,8 @@ public final class ImageRenderer<Content: View> {
   /// The views as the latest interaction left them, for the one picture or interaction that follows.
   private var kept: KeptEvaluation?
 
-  private func forget() { (motion, kept) = (nil, nil) }
+  /// Forgets how the view was laid out.
+  func forget() { (motion, kept) = (nil, nil) }
 
   /// What was corrected during layout of the latest picture, and what its views report; empty when
   /// all went well.

@@ -11,16 +11,39 @@ package enum PressOutcome {
 }
 
 extension ImageRenderer {
+  /// Has modifiers make nothing of what they are applied to, and containers have the default
+  /// alignment, to see what they do.
+  ///
+  /// - Parameter paths: The nodes in the layout tree. Each path is that in the tree in which those
+  ///   before it are switched off already; what is not there is left out.
+  /// - Throws: `RenderError`, `FontError`.
+  package func switchOff(_ paths: [String]) throws {
+    store.switchedOff = []
+    forget()
+    for path in paths {
+      let placed = try evaluate().placed
+      guard let index = placed.index(ofPath: path) else { continue }
+      store.switchedOff.insert(placed.nodes[index].id.rawValue)
+      forget()
+    }
+  }
+
+  /// Whether a node is switched off.
+  package func isSwitchedOff(_ id: ViewID) -> Bool { store.switchedOff.contains(id.rawValue) }
+
   /// Uses the control at a point of the canvas: the frontmost one, or one that the frontmost view is
   /// in. Taps a button, switches a toggle, chooses the option of a picker that shows them all; a
   /// slider takes its value from the point.
   ///
-  /// - Parameter point: In points, from the canvas's upper left corner.
+  /// - Parameters:
+  ///   - point: In points, from the canvas's upper left corner.
+  ///   - path: The control's path in the layout tree, whatever lies over it; `nil` finds the control.
   /// - Throws: `RenderError`, `FontError`.
-  package func press(at point: CGPoint) throws -> PressOutcome {
+  package func press(at point: CGPoint, path: String? = nil) throws -> PressOutcome {
     motion = nil
     let evaluation = try evaluate(gathering: .labels)
-    guard let index = evaluation.control(at: point) else { return .nothing }
+    let named = path.flatMap(evaluation.placed.index)
+    guard let index = named ?? evaluation.control(at: point) else { return .nothing }
     return try press(index, in: evaluation, at: point)
   }
 
@@ -91,8 +114,12 @@ extension PlacedTree {
       let isInside = node.frame.contains(point)
       if case .scrollClip = node.drawing?.kind, !isInside { return }
       let own = holds(index) ? index : around
+      if isInside, node.kind == Self.surface { found = nil }
       if isInside, let own, nodes[own].frame.contains(point) { found = own }
-      for child in reorderedChildren(of: index) ?? children(of: index) { visit(child, own) }
+      let children = reorderedChildren(of: index) ?? children(of: index)
+      // What is behind a presentation is out of reach.
+      let isCovered = node.kind == .container(Self.presentation)
+      for child in isCovered ? children.suffix(1) : children[...] { visit(child, own) }
     }
     LargeStack.run { visit(0, nil) }
     return found

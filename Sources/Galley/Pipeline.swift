@@ -19,11 +19,14 @@ package struct Evaluation {
 
   @MainActor
   fileprivate init(
-    _ placement: Placement, watch: ModelWatch, gathering: PlacedTree.Gathering
+    _ placement: Placement, watch: ModelWatch, gathering: PlacedTree.Gathering,
+    environments: [UInt64: EnvironmentValues] = [:]
   ) {
     self.watch = watch
     // What guides are is asked through all levels of nesting.
-    placed = LargeStack.run { PlacedTree(placement, gathering: gathering) }
+    var placed = LargeStack.run { PlacedTree(placement, gathering: gathering) }
+    if gathering.contains(.facts) { placed.takeInherited(environments) }
+    self.placed = placed
     var (controls, offsets) = ([Int: [ResolvedControl]](), [Int: ScrollOffset]())
     for (index, entry) in placement.nodes.enumerated() where entry.node.hasTraits {
       let own = entry.node.controls
@@ -84,17 +87,25 @@ package struct Pipeline {
 
   /// Turns `view` into layout nodes.
   ///
+  /// - Parameters:
+  ///   - store: Keeps the state of the views.
+  ///   - proposal: The size that presentations have; none are shown where it is unspecified.
+  ///   - gathersEnvironments: Whether it is kept what each view inherits. Default: it is not.
   /// - Throws: `FontError` without a system font, `RenderError` when a limit is met.
   package init(
-    _ view: some View, environment: EnvironmentValues, store: StateStore? = nil
+    _ view: some View, environment: EnvironmentValues, store: StateStore? = nil,
+    proposal: ProposedViewSize = .unspecified, gathersEnvironments: Bool = false
   ) throws {
     let session = ResolveSession(
-      tree: tree, textEngine: try SharedTextEngine.engine(), store: store)
+      tree: tree, textEngine: try SharedTextEngine.engine(), store: store,
+      gathersEnvironments: gathersEnvironments)
     var environment = environment
     environment.standard.accentColor = NamedAssets.accentColor
     var context = _ResolveContext(session: session, environment: environment)
     context.animation = session.store.takeTransaction()
-    root = LargeStack.run { Self.root(of: view, in: context) }
+    root = LargeStack.run {
+      Self.root(of: view.modifier(PresentationHost(in: proposal)), in: context)
+    }
     self.session = session
     try check()
   }
@@ -143,7 +154,9 @@ package struct Pipeline {
       // Whatever a model says that can be observed, everything is laid out again.
       let outcome = withObservationTracking {
         Result {
-          let pipeline = try Pipeline(view, environment: environment, store: store)
+          let pipeline = try Pipeline(
+            view, environment: environment, store: store, proposal: proposal,
+            gathersEnvironments: gathering.contains(.facts))
           let placement = pipeline.placement(in: proposal, tracing: gathering.contains(.trace))
           try pipeline.check()
           return (pipeline, placement)
@@ -170,7 +183,9 @@ package struct Pipeline {
       }
       if changed.isEmpty {
         store.context.moveDiagnostics(to: pipeline.tree)
-        return Evaluation(placement, watch: watch, gathering: gathering)
+        return Evaluation(
+          placement, watch: watch, gathering: gathering,
+          environments: pipeline.session.environments)
       }
     }
     preconditionFailure("the passes are limited")
@@ -190,7 +205,8 @@ package struct Pipeline {
     let environment = environment.preferring(store.preferredColorScheme)
     return try store.context.evaluating {
       try store.show(mode, from: earlier, to: target) {
-        let pipeline = try Pipeline(view, environment: environment, store: store)
+        let pipeline = try Pipeline(
+          view, environment: environment, store: store, proposal: proposal)
         let placement = pipeline.placement(in: proposal)
         store.context.moveDiagnostics(to: pipeline.tree)
         return Evaluation(placement, watch: ModelWatch(), gathering: gathering).placed

@@ -19,12 +19,14 @@ final class PreviewPicture {
     self.picture = picture
     self.settings = settings
     renderer = try picture.renderer(SceneOptions(settings))
+    if let off = settings?.off { try renderer.switchOff(off) }
   }
 
   /// Shows the view with other settings, in the same state, or another moment of the latest change.
   func show(_ settings: PreviewRequest.Settings?, at time: Double?) throws {
     if settings != self.settings {
       try picture.configure(renderer, SceneOptions(settings))
+      if settings?.off != self.settings?.off { try renderer.switchOff(settings?.off ?? []) }
       self.settings = settings
     }
     renderer.advance(to: time ?? .infinity)
@@ -66,7 +68,7 @@ final class PreviewPicture {
     let path = use.path ?? ""
     func done(_ isDone: Bool) -> PressOutcome { isDone ? .done : .nothing }
     switch use.kind {
-    case .press: return try renderer.press(at: point)
+    case .press: return try renderer.press(at: point, path: use.path)
     case .scroll:
       let distance = CGSize(width: use.dx ?? 0, height: use.dy ?? 0)
       return done(try renderer.scroll(at: point, by: distance))
@@ -84,6 +86,12 @@ final class PreviewPicture {
 
   /// The picture, and where its views are.
   func rendering() throws -> Rendering { try renderer.rendering() }
+
+  /// The modifiers that have no effect, by their paths.
+  func switchedOff(in tree: LayoutTree) -> [String] {
+    tree.placed.nodes.indices.filter { renderer.isSwitchedOff(tree.placed.nodes[$0].id) }
+      .map(tree.placed.path)
+  }
 
   /// How the views were laid out.
   func tracedTree() throws -> LayoutTree { try renderer.layoutTree(tracing: true) }

@@ -36,6 +36,8 @@ struct PreviewRequest: Decodable {
     var scale: Double?
     var overlays: [String]?
     var views: [String]?
+    /// The modifiers that have no effect, by their paths; see `ImageRenderer.switchOff`.
+    var off: [String]?
   }
 
   /// Returned with the answer.

@@ -136,6 +136,9 @@ final class PreviewSession {
       layoutTime: laidOut * 1000, paintTime: (clock.seconds - laidOut) * 1000,
       warnings: picture.warnings)
     if request.showsViews == true { answer.views = PreviewAnswer.views(rendering.layout) }
+    if request.settings?.off?.isEmpty == false {
+      answer.off = picture.switchedOff(in: rendering.layout)
+    }
     return bytes
   }
 
