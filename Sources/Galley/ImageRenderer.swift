@@ -48,6 +48,8 @@ public final class ImageRenderer<Content: View> {
 
   /// What views keep from picture to picture, such as `@State`.
   let store = StateStore()
+  /// What has been told that it has the focus.
+  var focused: [FocusTarget] = []
   /// The change that pictures show a moment of.
   var motion: Motion?
   /// The views as the latest interaction left them, for the one picture or interaction that follows.

@@ -42,7 +42,7 @@ extension ImageRenderer {
   package func press(at point: CGPoint, path: String? = nil) throws -> PressOutcome {
     motion = nil
     let evaluation = try evaluate(gathering: .labels)
-    let named = path.flatMap(evaluation.placed.index)
+    let named = path.flatMap { evaluation.placed.index(ofPath: $0) }
     guard let index = named ?? evaluation.control(at: point) else { return .nothing }
     return try press(index, in: evaluation, at: point)
   }
@@ -65,6 +65,29 @@ extension ImageRenderer {
     }
     try evaluateAfterInteraction()
     return .done
+  }
+
+  /// Gives the focus to the view of a node, as a tap on a field does, and takes it from the one that
+  /// has it.
+  ///
+  /// - Parameter path: The node's path in the layout tree; `nil` for no view.
+  /// - Returns: Whether a program was told.
+  /// - Throws: `RenderError`, `FontError`.
+  package func focus(path: String?) throws -> Bool {
+    motion = nil
+    let old = focused
+    var targets: [FocusTarget] = []
+    if let path {
+      let evaluation = try evaluate(gathering: .labels)
+      let index = evaluation.placed.index(ofPath: path)
+      targets = index.map { evaluation.focusTargets(around: $0) } ?? []
+    }
+    for target in old { target.set(false) }
+    for target in targets { target.set(true) }
+    focused = targets
+    guard !old.isEmpty || !targets.isEmpty else { return false }
+    try evaluateAfterInteraction()
+    return true
   }
 
   /// Gives the control of a node a value.

@@ -10,6 +10,8 @@ package struct Evaluation {
   let watch: ModelWatch
   /// What the controls do, from the inside out, by their nodes' indices.
   private let controls: [Int: [ResolvedControl]]
+  /// The views that can have the focus, by their nodes' indices.
+  private let focusTargets: [Int: [FocusTarget]]
   /// How far scroll views were scrolled, by their nodes' indices.
   let scrollOffsets: [Int: ScrollOffset]
   /// The texts of their labels, if they were gathered.
@@ -28,12 +30,15 @@ package struct Evaluation {
     if gathering.contains(.facts) { placed.takeInherited(environments) }
     self.placed = placed
     var (controls, offsets) = ([Int: [ResolvedControl]](), [Int: ScrollOffset]())
+    var focusTargets: [Int: [FocusTarget]] = [:]
     for (index, entry) in placement.nodes.enumerated() where entry.node.hasTraits {
       let own = entry.node.controls
       if !own.isEmpty { controls[index] = own }
       if let offset = entry.node.scrollOffset { offsets[index] = offset }
+      let focus = entry.node.focusTargets
+      if !focus.isEmpty { focusTargets[index] = focus }
     }
-    (self.controls, scrollOffsets) = (controls, offsets)
+    (self.controls, scrollOffsets, self.focusTargets) = (controls, offsets, focusTargets)
     if gathering.contains(.labels) {
       labels = LargeStack.run { controls.mapValues { $0.flatMap(\.labels) } }
       choices = LargeStack.run { controls.compactMapValues { $0.valued?.choices } }
@@ -49,6 +54,11 @@ package struct Evaluation {
 
   /// The node of the control at a point of the canvas.
   func control(at point: CGPoint) -> Int? { placed.node(at: point) { controls[$0] != nil } }
+
+  /// What is told that a node, or the view that it is in, has the focus.
+  func focusTargets(around index: Int) -> [FocusTarget] {
+    ([index] + placed.ancestors(of: index)).lazy.compactMap { focusTargets[$0] }.first ?? []
+  }
 
   /// What the control of a node offers, which must have been gathered with the labels.
   func choices(of index: Int) -> [ControlChoice] { choices[index] ?? [] }

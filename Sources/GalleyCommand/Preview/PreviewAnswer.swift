@@ -48,6 +48,8 @@ struct PreviewAnswer: Encodable {
   /// A view or modifier of the layout tree.
   struct ViewEntry: Encodable {
     let path: String
+    /// Equal for the same view in two pictures of one program.
+    let id: String
     let name: String
     let type: String
     let isModifier: Bool
@@ -105,6 +107,8 @@ struct PreviewAnswer: Encodable {
   var views: [ViewEntry]?
   /// The modifiers that have no effect, by their paths.
   var off: [String]?
+  /// What was recorded, in a sentence.
+  var recorded: String?
   var outcome: Outcome?
   var history: [Use]?
   var inspection: LayoutInspection?
@@ -147,7 +151,7 @@ extension PreviewAnswer {
         [guides[.firstTextBaseline], guides[.lastTextBaseline]].map { $0 + node.frame.minY }
       }
       return ViewEntry(
-        path: node.path, name: node.name, type: node.type,
+        path: node.path, id: "\(tree.placed.nodes[index].id.rawValue) \(node.type)", name: node.name, type: node.type,
         isModifier: node.kind.role == .modifier, frame: numbers(node.frame),
         identifier: node.identifier, label: tree.placed.accessibilityLabel(of: index),
         text: node.text?.string, baselines: baselines,

@@ -74,6 +74,7 @@ final class PreviewPicture {
       return done(try renderer.scroll(at: point, by: distance))
     case .text: return done(try renderer.set(path: path, to: use.text ?? ""))
     case .choice: return done(try renderer.choose(path: path, use.index ?? -1))
+    case .focus: return done(try renderer.focus(path: use.path))
     case .date:
       let style = Date.ISO8601FormatStyle()
       guard let text = use.text, let date = try? style.parse(text) else { return .nothing }
@@ -106,9 +107,31 @@ final class PreviewPicture {
     }
   }
 
+  /// Records the golden of the preview, in its own settings and its first state, as `galley record`
+  /// does.
+  ///
+  /// - Returns: What was recorded, in a sentence.
+  func record() throws -> String {
+    let store = try GoldenSettings().store()
+    let recording = try store.whileLocked {
+      let recording = try Recording(Snapshot(picture), in: store, isDryRun: false)
+      try RecordCommand.recordEnvironment(
+        store, isTrue: recording.change != .unchanged, RecordCommand.Settings(),
+        Console(program: "galley"))
+      return recording
+    }
+    return switch recording.change {
+    case .new: "\(picture.id) is recorded in \(store.root)."
+    case .changed: "\(picture.id) is recorded anew in \(store.root)."
+    case .unchanged: "\(picture.id) is as its golden in \(store.root) already."
+    }
+  }
+
   /// The latest change as an animated PNG, or the picture as it is.
   func file(_ format: String) throws -> [UInt8] {
     switch format {
+    case "svg": [UInt8](try renderer.svgData())
+    case "pdf": [UInt8](try renderer.pdfData())
     case "apng": [UInt8](try renderer.animatedPNGData())
     default: [UInt8](try renderer.pngData(compression: .small))
     }

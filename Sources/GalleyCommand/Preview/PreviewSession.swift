@@ -116,6 +116,9 @@ final class PreviewSession {
       return []
     case .file:
       return try picture.file(request.format ?? "png")
+    case .record:
+      answer.recorded = try picture.record()
+      return []
     }
   }
 

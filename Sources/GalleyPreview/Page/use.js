@@ -14,7 +14,7 @@ let pressedSlider = false;
 export function closeUse() {
   playing += 1;
   wheel = null;
-  closeQuestion();
+  closeQuestion({ isGone: true });
 }
 
 export function addUse(plane) {
