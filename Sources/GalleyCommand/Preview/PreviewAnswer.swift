@@ -151,7 +151,8 @@ extension PreviewAnswer {
         [guides[.firstTextBaseline], guides[.lastTextBaseline]].map { $0 + node.frame.minY }
       }
       return ViewEntry(
-        path: node.path, id: "\(tree.placed.nodes[index].id.rawValue) \(node.type)", name: node.name, type: node.type,
+        path: node.path, id: "\(tree.placed.nodes[index].id.rawValue) \(node.type)",
+        name: node.name, type: node.type,
         isModifier: node.kind.role == .modifier, frame: numbers(node.frame),
         identifier: node.identifier, label: tree.placed.accessibilityLabel(of: index),
         text: node.text?.string, baselines: baselines,

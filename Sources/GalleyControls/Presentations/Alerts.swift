@@ -170,7 +170,8 @@ extension View {
     return presenting(
       isShown
         ? AlertPresentation(
-          Text(verbatim: error?.errorDescription ?? ""), dismiss: dismiss, actions: actions(), message: EmptyView()) : nil)
+          Text(verbatim: error?.errorDescription ?? ""), dismiss: dismiss, actions: actions(),
+          message: EmptyView()) : nil)
   }
 
   /// Presents an alert while a condition holds; a tap on one of its buttons dismisses it.
@@ -183,7 +184,8 @@ extension View {
     return presenting(
       shown.map { value in
         AlertPresentation(
-          Text(verbatim: error?.errorDescription ?? ""), dismiss: dismiss, actions: actions(value), message: message(value))
+          Text(verbatim: error?.errorDescription ?? ""), dismiss: dismiss, actions: actions(value),
+          message: message(value))
       })
   }
 
@@ -202,173 +204,6 @@ extension View {
   ) -> some View {
     let dismiss = { item.wrappedValue = nil }
     return presenting(item.wrappedValue.map { content($0).presentation(dismiss: dismiss) })
-  }
-}
-
-extension View {
-  /// Presents a confirmation dialog while a condition holds; a tap dismisses it.
-  nonisolated public func confirmationDialog<A: View>(
-    _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
-    @ViewBuilder actions: () -> A
-  ) -> some View {
-    let dismiss = { isPresented.wrappedValue = false }
-    return presenting(
-      isPresented.wrappedValue
-        ? DialogPresentation(
-          title, titleVisibility: titleVisibility, dismiss: dismiss, actions: actions(), message: EmptyView()) : nil)
-  }
-
-  /// Presents a confirmation dialog while a condition holds; a tap dismisses it.
-  nonisolated public func confirmationDialog<A: View>(
-    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
-    titleVisibility: Visibility = .automatic, @ViewBuilder actions: () -> A
-  ) -> some View {
-    let dismiss = { isPresented.wrappedValue = false }
-    return presenting(
-      isPresented.wrappedValue
-        ? DialogPresentation(
-          Text(titleKey), titleVisibility: titleVisibility, dismiss: dismiss, actions: actions(), message: EmptyView()) : nil)
-  }
-
-  /// Presents a confirmation dialog while a condition holds; a tap dismisses it.
-  @_disfavoredOverload
-  nonisolated public func confirmationDialog<S: StringProtocol, A: View>(
-    _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
-    @ViewBuilder actions: () -> A
-  ) -> some View {
-    let dismiss = { isPresented.wrappedValue = false }
-    return presenting(
-      isPresented.wrappedValue
-        ? DialogPresentation(
-          Text(title), titleVisibility: titleVisibility, dismiss: dismiss, actions: actions(), message: EmptyView()) : nil)
-  }
-
-  /// Presents a confirmation dialog while a condition holds; a tap dismisses it.
-  nonisolated public func confirmationDialog<A: View, M: View>(
-    _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
-    @ViewBuilder actions: () -> A, @ViewBuilder message: () -> M
-  ) -> some View {
-    let dismiss = { isPresented.wrappedValue = false }
-    return presenting(
-      isPresented.wrappedValue
-        ? DialogPresentation(
-          title, titleVisibility: titleVisibility, dismiss: dismiss, actions: actions(), message: message()) : nil)
-  }
-
-  /// Presents a confirmation dialog while a condition holds; a tap dismisses it.
-  nonisolated public func confirmationDialog<A: View, M: View>(
-    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
-    titleVisibility: Visibility = .automatic, @ViewBuilder actions: () -> A,
-    @ViewBuilder message: () -> M
-  ) -> some View {
-    let dismiss = { isPresented.wrappedValue = false }
-    return presenting(
-      isPresented.wrappedValue
-        ? DialogPresentation(
-          Text(titleKey), titleVisibility: titleVisibility, dismiss: dismiss, actions: actions(), message: message()) : nil)
-  }
-
-  /// Presents a confirmation dialog while a condition holds; a tap dismisses it.
-  @_disfavoredOverload
-  nonisolated public func confirmationDialog<S: StringProtocol, A: View, M: View>(
-    _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
-    @ViewBuilder actions: () -> A, @ViewBuilder message: () -> M
-  ) -> some View {
-    let dismiss = { isPresented.wrappedValue = false }
-    return presenting(
-      isPresented.wrappedValue
-        ? DialogPresentation(
-          Text(title), titleVisibility: titleVisibility, dismiss: dismiss, actions: actions(), message: message()) : nil)
-  }
-
-  /// Presents a confirmation dialog while a condition holds; a tap dismisses it.
-  nonisolated public func confirmationDialog<A: View, T>(
-    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
-    titleVisibility: Visibility = .automatic, presenting data: T?,
-    @ViewBuilder actions: (T) -> A
-  ) -> some View {
-    let dismiss = { isPresented.wrappedValue = false }
-    let shown = isPresented.wrappedValue ? data : nil
-    return presenting(
-      shown.map { value in
-        DialogPresentation(
-          Text(titleKey), titleVisibility: titleVisibility, dismiss: dismiss, actions: actions(value), message: EmptyView())
-      })
-  }
-
-  /// Presents a confirmation dialog while a condition holds; a tap dismisses it.
-  nonisolated public func confirmationDialog<A: View, M: View, T>(
-    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
-    titleVisibility: Visibility = .automatic, presenting data: T?,
-    @ViewBuilder actions: (T) -> A, @ViewBuilder message: (T) -> M
-  ) -> some View {
-    let dismiss = { isPresented.wrappedValue = false }
-    let shown = isPresented.wrappedValue ? data : nil
-    return presenting(
-      shown.map { value in
-        DialogPresentation(
-          Text(titleKey), titleVisibility: titleVisibility, dismiss: dismiss, actions: actions(value), message: message(value))
-      })
-  }
-}
-
-extension View {
-  /// Presents a confirmation dialog while a condition holds; a tap dismisses it.
-  nonisolated public func confirmationDialog<A: View, T>(
-    _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
-    presenting data: T?, @ViewBuilder actions: (T) -> A
-  ) -> some View {
-    let dismiss = { isPresented.wrappedValue = false }
-    let shown = isPresented.wrappedValue ? data : nil
-    return presenting(
-      shown.map { value in
-        DialogPresentation(
-          title, titleVisibility: titleVisibility, dismiss: dismiss, actions: actions(value), message: EmptyView())
-      })
-  }
-
-  /// Presents a confirmation dialog while a condition holds; a tap dismisses it.
-  nonisolated public func confirmationDialog<A: View, M: View, T>(
-    _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
-    presenting data: T?, @ViewBuilder actions: (T) -> A, @ViewBuilder message: (T) -> M
-  ) -> some View {
-    let dismiss = { isPresented.wrappedValue = false }
-    let shown = isPresented.wrappedValue ? data : nil
-    return presenting(
-      shown.map { value in
-        DialogPresentation(
-          title, titleVisibility: titleVisibility, dismiss: dismiss, actions: actions(value), message: message(value))
-      })
-  }
-
-  /// Presents a confirmation dialog while a condition holds; a tap dismisses it.
-  @_disfavoredOverload
-  nonisolated public func confirmationDialog<S: StringProtocol, A: View, T>(
-    _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
-    presenting data: T?, @ViewBuilder actions: (T) -> A
-  ) -> some View {
-    let dismiss = { isPresented.wrappedValue = false }
-    let shown = isPresented.wrappedValue ? data : nil
-    return presenting(
-      shown.map { value in
-        DialogPresentation(
-          Text(title), titleVisibility: titleVisibility, dismiss: dismiss, actions: actions(value), message: EmptyView())
-      })
-  }
-
-  /// Presents a confirmation dialog while a condition holds; a tap dismisses it.
-  @_disfavoredOverload
-  nonisolated public func confirmationDialog<S: StringProtocol, A: View, M: View, T>(
-    _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
-    presenting data: T?, @ViewBuilder actions: (T) -> A, @ViewBuilder message: (T) -> M
-  ) -> some View {
-    let dismiss = { isPresented.wrappedValue = false }
-    let shown = isPresented.wrappedValue ? data : nil
-    return presenting(
-      shown.map { value in
-        DialogPresentation(
-          Text(title), titleVisibility: titleVisibility, dismiss: dismiss, actions: actions(value), message: message(value))
-      })
   }
 }
 

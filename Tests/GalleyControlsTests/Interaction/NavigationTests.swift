@@ -31,7 +31,8 @@ struct NavigationTests {
     }
   }
 
-  @Test("a link pushes its screen, whose bar has a button that goes back", arguments: [true, false])
+  @Test(
+    "a link pushes its screen, whose bar has a button that goes back", arguments: [true, false])
   func link(isInList: Bool) throws {
     struct Stack: View {
       let isInList: Bool

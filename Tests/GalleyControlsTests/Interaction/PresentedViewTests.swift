@@ -110,7 +110,9 @@ struct PresentedViewTests {
   func endless() throws {
     let tree = try renderer(Endless()).layoutTree()
     #expect(tree.nodes.filter { $0.kind == .container("sheet") }.count == 20)
-    #expect(tree.diagnostics.map(\.message).contains("a sheet is presented over 20 others, and not shown"))
+    #expect(
+      tree.diagnostics.map(\.message).contains("a sheet is presented over 20 others, and not shown")
+    )
   }
 
   @Test("of two, one is shown, and the other named")
@@ -150,7 +152,8 @@ struct PresentedViewTests {
     }
   }
 
-  @Test("an alert is in the middle, the button that cancels first; a press on a button dismisses it")
+  @Test(
+    "an alert is in the middle, the button that cancels first; a press on a button dismisses it")
   func alert() throws {
     let renderer = renderer(Question())
     let tree = try renderer.layoutTree()
@@ -177,7 +180,11 @@ struct PresentedViewTests {
   @Test("an alert without buttons has OK")
   func ok() throws {
     var isShown = true
-    let binding = Binding { isShown } set: { isShown = $0 }
+    let binding = Binding {
+      isShown
+    } set: {
+      isShown = $0
+    }
     let renderer = renderer(Text("a").alert("b", isPresented: binding) {})
     try renderer.tap("OK")
     #expect(!isShown)
@@ -187,7 +194,11 @@ struct PresentedViewTests {
   func dialog() throws {
     var isShown = true
     var log: [String] = []
-    let binding = Binding { isShown } set: { isShown = $0 }
+    let binding = Binding {
+      isShown
+    } set: {
+      isShown = $0
+    }
     let renderer = renderer(
       Text("a").confirmationDialog("b", isPresented: binding) {
         Button("One") { log.append("one") }
@@ -207,7 +218,11 @@ struct PresentedViewTests {
   @Test("the older forms of alerts and action sheets call their buttons' actions")
   func older() throws {
     var (isShown, log) = (true, [String]())
-    let binding = Binding { isShown } set: { isShown = $0 }
+    let binding = Binding {
+      isShown
+    } set: {
+      isShown = $0
+    }
     let alert = renderer(
       Text("a").alert(isPresented: binding) {
         Alert(
@@ -282,7 +297,8 @@ struct PresentedViewTests {
     #expect(content.height < 30)
   }
 
-  @Test("presentations follow the direction, and keep state of their own", arguments: [true, false])
+  @Test(
+    "presentations follow the direction, and keep state of their own", arguments: [true, false])
   func direction(isRightToLeft: Bool) throws {
     struct Counter: View {
       @State private var count = 0
