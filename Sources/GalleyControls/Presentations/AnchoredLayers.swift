@@ -9,7 +9,10 @@ extension _ResolveContext {
   ) -> PresentationLayer {
     let late = leaf(LateLayerLayout(alignment: .topLeading), .container("Anchor"))
     let context = self
+    // What is resolved already can be placed once more, and not be resolved again.
+    var made: ContiguousArray<LayoutNode>?
     late.hook = LateContent { index, placement in
+      if let made { return made }
       // What is behind has been placed before.
       let frame = placement.nodes.first { $0.node.identity == view.identity }?.frame ?? .zero
       let own = placement.nodes[index].frame
@@ -22,7 +25,10 @@ extension _ResolveContext {
         AnchoredLayout(anchor: anchor, insets: view.screen.insets) { content(anchor) }
       }
       .frame(width: view.screen.size.width, height: view.screen.size.height)
-      return context.layer(layer, alignment: .topLeading).map { [$0] } ?? []
+      let nodes: ContiguousArray<LayoutNode> =
+        context.layer(layer, alignment: .topLeading).map { [$0] } ?? []
+      made = nodes
+      return nodes
     }
     return PresentationLayer(node: late)
   }
