@@ -61,6 +61,7 @@ function renderExplanation() {
   const isFocused = body.contains(document.activeElement);
   if (isFocused && document.activeElement.matches('input')) return;
   body.dataset.path = state.view;
+  const effect = isFocused && document.activeElement.dataset.effect;
   body.replaceChildren(
     heading(entry, explanation),
     explanation.notes.length > 0 && make('section', { class: 'notes' }, make('h3', {}, 'Worth knowing'),
@@ -76,6 +77,8 @@ function renderExplanation() {
     spacing(),
     environment(inherited));
   if (isSame) body.scrollTop = place;
+  // The switch that was used keeps the focus.
+  if (effect) [...body.querySelectorAll('.effect')].find((button) => button.dataset.effect === effect)?.focus({ preventScroll: true });
 }
 
 function nothing() {
