@@ -48,12 +48,15 @@ public final class ImageRenderer<Content: View> {
 
   /// What views keep from picture to picture, such as `@State`.
   let store = StateStore()
+  /// What has been told that it has the focus.
+  var focused: [FocusTarget] = []
   /// The change that pictures show a moment of.
   var motion: Motion?
   /// The views as the latest interaction left them, for the one picture or interaction that follows.
   private var kept: KeptEvaluation?
 
-  private func forget() { (motion, kept) = (nil, nil) }
+  /// Forgets how the view was laid out.
+  func forget() { (motion, kept) = (nil, nil) }
 
   /// What was corrected during layout of the latest picture, and what its views report; empty when
   /// all went well.

@@ -11,15 +11,40 @@ package enum PressOutcome {
 }
 
 extension ImageRenderer {
+  /// Has modifiers make nothing of what they are applied to, and containers have the default
+  /// alignment, to see what they do.
+  ///
+  /// - Parameter paths: The nodes in the layout tree. Each path is that in the tree in which those
+  ///   before it are switched off already; what is not there is left out.
+  /// - Throws: `RenderError`, `FontError`.
+  package func switchOff(_ paths: [String]) throws {
+    store.switchedOff = []
+    forget()
+    for path in paths {
+      let placed = try evaluate().placed
+      guard let index = placed.index(ofPath: path) else { continue }
+      store.switchedOff.insert(placed.nodes[index].id.rawValue)
+      forget()
+    }
+  }
+
+  /// Whether a node is switched off.
+  package func isSwitchedOff(_ id: ViewID) -> Bool { store.switchedOff.contains(id.rawValue) }
+
   /// Uses the control at a point of the canvas: the frontmost one, or one that the frontmost view is
   /// in. Taps a button, switches a toggle, chooses the option of a picker that shows them all; a
   /// slider takes its value from the point.
   ///
-  /// - Parameter point: In points, from the canvas's upper left corner.
+  /// - Parameters:
+  ///   - point: In points, from the canvas's upper left corner.
+  ///   - path: The control's path in the layout tree, whatever lies over it; `nil` finds the control.
   /// - Throws: `RenderError`, `FontError`.
-  package func press(at point: CGPoint) throws -> PressOutcome {
+  package func press(at point: CGPoint, path: String? = nil) throws -> PressOutcome {
     motion = nil
     let evaluation = try evaluate(gathering: .labels)
+    if let index = path.flatMap({ evaluation.placed.index(ofPath: $0) }) {
+      return try press(index, in: evaluation, at: point)
+    }
     guard let found = evaluation.control(at: point) else { return .nothing }
     return try press(found.index, in: evaluation, at: found.point)
   }
@@ -42,6 +67,29 @@ extension ImageRenderer {
     }
     try evaluateAfterInteraction()
     return .done
+  }
+
+  /// Gives the focus to the view of a node, as a tap on a field does, and takes it from the one that
+  /// has it.
+  ///
+  /// - Parameter path: The node's path in the layout tree; `nil` for no view.
+  /// - Returns: Whether a program was told.
+  /// - Throws: `RenderError`, `FontError`.
+  package func focus(path: String?) throws -> Bool {
+    motion = nil
+    let old = focused
+    var targets: [FocusTarget] = []
+    if let path {
+      let evaluation = try evaluate(gathering: .labels)
+      let index = evaluation.placed.index(ofPath: path)
+      targets = index.map { evaluation.focusTargets(around: $0) } ?? []
+    }
+    for target in old { target.set(false) }
+    for target in targets { target.set(true) }
+    focused = targets
+    guard !old.isEmpty || !targets.isEmpty else { return false }
+    try evaluateAfterInteraction()
+    return true
   }
 
   /// Gives the control of a node a value.
@@ -92,11 +140,14 @@ extension PlacedTree {
     func visit(_ index: Int, _ point: CGPoint, _ around: (index: Int, point: CGPoint)?) {
       let node = nodes[index]
       guard let point = self.point(point, within: node) else { return }
+      let isInside = node.frame.contains(point)
       let own = holds(index) ? (index, point) : around
-      if node.frame.contains(point), let own, nodes[own.index].frame.contains(own.point) {
-        found = own
-      }
-      for child in reorderedChildren(of: index) ?? children(of: index) { visit(child, point, own) }
+      if isInside, node.kind == Self.surface { found = nil }
+      if isInside, let own, nodes[own.index].frame.contains(own.point) { found = own }
+      let children = reorderedChildren(of: index) ?? children(of: index)
+      // What is behind a presentation is out of reach.
+      let isCovered = node.kind == .container(Self.presentation)
+      for child in isCovered ? children.suffix(1) : children[...] { visit(child, point, own) }
     }
     LargeStack.run { visit(0, point, nil) }
     return found

@@ -10,6 +10,8 @@ package struct Evaluation {
   let watch: ModelWatch
   /// What the controls do, from the inside out, by their nodes' indices.
   private let controls: [Int: [ResolvedControl]]
+  /// The views that can have the focus, by their nodes' indices.
+  private let focusTargets: [Int: [FocusTarget]]
   /// How far scroll views were scrolled, by their nodes' indices.
   let scrollOffsets: [Int: ScrollOffset]
   /// The texts of their labels, if they were gathered.
@@ -19,18 +21,24 @@ package struct Evaluation {
 
   @MainActor
   fileprivate init(
-    _ placement: Placement, watch: ModelWatch, gathering: PlacedTree.Gathering
+    _ placement: Placement, watch: ModelWatch, gathering: PlacedTree.Gathering,
+    environments: [UInt64: EnvironmentValues] = [:]
   ) {
     self.watch = watch
     // What guides are is asked through all levels of nesting.
-    placed = LargeStack.run { PlacedTree(placement, gathering: gathering) }
+    var placed = LargeStack.run { PlacedTree(placement, gathering: gathering) }
+    if gathering.contains(.facts) { placed.takeInherited(environments) }
+    self.placed = placed
     var (controls, offsets) = ([Int: [ResolvedControl]](), [Int: ScrollOffset]())
+    var focusTargets: [Int: [FocusTarget]] = [:]
     for (index, entry) in placement.nodes.enumerated() where entry.node.hasTraits {
       let own = entry.node.controls
       if !own.isEmpty { controls[index] = own }
       if let offset = entry.node.scrollOffset { offsets[index] = offset }
+      let focus = entry.node.focusTargets
+      if !focus.isEmpty { focusTargets[index] = focus }
     }
-    (self.controls, scrollOffsets) = (controls, offsets)
+    (self.controls, scrollOffsets, self.focusTargets) = (controls, offsets, focusTargets)
     if gathering.contains(.labels) {
       labels = LargeStack.run { controls.mapValues { $0.flatMap(\.labels) } }
       choices = LargeStack.run { controls.compactMapValues { $0.valued?.choices } }
@@ -47,6 +55,11 @@ package struct Evaluation {
   /// The node of the control at a point of the canvas, and the point before effects moved the node.
   func control(at point: CGPoint) -> (index: Int, point: CGPoint)? {
     placed.node(at: point) { controls[$0] != nil }
+  }
+
+  /// What is told that a node, or the view that it is in, has the focus.
+  func focusTargets(around index: Int) -> [FocusTarget] {
+    ([index] + placed.ancestors(of: index)).lazy.compactMap { focusTargets[$0] }.first ?? []
   }
 
   /// What the control of a node offers, which must have been gathered with the labels.
@@ -86,17 +99,25 @@ package struct Pipeline {
 
   /// Turns `view` into layout nodes.
   ///
+  /// - Parameters:
+  ///   - store: Keeps the state of the views.
+  ///   - proposal: The size that presentations have; none are shown where it is unspecified.
+  ///   - gathersEnvironments: Whether it is kept what each view inherits. Default: it is not.
   /// - Throws: `FontError` without a system font, `RenderError` when a limit is met.
   package init(
-    _ view: some View, environment: EnvironmentValues, store: StateStore? = nil
+    _ view: some View, environment: EnvironmentValues, store: StateStore? = nil,
+    proposal: ProposedViewSize = .unspecified, gathersEnvironments: Bool = false
   ) throws {
     let session = ResolveSession(
-      tree: tree, textEngine: try SharedTextEngine.engine(), store: store)
+      tree: tree, textEngine: try SharedTextEngine.engine(), store: store,
+      gathersEnvironments: gathersEnvironments)
     var environment = environment
     environment.standard.accentColor = NamedAssets.accentColor
     var context = _ResolveContext(session: session, environment: environment)
     context.animation = session.store.takeTransaction()
-    root = LargeStack.run { Self.root(of: view, in: context) }
+    root = LargeStack.run {
+      Self.root(of: view.modifier(PresentationHost(in: proposal)), in: context)
+    }
     self.session = session
     try check()
   }
@@ -145,7 +166,9 @@ package struct Pipeline {
       // Whatever a model says that can be observed, everything is laid out again.
       let outcome = withObservationTracking {
         Result {
-          let pipeline = try Pipeline(view, environment: environment, store: store)
+          let pipeline = try Pipeline(
+            view, environment: environment, store: store, proposal: proposal,
+            gathersEnvironments: gathering.contains(.facts))
           let placement = pipeline.placement(in: proposal, tracing: gathering.contains(.trace))
           try pipeline.check()
           return (pipeline, placement)
@@ -172,7 +195,9 @@ package struct Pipeline {
         changed = []
       }
       if changed.isEmpty {
-        let evaluation = Evaluation(placement, watch: watch, gathering: gathering)
+        let evaluation = Evaluation(
+          placement, watch: watch, gathering: gathering,
+          environments: pipeline.session.environments)
         // Canvases are drawn by now.
         try pipeline.check()
         return evaluation
@@ -195,7 +220,8 @@ package struct Pipeline {
     let environment = environment.preferring(store.preferredColorScheme)
     return try store.context.evaluating {
       try store.show(mode, from: earlier, to: target) {
-        let pipeline = try Pipeline(view, environment: environment, store: store)
+        let pipeline = try Pipeline(
+          view, environment: environment, store: store, proposal: proposal)
         let placement = pipeline.placement(in: proposal)
         return Evaluation(placement, watch: ModelWatch(), gathering: gathering).placed
       }

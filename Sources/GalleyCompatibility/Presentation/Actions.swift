@@ -1,17 +1,20 @@
 import Foundation
 
-/// An action that dismisses a presentation. It does nothing, as a picture shows no presentations.
+/// An action that dismisses the presentation or the screen of a navigation stack that a view is in.
 public struct DismissAction: Sendable {
-  /// Does nothing.
-  @MainActor public func callAsFunction() {}
+  let dismiss: (@MainActor () -> Void)?
+
+  /// Dismisses what the view is in; does nothing where that is neither presented nor pushed.
+  @MainActor public func callAsFunction() { dismiss?() }
 }
 
-/// Whether a view is presented. It never is, as a picture shows no presentations.
+/// Whether a view is presented.
 public struct PresentationMode: Sendable {
-  /// Whether the view is presented: always `false`.
-  public var isPresented: Bool { false }
-  /// Does nothing.
-  public mutating func dismiss() {}
+  /// Whether the view is presented.
+  public private(set) var isPresented: Bool
+
+  /// Dismisses the presentation.
+  public mutating func dismiss() { isPresented = false }
 }
 
 /// An action that refreshes the content of a view. It does nothing.
@@ -21,12 +24,19 @@ public struct RefreshAction: Sendable {
 }
 
 extension EnvironmentValues {
-  /// An action that dismisses the presentation; it does nothing.
-  public var dismiss: DismissAction { DismissAction() }
-  /// Whether the view is presented: always `false`.
-  public var isPresented: Bool { false }
-  /// The older form of `dismiss` and `isPresented`: a presentation that does not exist.
-  public var presentationMode: Binding<PresentationMode> { .constant(PresentationMode()) }
+  /// An action that dismisses the presentation, or goes back to the screen before.
+  public var dismiss: DismissAction { DismissAction(dismiss: dismissal) }
+  /// Whether the view is presented, or on a screen that was pushed.
+  public var isPresented: Bool { dismissal != nil }
+  /// The older form of `dismiss` and `isPresented`.
+  public var presentationMode: Binding<PresentationMode> {
+    let dismissal = dismissal
+    return Binding {
+      PresentationMode(isPresented: dismissal != nil)
+    } set: { mode in
+      if !mode.isPresented { MainActor.assumeIsolated { dismissal?() } }
+    }
+  }
   /// The action that `refreshable` sets: always `nil`.
   public var refresh: RefreshAction? { nil }
 }

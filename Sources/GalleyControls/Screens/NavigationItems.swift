@@ -15,12 +15,24 @@ final class NavigationItems {
   var principal: _ControlPart?
   var trailing: [_ControlPart] = []
   var bottomBar: [_ControlPart] = []
+  /// What goes back to the screen before; `nil` on the first one.
+  var back: Back?
+  var isBackHidden = false
+
+  struct Back {
+    let title: Text?
+    let action: @MainActor () -> Void
+  }
+
+  var shownBack: Back? { isBackHidden ? nil : back }
   /// The width that the screen wants as a column of a split view, in points.
   var columnWidth: CGFloat?
 
   /// Whether the screen has a navigation bar.
   var hasBar: Bool {
-    !isBarHidden && (title != nil || principal != nil || !leading.isEmpty || !trailing.isEmpty)
+    !isBarHidden
+      && (title != nil || principal != nil || !leading.isEmpty || !trailing.isEmpty
+        || shownBack != nil)
   }
 
   /// Whether a bar shows the title large below its controls.

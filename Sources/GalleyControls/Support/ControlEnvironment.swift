@@ -15,6 +15,17 @@ struct ControlEnvironment: EnvironmentGroup {
   var linkIndicator = Visibility.automatic
   /// What the icons of labels in lists are tinted with.
   var listItemTint: Color?
+  /// What a tap on a control does besides: it dismisses what the control is in, such as an alert.
+  var beforeTap: (@MainActor () -> Void)?
+
+  var inheritedValues: [InheritedValue] {
+    [
+      InheritedValue("labelsHidden", "\(labelsHidden)"),
+      InheritedValue("buttonBorderShape", "\(buttonBorderShape)"),
+      InheritedValue("headerProminence", "\(headerProminence)"),
+      InheritedValue("scrollContentBackground", "\(scrollContentBackground)"),
+    ]
+  }
 
   static var slot: EnvironmentSlot { .controls }
 }

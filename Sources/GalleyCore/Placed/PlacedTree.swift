@@ -58,6 +58,8 @@ package struct PlacedTree: Sendable {
   private var measurementCounts: [Int] = []
   /// The whole negotiation, if it was gathered.
   package var trace: LayoutTrace?
+  /// What each node inherits that is not the default.
+  private var inherited: [[InheritedValue]] = []
   /// Whether the tree is between two states, so that frames are not rounded to pixels.
   package var isBetweenStates = false
   /// Whether a view is something in a document.
@@ -344,7 +346,28 @@ extension PlacedTree {
 
   /// Takes over how the nodes of the same views were laid out.
   package mutating func takeFacts(of other: PlacedTree) {
-    if other.nodes.count == nodes.count { facts = other.facts }
+    guard other.nodes.count == nodes.count else { return }
+    facts = other.facts
+    inherited = other.inherited
+  }
+
+  /// What a node inherits that is not the default; empty unless facts were gathered.
+  package func inherited(by index: Int) -> [InheritedValue] {
+    inherited.isEmpty ? [] : inherited[index]
+  }
+
+  /// Keeps what the nodes inherit, by their identities.
+  package mutating func takeInherited(_ environments: [UInt64: EnvironmentValues]) {
+    // Most views inherit what those around them do.
+    var known: [ObjectIdentifier: [InheritedValue]] = [:]
+    inherited = nodes.map { node in
+      guard let environment = environments[node.id.rawValue] else { return [] }
+      let key = environment.storageIdentity
+      if let values = known[key] { return values }
+      let values = environment.inheritedValues
+      known[key] = values
+      return values
+    }
   }
 
   /// The number of distinct proposals that the node was measured for; 0 unless it was gathered.
@@ -353,6 +376,19 @@ extension PlacedTree {
   }
 
   package func hasChildren(_ index: Int) -> Bool { nodes[index].end > index + 1 }
+
+  /// The type of containers of a view and what it presents, one over the other.
+  package static let presentation = "Presentation"
+
+  /// The surface of a presentation, which stops taps.
+  package static let surface = NodeKind.modifier("presentation")
+
+  /// The nodes that are behind a presentation, out of reach.
+  package var covered: [Range<Int>] {
+    nodes.indices.filter { nodes[$0].kind == .container(Self.presentation) }.compactMap { index in
+      children(of: index).last.map { index + 1..<$0 }
+    }
+  }
 
   /// The indices of a node's children, in order of declaration.
   package func children(of index: Int) -> [Int] {

@@ -59,6 +59,9 @@ package final class StateStore {
   /// The color scheme that the latest evaluation was made for.
   private var appliedColorScheme: ColorScheme?
 
+  /// The modifiers that have no effect, and the containers that have the default alignment.
+  package var switchedOff: Set<UInt64> = []
+
   package init() { bodies = BodyCache(context.changes) }
 
   deinit { for task in tasks.values { task.cancel() } }

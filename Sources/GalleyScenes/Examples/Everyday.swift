@@ -3,7 +3,7 @@ import Galley
 extension CatalogScene {
   /// What other people's apps are made of, in the forms in which they write it.
   static let everyday = CatalogScene(
-    "examples/12-everyday", "A dark app, tabs with badges, pages and pickers, a list in edit mode",
+    "examples/13-everyday", "A dark app, tabs with badges, pages and pickers, a list in edit mode",
     canvas: CGSize(width: 393, height: 852),
     variants: [
       Variant("dark") { phone { Runs() } },

@@ -290,3 +290,23 @@ enum TextStyleMetrics {
       ? pitch : pitch * size(style, typeSize) / size(style, .large)
   }
 }
+
+extension Font {
+  /// As people write it, such as `.title2.bold()`.
+  var expression: String {
+    var text =
+      switch source {
+      case .style(let style, nil): ".\(style)"
+      case .style(let style, let design?): ".system(.\(style), design: .\(design))"
+      case .system(let size, nil): ".system(size: \(NumberText.points(size)))"
+      case .system(let size, let design?):
+        ".system(size: \(NumberText.points(size)), design: .\(design))"
+      case .custom(let name, let size, _): ".custom(\"\(name)\", size: \(NumberText.points(size)))"
+      }
+    if let weight { text += ".weight(\(weight.value))" }
+    if isBold { text += ".bold()" }
+    if isItalic { text += ".italic()" }
+    if isMonospaced { text += ".monospaced()" }
+    return text
+  }
+}
