@@ -146,10 +146,15 @@ struct PressTests {
             .clipShape(Circle())
           Color.blue.frame(width: 20, height: 20).onTapGesture { last = "large" }
             .scaleEffect(3).frame(height: 60)
-          Color.blue.frame(width: 60, height: 20).onTapGesture { last = "turned" }
-            .rotationEffect(.degrees(90)).frame(height: 60)
-          Color.blue.frame(width: 60, height: 20).onTapGesture { last = "projected" }
-            .rotation3DEffect(.degrees(90), axis: (0, 0, 1)).frame(height: 60)
+          // In containers, as the frame around a view is a part of its control.
+          ZStack {
+            Color.blue.frame(width: 60, height: 20).onTapGesture { last = "turned" }
+              .rotationEffect(.degrees(90))
+          }.frame(height: 60)
+          ZStack {
+            Color.blue.frame(width: 60, height: 20).onTapGesture { last = "projected" }
+              .rotation3DEffect(.degrees(90), axis: (0, 0, 1))
+          }.frame(height: 60)
           Text(last).accessibilityIdentifier("last").frame(height: 30)
         }
         .frame(width: 300)
