@@ -1,4 +1,5 @@
 import Foundation
+import Galley
 import GalleyScenes
 import Testing
 

@@ -137,12 +137,12 @@ extension PresentationBackgroundModifier: ViewModifier where Background: View {
 
 /// A height of a sheet.
 public struct PresentationDetent: Hashable, Sendable {
-  private enum Height: Hashable {
+  private enum Height: Hashable, Sendable {
     case fraction(CGFloat)
     case points(CGFloat)
     case custom(CustomHeight)
   }
-  private struct CustomHeight: Hashable {
+  private struct CustomHeight: Hashable, Sendable {
     let type: any CustomPresentationDetent.Type
 
     static func == (a: CustomHeight, b: CustomHeight) -> Bool { a.type == b.type }
@@ -196,7 +196,7 @@ public struct PresentationDetent: Hashable, Sendable {
 }
 
 /// A height of a sheet that a type computes.
-public protocol CustomPresentationDetent {
+public protocol CustomPresentationDetent: SendableMetatype {
   /// What the height is computed from.
   typealias Context = PresentationDetent.Context
   /// The height in points; `nil` for the full height.

@@ -47,7 +47,8 @@ extension ScrollView: View, PrimitiveView where Content: View {
     let offset = context.scrollOffset
     let layout = ScrollLayout(
       name: view.name, axes: view.axes, margins: settings.margins,
-      anchor: settings.anchor, alignment: settings.alignment, offset: offset.value, insets: offset.insets)
+      anchor: settings.anchor, alignment: settings.alignment, offset: offset.value,
+      insets: offset.insets)
     if settings.hasPosition { context.session.store.scroll(offset, to: settings.position) }
     let node = context.container(layout, .container(view.name), content)
     node.scrollOffset = offset
