@@ -109,6 +109,10 @@ extension View {
     _ binding: AccessibilityFocusState<Value>.Binding, equals value: Value
   ) -> some View { self }
   /// Accepted for source compatibility: a picture is not read out.
+  nonisolated public func accessibilityDefaultFocus<Value: Hashable>(
+    _ binding: AccessibilityFocusState<Value>.Binding, _ value: Value
+  ) -> some View { self }
+  /// Accepted for source compatibility: a picture is not read out.
   nonisolated public func accessibilityShowsLargeContentViewer() -> some View { self }
   /// Accepted for source compatibility: a picture is not read out.
   nonisolated public func accessibilityShowsLargeContentViewer<V: View>(

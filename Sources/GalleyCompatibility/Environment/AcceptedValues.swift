@@ -278,11 +278,6 @@ extension View {
   /// Accepted for source compatibility: no pointer is over a picture.
   nonisolated public func listRowHoverEffect(_ effect: HoverEffect?) -> some View { self }
 
-  /// Accepted for source compatibility: on iOS rows look alike.
-  nonisolated public func alternatingRowBackgrounds(
-    _ behavior: AlternatingRowBackgroundBehavior = .enabled
-  ) -> some View { self }
-
   /// Accepted for source compatibility: a picture has no keyboard.
   nonisolated public func onModifierKeysChanged(
     mask: EventModifiers = .all, initial: Bool = true,
@@ -303,15 +298,4 @@ extension View {
   nonisolated public func scenePadding(_ edges: Edge.Set = .all) -> some View {
     padding(edges, 16)
   }
-}
-
-/// Whether every other row has a background. Accepted for source compatibility.
-public struct AlternatingRowBackgroundBehavior: Hashable, Sendable {
-  private let name: String
-  /// As the list does.
-  public static let automatic = AlternatingRowBackgroundBehavior(name: "automatic")
-  /// They have.
-  public static let enabled = AlternatingRowBackgroundBehavior(name: "enabled")
-  /// They have not.
-  public static let disabled = AlternatingRowBackgroundBehavior(name: "disabled")
 }

@@ -87,7 +87,9 @@ extension Section where Parent: View, Content: View, Footer == EmptyView {
 extension Section where Parent: View, Content: View, Footer: View {
   /// Accepted for source compatibility: nobody collapses a section of a picture.
   nonisolated public func collapsible(_ collapsible: Bool) -> some View { self }
+}
 
+extension View {
   /// Accepted for source compatibility: on iOS sections have no actions.
   nonisolated public func sectionActions<Actions: View>(
     @ViewBuilder content: () -> Actions

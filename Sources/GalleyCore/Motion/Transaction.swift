@@ -41,6 +41,11 @@ public struct Transaction: Sendable {
   @TaskLocal static var current: Transaction?
 }
 
+extension Animation {
+  /// Accepted for source compatibility: completions are called at once.
+  public func logicallyComplete(after duration: TimeInterval) -> Animation { self }
+}
+
 /// A key for a value that a transaction carries to the views.
 public protocol TransactionKey {
   /// The type of the value.
