@@ -242,7 +242,7 @@ private struct DialogView: View {
         }
         ForEach(cancels.indices, id: \.self) { index in group { cancels[index].view } }
       }
-      .frame(width: max(min(screen.size.width - 16, 374), 0))
+      .frame(width: max(min(screen.size.width - 16, 414), 0))
       .padding(.bottom, max(screen.insets.bottom, 8))
     }
     .frame(width: screen.size.width, height: screen.size.height)

@@ -43,6 +43,8 @@ final class WaitingPresentations: ResolveCache {
   }
 
   fileprivate(set) var entries: [Entry] = []
+  /// Whether the screen that was resolved last has moved back, on black.
+  fileprivate(set) var hasMovedBack = false
 
   init() {}
 }
@@ -111,12 +113,14 @@ extension PresentationHost: ViewModifier {
     defer { waiting.entries = outer }
     let start = list.nodes.count
     content(context, &list)
+    waiting.hasMovedBack = false
     guard !waiting.entries.isEmpty, start < list.nodes.count else { return }
     guard let screen = host.screen else { return report(waiting.entries, in: context) }
     var behind = _NodeList()
     behind.nodes = ContiguousArray(list.nodes[start...])
     list.nodes.removeSubrange(start...)
     let layers = layers(of: waiting, on: screen, in: context)
+    waiting.hasMovedBack = layers.first?.movesBack ?? false
     if let node = node(behind, layers, on: screen, in: context) { list.nodes.append(node) }
   }
 
@@ -196,6 +200,22 @@ extension _ResolveContext {
     let dismiss = presented.dismiss
     inner.environment.dismissal = { dismiss() }
     return inner
+  }
+}
+
+/// The status bar of a screen, which is light where the screen has moved back on black.
+struct StatusBarScheme {}
+
+extension StatusBarScheme: ViewModifier {
+  static func _resolve(
+    _ modifier: Self, in context: _ResolveContext, into list: inout _NodeList,
+    content: @escaping @MainActor (_ResolveContext, inout _NodeList) -> Void
+  ) {
+    guard var inner = context.entering(Self.self) else { return }
+    if context.session.cache(WaitingPresentations.self).hasMovedBack {
+      inner.environment.colorScheme = .dark
+    }
+    content(inner, &list)
   }
 }
 

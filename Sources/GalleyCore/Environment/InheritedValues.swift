@@ -19,12 +19,17 @@ extension EnvironmentValues {
       + ownValues
   }
 
+  private static let ownModules: Set = [
+    "GalleyCore", "GalleyViews", "GalleyControls", "GalleyCompatibility", "Galley", "GalleyUIKit",
+  ]
+
   /// The values of keys that are not Galley's.
   private var ownValues: [InheritedValue] {
     customValues.compactMap { key, value in
       // The keys of Galley's own are no properties that people set.
       guard let key = key as? any EnvironmentKey.Type,
-        !_typeName(key, qualified: true).hasPrefix("Galley")
+        !Self.ownModules.contains(
+          String(_typeName(key, qualified: true).prefix { $0 != "." }))
       else { return nil }
       let text = Self.text(value)
       return text == Self.defaultText(key) ? nil : InheritedValue(Self.propertyName(key), text)

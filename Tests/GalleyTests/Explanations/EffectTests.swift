@@ -32,7 +32,8 @@ struct EffectTests {
     let node = try #require(tree.nodes.first { $0.type == type })
     #expect(node.children.count == 1)
     #expect(node.children[0].frame == node.frame)
-    if type != "fixedSize" { #expect(try renderer.pngData() != bytes || type == "fixedSize") }
+    // What is centred in a frame has the same place without its padding.
+    if !["padding", "fixedSize"].contains(type) { #expect(try renderer.pngData() != bytes) }
     // All is on again.
     try renderer.switchOff([])
     #expect(try renderer.layoutTree().nodes.map(\.frame) == whole.nodes.map(\.frame))
