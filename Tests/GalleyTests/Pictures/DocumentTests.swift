@@ -352,10 +352,10 @@ struct DocumentTests {
     // Broken in two, it has two parts; Markdown's links are links as well.
     let wrapped = try ImageRenderer(
       content: Text("Read [the manual](https://example.com) at home").frame(width: 80)
-    ).displayList()
-    #expect(wrapped.notes.count == 2)
-    #expect(wrapped.notes.map(\.frame.minY).sorted() == wrapped.notes.map(\.frame.minY))
-    #expect(wrapped.notes.allSatisfy { $0.kind == .link("https://example.com") })
+    ).displayList().notes.filter { $0.kind != .paragraph }
+    #expect(wrapped.count == 2)
+    #expect(wrapped.map(\.frame.minY).sorted() == wrapped.map(\.frame.minY))
+    #expect(wrapped.allSatisfy { $0.kind == .link("https://example.com") })
     // Turned with the text, and not there where nothing is read.
     let turned = try ImageRenderer(
       content: Text("[up](https://example.com)").rotationEffect(.degrees(90))

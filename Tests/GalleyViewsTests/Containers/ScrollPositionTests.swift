@@ -23,12 +23,13 @@ struct ScrollPositionTests {
 
   private func tops<V: View>(_ renderer: ImageRenderer<V>, _ rows: [Int]) throws -> [CGFloat] {
     let tree = try renderer.layoutTree()
-    return rows.map { tree["\($0)"].frame.minY }
+    let top = tree["scroll"].frame.minY
+    return rows.map { tree["\($0)"].frame.minY - top }
   }
 
   private func reader(_ action: @escaping (ScrollViewProxy) -> Void) -> some View {
     ScrollViewReader { proxy in
-      ScrollView { Rows() }.onAppear { action(proxy) }
+      ScrollView { Rows() }.accessibilityIdentifier("scroll").onAppear { action(proxy) }
     }
   }
 
@@ -84,7 +85,8 @@ struct ScrollPositionTests {
     var anchor: UnitPoint?
     var body: some View {
       VStack(spacing: 0) {
-        ScrollView { Rows() }.scrollPosition($position, anchor: anchor).frame(height: 100)
+        ScrollView { Rows() }.scrollPosition($position, anchor: anchor)
+          .accessibilityIdentifier("scroll").frame(height: 100)
         Button("top") { position.scrollTo(edge: .top) }
         Button("12") { position.scrollTo(id: 12) }
       }
@@ -120,7 +122,8 @@ struct ScrollPositionTests {
   func identifier() throws {
     func top(_ id: Int?) throws -> CGFloat {
       try tops(
-        ScrollView { Rows() }.scrollPosition(id: .constant(id), anchor: .top), [0])[0]
+        ScrollView { Rows() }.scrollPosition(id: .constant(id), anchor: .top)
+          .accessibilityIdentifier("scroll"), [0])[0]
     }
     #expect(try top(nil) == 0)
     #expect(try top(4) == -120)
