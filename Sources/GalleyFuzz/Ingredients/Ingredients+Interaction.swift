@@ -32,7 +32,30 @@ extension Ingredients {
           ty: $0.number(5)))
     }
     addPresentation()
+    addScreens()
     addInteractiveViews()
+  }
+
+  private mutating func addScreens() {
+    add("{view}.labelsVisibility({visibility}).badgeProminence(.increased)") {
+      $0.view.labelsVisibility($0.pick(Choices.visibility, 0)).badgeProminence(.increased)
+    }
+    add("{view}.listSectionMargins(.all, {length})") {
+      $0.view.listSectionMargins(.all, $0.length(0))
+    }
+    add("{view}.navigationBarBackButtonHidden({bool})") {
+      $0.view.navigationBarBackButtonHidden($0.pick(Choices.bool, 0))
+    }
+    add("{view}.navigationLinkIndicatorVisibility({visibility})") {
+      $0.view.navigationLinkIndicatorVisibility($0.pick(Choices.visibility, 0))
+    }
+    add("{view}.scenePadding()") { $0.view.scenePadding() }
+    add("{view}.scrollPosition(.constant(ScrollPosition(x: {number}, y: {number})))") {
+      $0.view.scrollPosition(.constant(ScrollPosition(x: $0.number(0), y: $0.number(1))))
+    }
+    add("EquatableView(content: Text({string}))") {
+      EquatableView(content: Text(verbatim: $0.string(0)))
+    }
   }
 
   private mutating func addPresentation() {

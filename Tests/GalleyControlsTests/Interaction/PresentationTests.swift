@@ -41,9 +41,10 @@ struct PresentationTests {
           .confirmationDialog("Sure?", isPresented: shown) { Button("Yes", role: .destructive) {} })
     }
     #expect(all(false) == [])
+    // The same about the same view is said once.
     #expect(
       all(true).map { $0.replacingOccurrences(of: Self.ending, with: "") } == [
-        "a sheet", "a sheet", "a full-screen cover", "a popover", "an inspector",
+        "a sheet", "a full-screen cover", "a popover", "an inspector",
         "the alert 'Delete?'", "the alert 'Rename Ada'", "the alert 'No food'",
         "the alert 'Old'", "the confirmation dialog 'Sure?'",
       ])
