@@ -93,6 +93,8 @@ private struct PresentedSheet {
     if context.environment.colorScheme == .dark {
       inner.environment.standard.backgroundStyle = AnyShapeStyle(Color(.gray6))
     }
+    // Bars of sheets have room for the drag indicator.
+    inner.environment.controls.barHeight = 56
     let insets = EdgeInsets(
       top: 0, leading: isCard ? 0 : screen.insets.leading,
       bottom: isCard ? 0 : screen.insets.bottom, trailing: isCard ? 0 : screen.insets.trailing)

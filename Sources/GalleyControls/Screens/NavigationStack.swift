@@ -103,6 +103,7 @@ private struct BarItems: ViewModifier {
 /// The title and the controls at the top of a screen: 44 points tall, 96 with a large title.
 struct NavigationBar: View {
   let items: NavigationItems
+  @Environment(\.controls.barHeight) private var barHeight
 
   private var isLargeInline: Bool {
     items.isLargeInline && items.displayMode == .inline && items.principal == nil
@@ -131,7 +132,7 @@ struct NavigationBar: View {
         .lineLimit(1)
         .padding(.horizontal, items.shownBack == nil ? 60 : 96)
       }
-      .frame(height: 44)
+      .frame(height: barHeight)
       if items.isTitleLarge {
         items.title
           .font(.largeTitle.bold())

@@ -15,6 +15,8 @@ struct ControlEnvironment: EnvironmentGroup {
   var linkIndicator = Visibility.automatic
   /// What the icons of labels in lists are tinted with.
   var listItemTint: Color?
+  /// The height of navigation bars, in points, without a large title.
+  var barHeight: CGFloat = 44
   /// What a tap on a control does besides: it dismisses what the control is in, such as an alert.
   var beforeTap: (@MainActor () -> Void)?
 

@@ -66,6 +66,21 @@ struct PresentedViewTests {
     #expect(try height([.fraction(0.25)]) == 197.5)
   }
 
+  @Test("a navigation bar in a sheet is 56 points tall, and has the title in its middle")
+  func bar() throws {
+    let tree = try renderer(
+      Host {
+        NavigationStack {
+          Color.red.navigationTitle("bar").navigationBarTitleDisplayMode(.inline)
+            .accessibilityIdentifier("content")
+        }
+      }
+    ).layoutTree()
+    let title = try #require(tree.nodes.first { $0.text?.string == "bar" })
+    #expect(abs(title.frame.midY - 38) < 0.5)
+    #expect(tree["content"].frame.minY == 66)
+  }
+
   @Test("on a device a sheet leaves the safe area free, and what is behind moves back")
   func device() throws {
     let renderer = ImageRenderer(content: DeviceScreen(.iPhone16) { Host { Text("sheet") } })
