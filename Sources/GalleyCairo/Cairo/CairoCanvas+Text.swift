@@ -8,7 +8,8 @@ extension CairoCanvas {
     let bytes = Array(line.text.utf8)
     let starts = TextClusters.starts(of: line)
     structure?.beginText(
-      at: place(CGPoint(x: origin.x + line.width / 2, y: origin.y - line.ascent / 3)), in: context)
+      from: place(CGPoint(x: origin.x, y: origin.y - line.ascent / 3)),
+      to: place(CGPoint(x: origin.x + line.width, y: origin.y - line.ascent / 3)), in: context)
     let area = CGRect(
       x: origin.x - line.ascent, y: origin.y - line.ascent * 2,
       width: line.width + line.ascent * 2, height: line.height * 3)

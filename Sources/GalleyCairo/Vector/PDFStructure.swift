@@ -32,16 +32,18 @@ final class PDFStructure {
     hasFigures = notes.contains { if case .figure = $0.kind { true } else { false } }
   }
 
-  /// Text is drawn next.
+  /// A line of text is drawn next.
   ///
-  /// - Parameter point: In the middle of it, on the page.
-  func beginText(at point: CGPoint, in context: OpaquePointer) {
-    let kinds: [(DisplayNote.Kind) -> Bool] = [
-      { if case .heading = $0 { true } else { false } },
-      { if case .link = $0 { true } else { false } },
-      { if case .paragraph = $0 { true } else { false } },
-    ]
-    let note = kinds.lazy.compactMap { self.note(at: point, where: $0) }.first
+  /// - Parameters:
+  ///   - start: Where it begins, on the page.
+  ///   - end: Where it ends.
+  func beginText(from start: CGPoint, to end: CGPoint, in context: OpaquePointer) {
+    let middle = CGPoint(x: (start.x + end.x) / 2, y: (start.y + end.y) / 2)
+    let note =
+      note(at: [middle]) { if case .heading = $0 { true } else { false } }
+      // A link that is a part of a line makes no link of all of it.
+      ?? note(at: [start, end]) { if case .link = $0 { true } else { false } }
+      ?? note(at: [middle]) { if case .paragraph = $0 { true } else { false } }
     begin(note.map { .note($0) } ?? .line, in: context)
   }
 
@@ -49,15 +51,19 @@ final class PDFStructure {
   func beginPicture(at point: @autoclosure () -> CGPoint, in context: OpaquePointer) {
     var note: Int?
     if hasFigures {
-      note = self.note(at: point()) { if case .figure = $0 { true } else { false } }
+      note = self.note(at: [point()]) { if case .figure = $0 { true } else { false } }
     }
     if let note { begin(.note(note), in: context) } else if groups == 0 { end(in: context) }
   }
 
-  private func note(at point: CGPoint, where isWanted: (DisplayNote.Kind) -> Bool) -> Int? {
+  private func note(
+    at points: [CGPoint], where isWanted: (DisplayNote.Kind) -> Bool
+  ) -> Int? {
     // The innermost one comes last.
-    notes.indices.last {
-      isWanted(notes[$0].kind) && notes[$0].frame.insetBy(dx: -1, dy: -1).contains(point)
+    notes.indices.last { index in
+      guard isWanted(notes[index].kind) else { return false }
+      let frame = notes[index].frame.insetBy(dx: -1, dy: -1)
+      return points.allSatisfy(frame.contains)
     }
   }
 

@@ -78,7 +78,7 @@ final class BatchFolder {
 
   /// What is there of this run's pictures.
   func table() throws -> NameTable {
-    let table = try NameTable(in: path)
+    let table = NameTable(in: path)
     guard let shard else {
       try Manifest.load(from: path, [], into: table)
       return table

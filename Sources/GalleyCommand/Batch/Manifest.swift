@@ -122,7 +122,7 @@ struct Manifest {
   static func merge(in folder: String) throws -> (pictures: Int, failures: Int, shards: [Shard]) {
     removeLeftovers(in: folder)
     let shards = try shards(stem, in: folder)
-    let table = try NameTable(in: folder)
+    let table = NameTable(in: folder)
     try load(from: folder, shards, into: table)
     var pictures = 0
     try writing("\(folder)/\(fileName(stem, nil))") { write in

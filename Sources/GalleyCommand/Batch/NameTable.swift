@@ -1,8 +1,8 @@
 import Foundation
 import Galley
 
-/// What is known of each name, in a file without a name: a table that needs as little memory for a
-/// hundred million pictures as for ten.
+/// What is known of each name: in memory for a million names, and in a file without a name where there
+/// are more, so that it takes no more memory for a hundred million.
 final class NameTable {
   struct Entry {
     /// Of the picture that is there; zero where manifests disagree.
@@ -16,19 +16,30 @@ final class NameTable {
   /// Of the file's name, for the moment in which it has one.
   static let prefix = ".galley-names-"
 
-  private let folder: String
-  private var file: Int32
-  private var capacity = 1 << 16
-  private(set) var count = 0
-
-  /// - Parameter folder: Where the file is made.
-  /// - Throws: `FileWriteError`.
-  init(in folder: String) throws {
-    self.folder = folder
-    file = try Self.open(in: folder, slots: capacity)
+  private enum Storage {
+    /// Three numbers for each slot.
+    case memory([UInt64])
+    case file(Int32)
   }
 
-  deinit { close(file) }
+  private let folder: String
+  /// The most slots that are kept in memory.
+  private let memoryLimit: Int
+  private var storage: Storage
+  private var capacity: Int
+  private(set) var count = 0
+
+  /// - Parameters:
+  ///   - folder: Where the file is made.
+  ///   - memoryLimit: The most slots that are kept in memory, a power of two: 48 MiB by default.
+  init(in folder: String, memoryLimit: Int = 1 << 21) {
+    self.folder = folder
+    self.memoryLimit = memoryLimit
+    capacity = min(1 << 12, memoryLimit)
+    storage = .memory([UInt64](repeating: 0, count: capacity * 3))
+  }
+
+  deinit { if case .file(let file) = storage { close(file) } }
 
   private static func open(in folder: String, slots: Int) throws -> Int32 {
     let template = strdup("\(folder)/\(prefix)XXXXXX")
@@ -65,7 +76,7 @@ final class NameTable {
       }
     }
     slot = (name, entry.content, entry.line)
-    try write(slot, at: index, to: file)
+    try write(slot, at: index)
   }
 
   /// The name's slot, or the free one where it belongs.
@@ -73,38 +84,72 @@ final class NameTable {
     // The names of a part have their lowest bits in common.
     var index = Int(truncatingIfNeeded: name >> 20) & (capacity - 1)
     while true {
-      var slot: Slot = (0, 0, 0)
-      let count = withUnsafeMutableBytes(of: &slot) {
-        pread(file, $0.baseAddress, Self.slotSize, off_t(index * Self.slotSize))
-      }
-      guard count == Self.slotSize else { throw Self.failure(folder) }
+      let slot = try read(index)
       if slot.name == name || slot.name == 0 { return (index, slot) }
       index = (index + 1) & (capacity - 1)
     }
   }
 
-  private func write(_ slot: Slot, at index: Int, to file: Int32) throws {
-    let count = withUnsafeBytes(of: slot) {
-      pwrite(file, $0.baseAddress, Self.slotSize, off_t(index * Self.slotSize))
+  private func read(_ index: Int) throws -> Slot {
+    switch storage {
+    case .memory(let numbers):
+      return (numbers[index * 3], numbers[index * 3 + 1], numbers[index * 3 + 2])
+    case .file(let file):
+      var slot: Slot = (0, 0, 0)
+      let count = withUnsafeMutableBytes(of: &slot) {
+        pread(file, $0.baseAddress, Self.slotSize, off_t(index * Self.slotSize))
+      }
+      guard count == Self.slotSize else { throw Self.failure(folder) }
+      return slot
     }
-    guard count == Self.slotSize else { throw Self.failure(folder) }
+  }
+
+  private func write(_ slot: Slot, at index: Int) throws {
+    switch storage {
+    case .memory(var numbers):
+      // Only one owner, so that nothing is copied.
+      storage = .memory([])
+      (numbers[index * 3], numbers[index * 3 + 1], numbers[index * 3 + 2]) = slot
+      storage = .memory(numbers)
+    case .file(let file):
+      let count = withUnsafeBytes(of: slot) {
+        pwrite(file, $0.baseAddress, Self.slotSize, off_t(index * Self.slotSize))
+      }
+      guard count == Self.slotSize else { throw Self.failure(folder) }
+    }
   }
 
   private func grow() throws {
-    let old = file
-    let oldCapacity = capacity
-    file = try Self.open(in: folder, slots: capacity * 4)
-    capacity *= 4
-    defer { close(old) }
-    var buffer = [UInt8](repeating: 0, count: Self.slotSize * 4096)
-    for start in stride(from: 0, to: oldCapacity, by: 4096) {
-      let got = pread(old, &buffer, buffer.count, off_t(start * Self.slotSize))
-      guard got == buffer.count else { throw Self.failure(folder) }
-      for index in 0..<4096 {
-        let slot = buffer.withUnsafeBytes {
-          $0.loadUnaligned(fromByteOffset: index * Self.slotSize, as: Slot.self)
+    let (old, oldCapacity) = (storage, capacity)
+    if capacity * 2 <= memoryLimit {
+      capacity *= 2
+      storage = .memory([UInt64](repeating: 0, count: capacity * 3))
+    } else {
+      // In long steps, as each takes its time.
+      storage = .file(try Self.open(in: folder, slots: capacity * 8))
+      capacity *= 8
+    }
+    func add(_ slot: Slot) throws {
+      if slot.name != 0 { try write(slot, at: try find(slot.name).index) }
+    }
+    switch old {
+    case .memory(let numbers):
+      for index in 0..<oldCapacity {
+        try add((numbers[index * 3], numbers[index * 3 + 1], numbers[index * 3 + 2]))
+      }
+    case .file(let file):
+      defer { close(file) }
+      let chunk = min(4096, oldCapacity)
+      var buffer = [UInt64](repeating: 0, count: 3 * chunk)
+      for start in stride(from: 0, to: oldCapacity, by: chunk) {
+        let size = chunk * Self.slotSize
+        let count = buffer.withUnsafeMutableBytes {
+          pread(file, $0.baseAddress, size, off_t(start * Self.slotSize))
         }
-        if slot.name != 0 { try write(slot, at: try find(slot.name).index, to: file) }
+        guard count == size else { throw Self.failure(folder) }
+        for index in 0..<chunk {
+          try add((buffer[index * 3], buffer[index * 3 + 1], buffer[index * 3 + 2]))
+        }
       }
     }
   }

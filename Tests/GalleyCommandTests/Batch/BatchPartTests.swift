@@ -139,10 +139,12 @@ struct BatchPartTests {
     }
   }
 
-  @Test("a table holds more names than it had room for, and gives back what was put in last")
-  func table() throws {
+  @Test(
+    "a table holds more names than it had room for, and gives back what was put in last",
+    arguments: [1 << 21, 1 << 10])
+  func table(_ memoryLimit: Int) throws {
     let folder = TemporaryFolder()
-    let table = try NameTable(in: folder.root)
+    let table = NameTable(in: folder.root, memoryLimit: memoryLimit)
     let count: UInt64 = 50_000
     for index in 1...count {
       try table.set(ContentHash.of("\(index)"), NameTable.Entry(content: index, line: index))
