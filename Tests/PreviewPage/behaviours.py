@@ -359,7 +359,7 @@ def animation(page, files):
 
 def keep(page, files):
     page.show("Card")
-    for kind, start in (("png", b"\x89PNG"), ("svg", b"<?xml"), ("pdf", b"%PDF-")):
+    for kind, start in (("png", b"\x89PNG"), ("svg", b"<svg "), ("pdf", b"%PDF-")):
         page.click(f'[data-keep="{kind}"]')
         with open(wait_for_file(page, "Card", kind), "rb") as file:
             if not file.read().startswith(start):

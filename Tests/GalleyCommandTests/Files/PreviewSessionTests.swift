@@ -154,7 +154,7 @@ struct PreviewSessionTests {
         #"{"id":1,"task":"file","preview":"Counter","format":"\#($0)"}"#
       })
     let starts = answers.map { String(decoding: $0.bytes.prefix(5), as: UTF8.self) }
-    #expect(starts[1] == "<?xml" && starts[2] == "%PDF-")
+    #expect(starts[1] == "<svg " && starts[2] == "%PDF-")
     #expect(answers[0].bytes.prefix(4) == [0x89, 0x50, 0x4E, 0x47])
     #expect(answers[3].bytes.prefix(4) == [0x89, 0x50, 0x4E, 0x47])
   }
