@@ -32,11 +32,11 @@ extension Ingredients {
           ty: $0.number(5)))
     }
     addPresentation()
-    addScreens()
+    addSettings()
     addInteractiveViews()
   }
 
-  private mutating func addScreens() {
+  private mutating func addSettings() {
     add("{view}.labelsVisibility({visibility}).badgeProminence(.increased)") {
       $0.view.labelsVisibility($0.pick(Choices.visibility, 0)).badgeProminence(.increased)
     }
