@@ -61,8 +61,9 @@ extension LayoutNode {
 extension Placement {
   /// - Parameter offset: The scroll view that is asked; `nil` asks those around the target.
   fileprivate func perform(_ request: ScrollRequest, of offset: ScrollOffset?) {
+    // Modifiers around it have its traits.
     let scrollView = offset.flatMap { offset in
-      nodes.firstIndex { $0.node.scrollOffset === offset }
+      nodes.lastIndex { $0.node.scrollOffset === offset }
     }
     if case .view(let id) = request.target {
       guard let target = nodes.firstIndex(where: { $0.node.scrollTargets.contains(id) })
