@@ -53,7 +53,13 @@ public final class ImageRenderer<Content: View> {
   /// The views as the latest interaction left them, for the one picture or interaction that follows.
   private var kept: KeptEvaluation?
 
-  private func forget() { (motion, kept) = (nil, nil) }
+  /// The views of the latest evaluation, while only what changes of them is evaluated.
+  var keptViews: KeptViews?
+  /// How many of the next evaluations are made without keeping views, as that was of no use.
+  private var pause = 0
+  private var failedUpdates = 0
+
+  private func forget() { (motion, kept, keptViews, watch) = (nil, nil, nil, nil) }
 
   /// What was corrected during layout of the latest picture, and what its views report; empty when
   /// all went well.
@@ -98,11 +104,19 @@ public final class ImageRenderer<Content: View> {
     else { throw RenderError.noSize(width: placed.canvas.width, height: placed.canvas.height) }
     let colorScheme = store.preferredColorScheme ?? environment.colorScheme
     let background: ResolvedColor? = isOpaque ? (colorScheme == .dark ? .black : .white) : nil
-    let list = store.context.run {
-      LargeStack.run { Recorder.record(placed, scale: Double(scale), background: background) }
+    return store.context.run {
+      LargeStack.run {
+        let list: DisplayList
+        if let keptViews {
+          (list, fontWarnings) = keptViews.displayList(
+            scale: Double(scale), background: background)
+        } else {
+          list = Recorder.record(placed, scale: Double(scale), background: background)
+          fontWarnings = list.textWarnings
+        }
+        return (list, placed)
+      }
     }
-    fontWarnings = list.textWarnings
-    return (list, placed)
   }
 
   /// The view in its present state, laid out.
@@ -115,10 +129,35 @@ public final class ImageRenderer<Content: View> {
       for _ in 0..<Pipeline.passLimit where drains && !hasNews && MainQueue.drain() {}
       if !hasNews { return kept.evaluation }
     }
-    let evaluation = try Pipeline.evaluateUntilStable(
+    guard gathering.isEmpty, watch != nil, hasNews else {
+      keptViews = nil
+      let evaluation = try Pipeline.evaluateUntilStable(
+        content, environment: rootEnvironment, proposal: proposedSize, store: store,
+        gathering: gathering)
+      watch = evaluation.watch
+      return evaluation
+    }
+    return try update()
+  }
+
+  /// The view in its present state, of which something has changed since it was evaluated last.
+  private func update() throws -> Evaluation {
+    let known = keptViews
+    keptViews = nil
+    if let known {
+      if known.update() {
+        (keptViews, failedUpdates) = (known, 0)
+        return known.evaluation
+      }
+      // Whoever changes in ways that reach far does so again.
+      failedUpdates = min(failedUpdates + 1, 6)
+      pause = 1 << failedUpdates
+    }
+    let (evaluation, views) = try Pipeline.evaluateForUpdates(
       content, environment: rootEnvironment, proposal: proposedSize, store: store,
-      gathering: gathering)
-    watch = evaluation.watch
+      after: known != nil, notes: pause == 0)
+    pause = max(0, pause - 1)
+    (keptViews, watch) = (views, evaluation.watch)
     return evaluation
   }
 

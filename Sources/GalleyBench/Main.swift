@@ -37,6 +37,7 @@ import Galley
       case .grids: try GridSection.run(settings, &report)
       case .scrolling: try ScrollSection.run(settings, &report)
       case .motion: try MotionSection.run(settings, &report)
+      case .changes: try ChangeSection.run(settings, &report)
       case .encoding: try EncoderSection.run(settings, &report)
       case .goldens: try CatalogueSection.run(settings, &report)
       case .comparison: ComparisonSection.run(settings, &report)
@@ -66,8 +67,8 @@ struct BenchError: Error, CustomStringConvertible {
 
 struct Settings {
   enum Section: String, CaseIterable {
-    case pictures, layout, grids, scrolling, motion, encoding, goldens, comparison, painting
-    case requests, previews, peers
+    case pictures, layout, grids, scrolling, motion, changes, encoding, goldens, comparison
+    case painting, requests, previews, peers
   }
 
   var sections = Section.allCases
