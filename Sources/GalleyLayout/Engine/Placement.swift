@@ -65,7 +65,7 @@ package struct Placement {
 
   private struct Place {
     var index: Int
-    let pending: Pending
+    var pending: Pending
   }
 
   /// Measures `root` for `proposal`, and places it and everything below.
@@ -100,7 +100,7 @@ package struct Placement {
     /// In the container's coordinates.
     let place: NodeRecord.Placed
     let origin: CGPoint
-    let parent: Int32
+    var parent: Int32
     let position: Int32
     let safeArea: Int32
   }
@@ -241,6 +241,7 @@ extension Placement {
     }
     for (node, place) in part.places {
       var place = place
+      if place.index > 0 { place.pending.parent += Int32(range.lowerBound) }
       place.index += range.lowerBound
       places[node] = place
     }
