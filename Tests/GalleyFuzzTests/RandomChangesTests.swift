@@ -108,12 +108,12 @@ private struct SlotView: View {
 }
 
 extension PlacedTree {
-  /// Everything that is known of every view.
+  /// Everything that is known of every view, but for the animation of its latest change.
   fileprivate var description: String {
     nodes.indices.map { index in
       let node = nodes[index]
       let text = text(of: index).map { "\($0.string) \($0.lines.count)" } ?? ""
-      let guide = "\(zIndex(of: index)) \(clipOutset(of: index)) \(node.animation)"
+      let guide = "\(zIndex(of: index)) \(clipOutset(of: index))"
       return "\(node.id.rawValue) \(node.kind) \(node.frame) \(node.proposal) \(node.parent)"
         + " \(node.position) \(node.end) \(node.layoutDirection) \(text) \(guide)"
         + " \(identifier(of: index) ?? "") \(accessibilityLabel(of: index) ?? "")"
