@@ -23,7 +23,12 @@ def symbols(folder):
                 if not line["text"].strip():
                     break
                 paragraph.append(line["text"].strip())
-            yield ".".join(symbol["pathComponents"]), " ".join(paragraph)
+            path = symbol["pathComponents"]
+            yield ".".join(path), " ".join(paragraph)
+            # A member of a protocol where its type is `Color` is `Color`'s as well.
+            for constraint in symbol.get("swiftExtension", {}).get("constraints", []):
+                if constraint["kind"] == "sameType" and constraint["lhs"] == "Self":
+                    yield ".".join([constraint["rhs"], *path[1:]]), " ".join(paragraph)
 
 
 def base(path):

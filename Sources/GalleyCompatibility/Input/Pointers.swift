@@ -39,8 +39,6 @@ extension View {
   nonisolated public func defaultAppStorage(_ store: UserDefaults) -> some View { self }
   /// Accepted for source compatibility: a picture has one window.
   nonisolated public func allowsWindowActivationEvents(_ value: Bool? = true) -> some View { self }
-  /// Accepted for source compatibility: texts are drawn as they are.
-  nonisolated public func textRenderer<T>(_ renderer: T) -> some View { self }
   /// Accepted for source compatibility: pictures have the standard range.
   nonisolated public func allowedDynamicRange(_ range: Image.DynamicRange?) -> some View { self }
   /// Accepted for source compatibility: pictures do not scroll.

@@ -51,54 +51,6 @@ public struct Color: Hashable, Sendable {
     self.init(red: component(5), green: component(3), blue: component(1), opacity: opacity)
   }
 
-  /// The system's red, which depends on the color scheme.
-  public static let red = Color(.red)
-
-  /// The system's orange, which depends on the color scheme.
-  public static let orange = Color(.orange)
-
-  /// The system's yellow, which depends on the color scheme.
-  public static let yellow = Color(.yellow)
-
-  /// The system's green, which depends on the color scheme.
-  public static let green = Color(.green)
-
-  /// The system's mint, which depends on the color scheme.
-  public static let mint = Color(.mint)
-
-  /// The system's teal, which depends on the color scheme.
-  public static let teal = Color(.teal)
-
-  /// The system's cyan, which depends on the color scheme.
-  public static let cyan = Color(.cyan)
-
-  /// The system's blue, which depends on the color scheme.
-  public static let blue = Color(.blue)
-
-  /// The system's indigo, which depends on the color scheme.
-  public static let indigo = Color(.indigo)
-
-  /// The system's purple, which depends on the color scheme.
-  public static let purple = Color(.purple)
-
-  /// The system's pink, which depends on the color scheme.
-  public static let pink = Color(.pink)
-
-  /// The system's brown, which depends on the color scheme.
-  public static let brown = Color(.brown)
-
-  /// The system's gray, the same in both color schemes.
-  public static let gray = Color(.gray)
-
-  /// White.
-  public static let white = Color(ResolvedColor.white)
-
-  /// Black.
-  public static let black = Color(ResolvedColor.black)
-
-  /// Transparent black.
-  public static let clear = Color(ResolvedColor.clear)
-
   /// The color of primary content: black, or white in the dark color scheme.
   public static let primary = Color(.label)
 
@@ -174,71 +126,56 @@ extension Color: CustomStringConvertible {
   }
 }
 
-// Disfavored, as `Color.red` is both this and the color's own: the compiler would try both.
+// Only here, and not in `Color` as well: where a name stands for two declarations, or for one that is
+// disfavored, checking the types of a long chain of modifiers takes time exponential in its length.
 extension ShapeStyle where Self == Color {
-  /// `Color.red`.
-  @_disfavoredOverload
-  public static var red: Color { .red }
+  /// The system's red, which depends on the color scheme.
+  public static var red: Color { Color(.red) }
 
-  /// `Color.orange`.
-  @_disfavoredOverload
-  public static var orange: Color { .orange }
+  /// The system's orange, which depends on the color scheme.
+  public static var orange: Color { Color(.orange) }
 
-  /// `Color.yellow`.
-  @_disfavoredOverload
-  public static var yellow: Color { .yellow }
+  /// The system's yellow, which depends on the color scheme.
+  public static var yellow: Color { Color(.yellow) }
 
-  /// `Color.green`.
-  @_disfavoredOverload
-  public static var green: Color { .green }
+  /// The system's green, which depends on the color scheme.
+  public static var green: Color { Color(.green) }
 
-  /// `Color.mint`.
-  @_disfavoredOverload
-  public static var mint: Color { .mint }
+  /// The system's mint, which depends on the color scheme.
+  public static var mint: Color { Color(.mint) }
 
-  /// `Color.teal`.
-  @_disfavoredOverload
-  public static var teal: Color { .teal }
+  /// The system's teal, which depends on the color scheme.
+  public static var teal: Color { Color(.teal) }
 
-  /// `Color.cyan`.
-  @_disfavoredOverload
-  public static var cyan: Color { .cyan }
+  /// The system's cyan, which depends on the color scheme.
+  public static var cyan: Color { Color(.cyan) }
 
-  /// `Color.blue`.
-  @_disfavoredOverload
-  public static var blue: Color { .blue }
+  /// The system's blue, which depends on the color scheme.
+  public static var blue: Color { Color(.blue) }
 
-  /// `Color.indigo`.
-  @_disfavoredOverload
-  public static var indigo: Color { .indigo }
+  /// The system's indigo, which depends on the color scheme.
+  public static var indigo: Color { Color(.indigo) }
 
-  /// `Color.purple`.
-  @_disfavoredOverload
-  public static var purple: Color { .purple }
+  /// The system's purple, which depends on the color scheme.
+  public static var purple: Color { Color(.purple) }
 
-  /// `Color.pink`.
-  @_disfavoredOverload
-  public static var pink: Color { .pink }
+  /// The system's pink, which depends on the color scheme.
+  public static var pink: Color { Color(.pink) }
 
-  /// `Color.brown`.
-  @_disfavoredOverload
-  public static var brown: Color { .brown }
+  /// The system's brown, which depends on the color scheme.
+  public static var brown: Color { Color(.brown) }
 
-  /// `Color.gray`.
-  @_disfavoredOverload
-  public static var gray: Color { .gray }
+  /// The system's gray, the same in both color schemes.
+  public static var gray: Color { Color(.gray) }
 
-  /// `Color.white`.
-  @_disfavoredOverload
-  public static var white: Color { .white }
+  /// White.
+  public static var white: Color { Color(ResolvedColor.white) }
 
-  /// `Color.black`.
-  @_disfavoredOverload
-  public static var black: Color { .black }
+  /// Black.
+  public static var black: Color { Color(ResolvedColor.black) }
 
-  /// `Color.clear`.
-  @_disfavoredOverload
-  public static var clear: Color { .clear }
+  /// Transparent black.
+  public static var clear: Color { Color(ResolvedColor.clear) }
 }
 
 /// Conversions into sRGB.

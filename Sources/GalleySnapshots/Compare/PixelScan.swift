@@ -53,17 +53,33 @@ struct PixelScan {
       largestChannelDifference: Int(largest), edgeCount: edgeCount, regions: regions)
   }
 
+  /// Looks at the cells of the grid in which something differs, neighbours at once.
   private mutating func scanRow(_ y: Int) {
-    let start = y * size.width * 4
-    let span = differingSpan(reference + start, actual + start)
-    let edges = edges
-    largest = max(largest, edges.examine(reference, actual, row: y, span))
-    var x = span.lowerBound
-    while x < span.upperBound {
-      let end = min(span.upperBound, RegionGrid.endOfCell(x))
-      scanCell(x..<end, y, edges)
+    let (a, b) = (reference + y * size.width * 4, actual + y * size.width * 4)
+    var x = 0
+    while let first = cell(from: x, of: a, b, differing: true) {
+      x = cell(from: first, of: a, b, differing: false) ?? size.width
+      largest = max(largest, edges.examine(reference, actual, row: y, first..<x))
+      var start = first
+      while start < x {
+        let end = min(x, RegionGrid.endOfCell(start))
+        scanCell(start..<end, y, edges)
+        start = end
+      }
+    }
+  }
+
+  /// Where the next cell begins in which the rows differ, or in which they don't.
+  private func cell(
+    from start: Int, of a: UnsafePointer<UInt8>, _ b: UnsafePointer<UInt8>, differing: Bool
+  ) -> Int? {
+    var x = start
+    while x < size.width {
+      let end = min(size.width, RegionGrid.endOfCell(x))
+      if (memcmp(a + x * 4, b + x * 4, (end - x) * 4) != 0) == differing { return x }
       x = end
     }
+    return nil
   }
 
   /// Pixels of a row that belong to one cell of the grid.
@@ -83,14 +99,6 @@ struct PixelScan {
     count += found
     edgeCount += atEdges
     grid.add(first...last, y)
-  }
-
-  /// From the first to the last pixel that differs.
-  private func differingSpan(_ a: UnsafePointer<UInt8>, _ b: UnsafePointer<UInt8>) -> Range<Int> {
-    var (first, last) = (0, size.width - 1)
-    while memcmp(a + first * 4, b + first * 4, 4) == 0 { first += 1 }
-    while memcmp(a + last * 4, b + last * 4, 4) == 0 { last -= 1 }
-    return first..<last + 1
   }
 }
 
