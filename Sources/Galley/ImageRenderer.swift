@@ -185,14 +185,22 @@ public final class ImageRenderer<Content: View> {
   /// The picture in memory.
   ///
   /// - Throws: `RenderError`, `FontError`, `PaintError`.
-  public func bitmap() throws -> Bitmap { try Rasterizer.bitmap(of: displayList()) }
+  public func bitmap() throws -> Bitmap { try painting().bitmap() }
+
+  /// The picture as it was painted. While views are kept, only what has changed is painted.
+  private func painting() throws -> any BackendPicture {
+    let list = try displayList()
+    let painting = try Rasterizer.painting(of: list, after: keptViews?.painting)
+    keptViews?.painting = painting
+    return painting
+  }
 
   /// The picture as a PNG file's bytes: equal bytes for equal views.
   ///
   /// - Parameter compression: How much time is spent on a small file.
   /// - Throws: `RenderError`, `FontError`, `PaintError`.
   public func pngData(compression: PNGCompression = .default) throws -> Data {
-    Data(try Rasterizer.png(of: displayList(), compression: compression))
+    Data(try painting().png(compression))
   }
 
   /// The picture as a PDF file of one page, on which a point is 1/72 inch: text is text, areas and

@@ -17,6 +17,8 @@ final class KeptViews {
   private var placement: Placement
   private(set) var evaluation: Evaluation
   private var recording: KeptRecording?
+  /// The latest picture that was painted of the views.
+  var painting: (any BackendPicture)?
   /// Nodes that were placed as they are, whose containers may know the former ones.
   private var unknown: [LayoutNode] = []
   private let nodeLimit: Int

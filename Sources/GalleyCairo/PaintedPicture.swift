@@ -10,7 +10,7 @@ struct FramePart: Hashable {
 }
 
 /// A picture that was painted, in cairo's memory.
-package struct PaintedPicture {
+package struct PaintedPicture: BackendPicture {
   let surface: ImageSurface
   /// What was painted.
   let list: DisplayList

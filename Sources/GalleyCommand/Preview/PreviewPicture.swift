@@ -85,6 +85,16 @@ final class PreviewPicture {
   /// The picture, and where its views are.
   func rendering() throws -> Rendering { try renderer.rendering() }
 
+  /// The latest picture that was painted.
+  private var painting: (any BackendPicture)?
+
+  /// The bytes of a PNG file of a picture, of which only that is painted that differs from the latest.
+  func png(of list: DisplayList) throws -> [UInt8] {
+    let painted = try Rasterizer.painting(of: list, after: painting)
+    painting = painted
+    return try painted.png(.default)
+  }
+
   /// How the views were laid out.
   func tracedTree() throws -> LayoutTree { try renderer.layoutTree(tracing: true) }
 

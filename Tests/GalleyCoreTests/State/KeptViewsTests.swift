@@ -114,6 +114,20 @@ struct KeptViewsTests {
     #expect(renderer.keptViews?.evaluation.placed.identifiers.count == 20)
   }
 
+  @Test("a picture of which one row is painted anew is the whole picture")
+  func painting() throws {
+    let renderer = try prepared(Rows(rows: rows, log: log))
+    renderer.isOpaque = true
+    for title in ["x", "a longer title", "two\nlines", "y"] {
+      rows[3].title = title
+      let fresh = self.renderer(Rows(rows: rows, log: Log()))
+      fresh.isOpaque = true
+      #expect(try renderer.bitmap() == fresh.bitmap())
+      #expect(try renderer.pngData() == fresh.pngData())
+      #expect(renderer.keptViews?.painting != nil)
+    }
+  }
+
   @Test("a view that comes, grows and goes leaves the measures of all others as they are")
   func spreadingChange() throws {
     let renderer = try prepared(Rows(rows: rows, log: log))
