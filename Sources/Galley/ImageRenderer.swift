@@ -55,11 +55,15 @@ public final class ImageRenderer<Content: View> {
 
   /// The views of the latest evaluation, while only what changes of them is evaluated.
   var keptViews: KeptViews?
-  /// How many of the next evaluations are made without keeping views, as that was of no use.
-  private var pause = 0
+  /// How many of the next changes are evaluated without keeping views: whoever makes one picture may
+  /// have views that change once by themselves, and ways of changing that reach far come again.
+  private var pause = 1
   private var failedUpdates = 0
 
-  private func forget() { (motion, kept, keptViews, watch) = (nil, nil, nil, nil) }
+  private func forget() {
+    (motion, kept, keptViews, watch) = (nil, nil, nil, nil)
+    (pause, failedUpdates) = (1, 0)
+  }
 
   /// What was corrected during layout of the latest picture, and what its views report; empty when
   /// all went well.
@@ -149,7 +153,6 @@ public final class ImageRenderer<Content: View> {
         (keptViews, failedUpdates) = (known, 0)
         return known.evaluation
       }
-      // Whoever changes in ways that reach far does so again.
       failedUpdates = min(failedUpdates + 1, 6)
       pause = 1 << failedUpdates
     }

@@ -75,12 +75,15 @@ struct KeptViewsTests {
   private let rows = (0..<20).map(Row.init)
   private let log = Log()
 
-  /// A renderer that has shown the rows twice, so that its views are kept.
+  /// A renderer that has shown two changes of the rows, so that its views are kept.
   private func prepared<V: View>(_ view: V) throws -> ImageRenderer<V> {
     let renderer = renderer(view)
     _ = try renderer.displayList()
-    rows[7].title = "another"
-    _ = try renderer.displayList()
+    for title in ["another", "and another"] {
+      #expect(renderer.keptViews == nil)
+      rows[7].title = title
+      _ = try renderer.displayList()
+    }
     _ = try #require(renderer.keptViews)
     _ = log.take()
     return renderer
@@ -173,7 +176,7 @@ struct KeptViewsTests {
       var body: some View { VStack { ForEach(rows) { Text($0.title) } } }
     }
     let renderer = renderer(List(rows: rows))
-    for title in ["a", "b", "c", "d"] {
+    for title in ["a", "b", "c", "d", "e"] {
       rows[2].title = title
       #expect(try renderer.displayList().texts.contains(title))
     }
@@ -213,7 +216,7 @@ struct KeptViewsTests {
       }
     }
     let renderer = renderer(Widest(row: rows[0]))
-    for title in ["a", "a longer one", "b", "c c c"] {
+    for title in ["a", "a longer one", "b", "c c c", "d"] {
       rows[0].title = title
       try expectFresh(renderer)
     }
