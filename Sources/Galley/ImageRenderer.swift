@@ -153,15 +153,21 @@ public final class ImageRenderer<Content: View> {
         (keptViews, failedUpdates) = (known, 0)
         return known.evaluation
       }
-      failedUpdates = min(failedUpdates + 1, 6)
-      pause = 1 << failedUpdates
+      noteFailedUpdate()
     }
+    let keeps = pause == 0
+    pause = max(0, pause - 1)
     let (evaluation, views) = try Pipeline.evaluateForUpdates(
       content, environment: rootEnvironment, proposal: proposedSize, store: store,
-      after: known != nil, notes: pause == 0)
-    pause = max(0, pause - 1)
+      after: known != nil, notes: keeps)
+    if keeps, views == nil { noteFailedUpdate() }
     (keptViews, watch) = (views, evaluation.watch)
     return evaluation
+  }
+
+  private func noteFailedUpdate() {
+    failedUpdates = min(failedUpdates + 1, 6)
+    pause = 1 << failedUpdates
   }
 
   /// Evaluates the view after an interaction, until nothing changes, for whoever looks at it next:
