@@ -142,7 +142,10 @@ package struct Placement {
       }
       // The first is placed next. In place: reversing a slice would copy it.
       if pending.count - first > 1 {
-        pending.withUnsafeMutableBufferPointer { $0[first...].reverse() }
+        pending.withUnsafeMutableBufferPointer {
+          var members = UnsafeMutableBufferPointer(rebasing: $0[first...])
+          members.reverse()
+        }
       }
     }
     nodes.withUnsafeMutableBufferPointer { nodes in
