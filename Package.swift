@@ -135,6 +135,7 @@ let package = Package(
       name: "GalleyCairoTests",
       dependencies: [
         "GalleyCairo", "Galley", "GalleyFixedText", "GalleyScenes", "TextEngineContract",
+        "TestSupport",
       ]),
     // What several of the following use.
     .target(name: "TestSupport", dependencies: ["Galley"], path: "Tests/TestSupport"),
@@ -165,8 +166,9 @@ if FileManager.default.fileExists(atPath: "/usr/include/libsoup-3.0/libsoup/soup
     .executableTarget(
       name: "GalleyPreview", dependencies: ["Galley", "GalleyCommand", "CSoup"],
       resources: [
-        "connection.js", "drag.js", "grid.js", "inspector.js", "keep.js", "keyboard.js",
-        "lines.js", "main.js", "model.js", "negotiation.js", "outline.js", "panels.css",
+        "changes.js", "connection.js", "drag.js", "effects.js", "grid.js", "inspector.js",
+        "keep.js", "keyboard.js", "lines.js", "main.js", "model.js", "negotiation.js", "outline.js",
+        "panels.css",
         "pictures.js", "preview.css", "preview.html", "proposal.js", "questions.js", "ruler.js",
         "settings.js", "single.js", "stage.css", "stage.js", "status.js", "tree.js", "use.js",
         "variants.js", "views.js",

@@ -8,6 +8,8 @@ package struct Evaluation {
   let watch: ModelWatch
   /// What the controls do, from the inside out, by their nodes' indices.
   private var controls: [Int: [ResolvedControl]]
+  /// The views that can have the focus, by their nodes' indices.
+  private var focusTargets: [Int: [FocusTarget]]
   /// How far scroll views were scrolled, by their nodes' indices.
   private(set) var scrollOffsets: [Int: ScrollOffset]
   /// The texts of their labels, if they were gathered.
@@ -17,12 +19,15 @@ package struct Evaluation {
 
   @MainActor
   init(
-    _ placement: Placement, watch: ModelWatch, gathering: PlacedTree.Gathering
+    _ placement: Placement, watch: ModelWatch, gathering: PlacedTree.Gathering,
+    environments: [UInt64: EnvironmentValues] = [:]
   ) {
     self.watch = watch
     // What guides are is asked through all levels of nesting.
-    placed = LargeStack.run { PlacedTree(placement, gathering: gathering) }
-    (controls, scrollOffsets) = ([:], [:])
+    var placed = LargeStack.run { PlacedTree(placement, gathering: gathering) }
+    if gathering.contains(.facts) { placed.takeInherited(environments) }
+    self.placed = placed
+    (controls, scrollOffsets, focusTargets) = ([:], [:], [:])
     for (index, entry) in placement.nodes.enumerated() { addControls(of: entry.node, at: index) }
     if gathering.contains(.labels) {
       labels = LargeStack.run { controls.mapValues { $0.flatMap(\.labels) } }
@@ -35,6 +40,8 @@ package struct Evaluation {
     let own = node.controls
     if !own.isEmpty { controls[index] = own }
     if let offset = node.scrollOffset { scrollOffsets[index] = offset }
+    let focus = node.focusTargets
+    if !focus.isEmpty { focusTargets[index] = focus }
   }
 
   /// Takes over the nodes in a range from a placement in which those are others; all others are as
@@ -46,6 +53,7 @@ package struct Evaluation {
     for index in range {
       controls[index] = nil
       scrollOffsets[index] = nil
+      focusTargets[index] = nil
       addControls(of: placement.nodes[index].node, at: index)
     }
     return true
@@ -58,8 +66,15 @@ package struct Evaluation {
     return (placed.control(named: name) ?? labelled.min()).map(controls(around:)) ?? []
   }
 
-  /// The node of the control at a point of the canvas.
-  func control(at point: CGPoint) -> Int? { placed.node(at: point) { controls[$0] != nil } }
+  /// The node of the control at a point of the canvas, and the point before effects moved the node.
+  func control(at point: CGPoint) -> (index: Int, point: CGPoint)? {
+    placed.node(at: point) { controls[$0] != nil }
+  }
+
+  /// What is told that a node, or the view that it is in, has the focus.
+  func focusTargets(around index: Int) -> [FocusTarget] {
+    ([index] + placed.ancestors(of: index)).lazy.compactMap { focusTargets[$0] }.first ?? []
+  }
 
   /// What the control of a node offers, which must have been gathered with the labels.
   func choices(of index: Int) -> [ControlChoice] { choices[index] ?? [] }

@@ -48,6 +48,8 @@ public final class ImageRenderer<Content: View> {
 
   /// What views keep from picture to picture, such as `@State`.
   let store = StateStore()
+  /// What has been told that it has the focus.
+  var focused: [FocusTarget] = []
   /// The change that pictures show a moment of.
   var motion: Motion?
   /// The views as the latest interaction left them, for the one picture or interaction that follows.
@@ -60,7 +62,8 @@ public final class ImageRenderer<Content: View> {
   private var pause = 1
   private var failedUpdates = 0
 
-  private func forget() {
+  /// Forgets how the view was laid out.
+  func forget() {
     (motion, kept, keptViews, watch) = (nil, nil, nil, nil)
     (pause, failedUpdates) = (1, 0)
   }
@@ -70,6 +73,12 @@ public final class ImageRenderer<Content: View> {
   public private(set) var diagnostics: [LayoutDiagnostic] = []
   /// Characters and fonts that the texts of the latest picture ask for and that are not there.
   public private(set) var fontWarnings: [TextWarning] = []
+
+  /// Adds what another renderer says of what is shown beside the view.
+  func addReports(of other: ImageRenderer<AnyView>) {
+    diagnostics += other.diagnostics.filter { !diagnostics.contains($0) }
+    fontWarnings += other.fontWarnings.filter { !fontWarnings.contains($0) }
+  }
 
   /// Everything that the picture shows, in painting order.
   ///

@@ -11,17 +11,42 @@ package enum PressOutcome {
 }
 
 extension ImageRenderer {
+  /// Has modifiers make nothing of what they are applied to, and containers have the default
+  /// alignment, to see what they do.
+  ///
+  /// - Parameter paths: The nodes in the layout tree. Each path is that in the tree in which those
+  ///   before it are switched off already; what is not there is left out.
+  /// - Throws: `RenderError`, `FontError`.
+  package func switchOff(_ paths: [String]) throws {
+    store.switchedOff = []
+    forget()
+    for path in paths {
+      let placed = try evaluate().placed
+      guard let index = placed.index(ofPath: path) else { continue }
+      store.switchedOff.insert(placed.nodes[index].id.rawValue)
+      forget()
+    }
+  }
+
+  /// Whether a node is switched off.
+  package func isSwitchedOff(_ id: ViewID) -> Bool { store.switchedOff.contains(id.rawValue) }
+
   /// Uses the control at a point of the canvas: the frontmost one, or one that the frontmost view is
   /// in. Taps a button, switches a toggle, chooses the option of a picker that shows them all; a
   /// slider takes its value from the point.
   ///
-  /// - Parameter point: In points, from the canvas's upper left corner.
+  /// - Parameters:
+  ///   - point: In points, from the canvas's upper left corner.
+  ///   - path: The control's path in the layout tree, whatever lies over it; `nil` finds the control.
   /// - Throws: `RenderError`, `FontError`.
-  package func press(at point: CGPoint) throws -> PressOutcome {
+  package func press(at point: CGPoint, path: String? = nil) throws -> PressOutcome {
     motion = nil
     let evaluation = try evaluate(gathering: .labels)
-    guard let index = evaluation.control(at: point) else { return .nothing }
-    return try press(index, in: evaluation, at: point)
+    if let index = path.flatMap({ evaluation.placed.index(ofPath: $0) }) {
+      return try press(index, in: evaluation, at: point)
+    }
+    guard let found = evaluation.control(at: point) else { return .nothing }
+    return try press(found.index, in: evaluation, at: found.point)
   }
 
   private func press(
@@ -42,6 +67,29 @@ extension ImageRenderer {
     }
     try evaluateAfterInteraction()
     return .done
+  }
+
+  /// Gives the focus to the view of a node, as a tap on a field does, and takes it from the one that
+  /// has it.
+  ///
+  /// - Parameter path: The node's path in the layout tree; `nil` for no view.
+  /// - Returns: Whether a program was told.
+  /// - Throws: `RenderError`, `FontError`.
+  package func focus(path: String?) throws -> Bool {
+    motion = nil
+    let old = focused
+    var targets: [FocusTarget] = []
+    if let path {
+      let evaluation = try evaluate(gathering: .labels)
+      let index = evaluation.placed.index(ofPath: path)
+      targets = index.map { evaluation.focusTargets(around: $0) } ?? []
+    }
+    for target in old { target.set(false) }
+    for target in targets { target.set(true) }
+    focused = targets
+    guard !old.isEmpty || !targets.isEmpty else { return false }
+    try evaluateAfterInteraction()
+    return true
   }
 
   /// Gives the control of a node a value.
@@ -67,7 +115,9 @@ extension ImageRenderer {
     let evaluation = try evaluate(gathering: .labels)
     guard let node = evaluation.placed.index(ofPath: path) else { return false }
     let choices = evaluation.choices(of: node)
-    guard choices.indices.contains(index) else { return false }
+    guard choices.indices.contains(index),
+      evaluation.controls(around: node).valued?.isEnabled == true
+    else { return false }
     choices[index].select()
     try evaluateAfterInteraction()
     return true
@@ -82,20 +132,43 @@ extension ImageRenderer {
 }
 
 extension PlacedTree {
-  /// Of the nodes that something holds for, the frontmost one at a point, or the one that the
-  /// frontmost view there is in. What is clipped away cannot be pressed.
-  func node(at point: CGPoint, where holds: (Int) -> Bool) -> Int? {
-    var found: Int?
-    func visit(_ index: Int, _ around: Int?) {
+  /// Of the nodes that something holds for, the frontmost one at a point of the canvas, or the one
+  /// that the frontmost view there is in, with the point as it was before effects moved the node.
+  /// What is clipped away cannot be pressed.
+  func node(at point: CGPoint, where holds: (Int) -> Bool) -> (index: Int, point: CGPoint)? {
+    var found: (index: Int, point: CGPoint)?
+    func visit(_ index: Int, _ point: CGPoint, _ around: (index: Int, point: CGPoint)?) {
       let node = nodes[index]
+      guard let point = self.point(point, within: node) else { return }
       let isInside = node.frame.contains(point)
-      if case .scrollClip = node.drawing?.kind, !isInside { return }
-      let own = holds(index) ? index : around
-      if isInside, let own, nodes[own].frame.contains(point) { found = own }
-      for child in reorderedChildren(of: index) ?? children(of: index) { visit(child, own) }
+      let own = holds(index) ? (index, point) : around
+      if isInside, node.kind == Self.surface { found = nil }
+      if isInside, let own, nodes[own.index].frame.contains(own.point) { found = own }
+      let children = reorderedChildren(of: index) ?? children(of: index)
+      // What is behind a presentation is out of reach.
+      let isCovered = node.kind == .container(Self.presentation)
+      for child in isCovered ? children.suffix(1) : children[...] { visit(child, point, own) }
     }
-    LargeStack.run { visit(0, nil) }
+    LargeStack.run { visit(0, point, nil) }
     return found
+  }
+
+  /// A point as it is for the content of a node; `nil` where that is not seen there.
+  private func point(_ point: CGPoint, within node: Node) -> CGPoint? {
+    guard let kind = node.drawing?.kind else { return point }
+    switch kind {
+    case .scrollClip: return node.frame.contains(point) ? point : nil
+    case .clip(let outline, let style):
+      let path = outline.path(in: node.frame, inset: 0)
+      return path.contains(point, eoFill: style.isEOFilled) ? point : nil
+    case .projection(let projection):
+      var transform = projection.transform(in: node.frame)
+      return transform.invert() ? transform.project(point) : nil
+    default:
+      guard let transform = Drawing.transform(kind, of: node.frame) else { return point }
+      var projection = ProjectionTransform(transform)
+      return projection.invert() ? projection.project(point) : nil
+    }
   }
 
   /// Which of a control's choices is at a point, if all of them are seen in it.

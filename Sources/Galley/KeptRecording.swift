@@ -21,11 +21,11 @@ struct KeptRecording {
   ///   where they are.
   @MainActor
   mutating func replace(_ index: Int, from placed: PlacedTree) -> Bool {
-    guard warnings.isEmpty, let part = parts[index] else { return false }
-    let items = Recorder.record(index, of: placed, scale: list.scale, as: part)
-    guard items.count == part.range.count, !items.contains(where: \.hasWarnings) else {
-      return false
-    }
+    // Notes are in the order of reading, and their number may change.
+    guard warnings.isEmpty, let part = parts[index], list.notes.isEmpty,
+      let items = Recorder.record(index, of: placed, scale: list.scale, as: part),
+      items.count == part.range.count, !items.contains(where: \.hasWarnings)
+    else { return false }
     // Where there is nothing, what was begun around it may have been left out.
     if !items.isEmpty { list.items.replaceSubrange(part.range, with: items) }
     return true

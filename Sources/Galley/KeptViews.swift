@@ -55,7 +55,7 @@ final class KeptViews {
           else { return false }
           let drains = !store.context.isInEvaluation
           for _ in 0..<Pipeline.passLimit where drains && !hasNews && MainQueue.drain() {}
-          if !hasNews { return true }
+          if !hasNews, !store.performScrolls(in: placement) { return true }
         }
         return false
       }
@@ -82,7 +82,7 @@ final class KeptViews {
       watch.noteChange()
     }
     guard isDone, store.allowsUpdates, pipeline.tree.diagnostics.isEmpty,
-      !store.context.hasDiagnostics
+      !store.context.hasDiagnostics, pipeline.session.failure == nil
     else { return false }
     store.endUpdate(from: before, to: now)
     return true

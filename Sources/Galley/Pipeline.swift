@@ -23,19 +23,27 @@ package struct Pipeline {
 
   /// Turns `view` into layout nodes.
   ///
+  /// - Parameters:
+  ///   - store: Keeps the state of the views.
+  ///   - proposal: The size that presentations have; none are shown where it is unspecified.
+  ///   - gathersEnvironments: Whether it is kept what each view inherits. Default: it is not.
   /// - Throws: `FontError` without a system font, `RenderError` when a limit is met.
   package init(
     _ view: some View, environment: EnvironmentValues, store: StateStore? = nil,
+    proposal: ProposedViewSize = .unspecified, gathersEnvironments: Bool = false,
     noting bodies: ResolvedBodies? = nil
   ) throws {
     let session = ResolveSession(
-      tree: tree, textEngine: try SharedTextEngine.engine(), store: store)
+      tree: tree, textEngine: try SharedTextEngine.engine(), store: store,
+      gathersEnvironments: gathersEnvironments)
     var environment = environment
     environment.standard.accentColor = NamedAssets.accentColor
     var context = _ResolveContext(session: session, environment: environment)
     context.animation = session.store.takeTransaction()
     session.bodies = bodies
-    root = LargeStack.run { Self.root(of: view, in: context) }
+    root = LargeStack.run {
+      Self.root(of: view.modifier(PresentationHost(in: proposal)), in: context)
+    }
     session.bodies = nil
     self.session = session
     try check()
@@ -98,14 +106,17 @@ package struct Pipeline {
       MainScreen.beginEvaluation()
       // What changes in bodies is told for each of them. If they are read before, everything is laid out
       // again only for changes that are seen outside of them.
-      if notes { _ = try Pipeline(view, environment: environment, store: store) }
+      if notes {
+        _ = try Pipeline(view, environment: environment, store: store, proposal: proposal)
+      }
       let bodies = notes ? ResolvedBodies() : nil
       let watch = ModelWatch()
       // Whatever a model says that can be observed, everything is laid out again.
       let outcome = withObservationTracking {
         Result {
           let pipeline = try Pipeline(
-            view, environment: environment, store: store, noting: bodies)
+            view, environment: environment, store: store, proposal: proposal,
+            gathersEnvironments: gathering.contains(.facts), noting: bodies)
           let placement = pipeline.placement(in: proposal, tracing: gathering.contains(.trace))
           try pipeline.check()
           return (pipeline, placement)
@@ -123,6 +134,7 @@ package struct Pipeline {
         changed = store.takeChanges()
         if watch.hasChanged { break }
       }
+      if changed.isEmpty, store.performScrolls(in: placement) { changed = store.takeChanges() }
       if watch.hasChanged, changed.isEmpty { changed = ["an observed model"] }
       if !changed.isEmpty, pass == passLimit {
         pipeline.tree.report(
@@ -131,8 +143,11 @@ package struct Pipeline {
         changed = []
       }
       if changed.isEmpty {
-        store.context.moveDiagnostics(to: pipeline.tree)
-        let evaluation = Evaluation(placement, watch: watch, gathering: gathering)
+        let evaluation = Evaluation(
+          placement, watch: watch, gathering: gathering,
+          environments: pipeline.session.environments)
+        // Canvases are drawn by now.
+        try pipeline.check()
         let views = bodies.flatMap {
           KeptViews(pipeline, placement, evaluation, $0, proposal: proposal)
         }
@@ -156,9 +171,9 @@ package struct Pipeline {
     let environment = environment.preferring(store.preferredColorScheme)
     return try store.context.evaluating {
       try store.show(mode, from: earlier, to: target) {
-        let pipeline = try Pipeline(view, environment: environment, store: store)
+        let pipeline = try Pipeline(
+          view, environment: environment, store: store, proposal: proposal)
         let placement = pipeline.placement(in: proposal)
-        store.context.moveDiagnostics(to: pipeline.tree)
         return Evaluation(placement, watch: ModelWatch(), gathering: gathering).placed
       }
     }

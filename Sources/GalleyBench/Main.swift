@@ -35,6 +35,7 @@ import Galley
       case .pictures: try PictureSection.run(settings, &report)
       case .layout: LayoutSection.run(settings, &report)
       case .grids: try GridSection.run(settings, &report)
+      case .texts: try TextSection.run(settings, &report)
       case .scrolling: try ScrollSection.run(settings, &report)
       case .motion: try MotionSection.run(settings, &report)
       case .changes: try ChangeSection.run(settings, &report)
@@ -44,6 +45,7 @@ import Galley
       case .painting: try ParallelSection.run(settings, &report)
       case .requests: try ServerSection.run(settings, &report)
       case .previews: try PreviewSection.run(settings, &report)
+      case .documents: try DocumentSection.run(settings, &report)
       case .peers: try PeerSection.run(settings, &report)
       }
     }
@@ -67,8 +69,8 @@ struct BenchError: Error, CustomStringConvertible {
 
 struct Settings {
   enum Section: String, CaseIterable {
-    case pictures, layout, grids, scrolling, motion, changes, encoding, goldens, comparison
-    case painting, requests, previews, peers
+    case pictures, layout, grids, texts, scrolling, motion, changes, encoding, goldens
+    case comparison, painting, requests, previews, documents, peers
   }
 
   var sections = Section.allCases

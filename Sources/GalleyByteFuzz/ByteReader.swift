@@ -4,7 +4,7 @@ import GalleySnapshots
 
 /// Something that reads bytes which others wrote.
 enum ByteReader: String, CaseIterable {
-  case png, image, picture, text, markdown, font, environment, arguments
+  case png, image, profile, picture, text, markdown, font, environment, arguments
   case layoutText = "layout-text"
 
   /// Reads `bytes`; errors are fine, the end of the program is not.
@@ -14,6 +14,7 @@ enum ByteReader: String, CaseIterable {
     switch self {
     case .png: _ = try? PNGFile.decode(bytes)
     case .image: _ = try? ImageFile.decode(bytes)
+    case .profile: _ = try? ImageFile.decode(Self.webP(withProfile: bytes))
     case .picture: encode(bytes)
     case .text: draw(Text(verbatim: string))
     case .markdown: draw(Text(LocalizedStringKey(string)))
@@ -22,6 +23,22 @@ enum ByteReader: String, CaseIterable {
     case .layoutText: compare(string)
     case .arguments: readArguments(string)
     }
+  }
+
+  /// A WebP file of one pixel with a color profile: chunks without checksums.
+  private static func webP(withProfile profile: [UInt8]) -> [UInt8] {
+    func number(_ value: Int) -> [UInt8] {
+      (0..<4).map { UInt8(truncatingIfNeeded: value >> (8 * $0)) }
+    }
+    func chunk(_ name: String, _ contents: [UInt8]) -> [UInt8] {
+      Array(name.utf8) + number(contents.count) + contents
+        + (contents.count.isMultiple(of: 2) ? [] : [0])
+    }
+    let pixel: [UInt8] = [0x2F, 0, 0, 0, 0x10, 7, 0x10, 0x11, 0x11, 0x88, 0x88, 0xFE, 7]
+    let body =
+      Array("WEBP".utf8) + chunk("VP8X", [0x20, 0, 0, 0, 0, 0, 0, 0, 0, 0])
+      + chunk("ICCP", profile) + chunk("VP8L", pixel)
+    return Array("RIFF".utf8) + number(body.count) + body
   }
 
   /// The first bytes choose the picture's width and whether it is opaque, the others are its pixels.

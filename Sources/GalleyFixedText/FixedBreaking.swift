@@ -15,7 +15,29 @@ extension FixedSegment {
       lines.append(start..<end)
       start = end
     }
+    if endsParagraph { evenOutLastLines(&lines, width) }
     return lines
+  }
+
+  /// Gives a single word on the last line the word before it for company; see `LastLines`.
+  private func evenOutLastLines(_ lines: inout [Range<Int>], _ width: Double) {
+    guard lines.count >= 2 else { return }
+    let (line, last) = (lines[lines.count - 2], lines[lines.count - 1])
+    let (end, lastEnd) = (visibleEnd(line), visibleEnd(last))
+    guard end < line.upperBound, last.lowerBound < lastEnd,
+      !clusters[last.lowerBound..<lastEnd].contains(where: \.isWhitespace),
+      let space = clusters[line.lowerBound..<end].lastIndex(where: \.isWhitespace),
+      visibleEnd(line.lowerBound..<space) > line.lowerBound
+    else { return }
+    let moved = (line.lowerBound..<space + 1, space + 1..<last.upperBound)
+    let isBetter = LastLines.areMoreAlike(
+      (visibleWidth(moved.0), visibleWidth(moved.1)),
+      than: (visibleWidth(line), visibleWidth(last)), in: width + Self.tolerance)
+    if isBetter { lines.replaceSubrange(lines.count - 2..<lines.count, with: [moved.0, moved.1]) }
+  }
+
+  private func visibleWidth(_ range: Range<Int>) -> Double {
+    clusters[range.lowerBound..<visibleEnd(range)].reduce(0) { $0 + $1.advance }
   }
 
   private func lineEnd(from start: Int, width: Double) -> Int {

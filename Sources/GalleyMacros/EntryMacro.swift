@@ -4,7 +4,7 @@ struct EntryMacro {
   /// The types that can be extended, and the protocols of their keys.
   private static let keyProtocols: [Substring: String] = [
     "EnvironmentValues": "EnvironmentKey", "ContainerValues": "ContainerValueKey",
-    "FocusedValues": "FocusedValueKey",
+    "FocusedValues": "FocusedValueKey", "Transaction": "TransactionKey",
   ]
 
   private let keyProtocol: String

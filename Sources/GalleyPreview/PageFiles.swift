@@ -22,8 +22,10 @@ enum PageFiles {
     // What the report of failures has as well.
     "base.css": .style(SharedPageFiles.style),
     "dom.js": .script(SharedPageFiles.script),
+    "changes.js": .script(PackageResources.changes_js),
     "connection.js": .script(PackageResources.connection_js),
     "drag.js": .script(PackageResources.drag_js),
+    "effects.js": .script(PackageResources.effects_js),
     "grid.js": .script(PackageResources.grid_js),
     "inspector.js": .script(PackageResources.inspector_js),
     "keep.js": .script(PackageResources.keep_js),

@@ -1,4 +1,5 @@
 import Foundation
+import Galley
 import GalleyScenes
 import Testing
 
@@ -22,5 +23,48 @@ struct ExampleTests {
       let text = "\(Int((25 + 50 * share).rounded()))%"
       #expect(tree.nodes.contains { $0.text?.string == text })
     }
+  }
+
+  /// The frame of the first text with some characters.
+  private func text(_ string: String, in tree: LayoutTree) throws -> CGRect {
+    try #require(tree.nodes.first { $0.text?.string == string }?.frame, "no text \(string)")
+  }
+
+  private func frames(of type: String, in tree: LayoutTree) -> [CGRect] {
+    tree.nodes.filter { $0.type == type }.map(\.frame)
+  }
+
+  @Test("13: the mark behind the chosen tab has its frame; numbers in texts are the locale's")
+  func everydayDark() throws {
+    let tree = try layout("examples/13-everyday", variant: "dark")
+    let title = try text("Distance", in: tree)
+    #expect(frames(of: "Capsule", in: tree).first == title.insetBy(dx: -14, dy: -6))
+    for number in ["2,021", "312.500000", "128", "0.000000"] { _ = try text(number, in: tree) }
+    // The three segments are equally wide, and the chosen one is the second.
+    let segments = try ["Week", "Month", "Year"].map { try text($0, in: tree).midX }
+    #expect(abs(segments[1] - 393 / 2) <= 0.5)
+    #expect(abs(segments[2] - segments[1] - (segments[1] - segments[0])) <= 0.5)
+    // The window is dark as well.
+    let corner = try bitmap("examples/13-everyday", variant: "dark")[2, 2]
+    #expect(corner == (0, 0, 0, 255))
+  }
+
+  @Test("13: badges hang on the icons of their tabs, four dots are centred, rows can be moved")
+  func everydayScreens() throws {
+    let tabs = try layout("examples/13-everyday", variant: "tabs")
+    for (badge, name) in [("100", "Library"), ("new", "Friends")] {
+      let labels = tabs.nodes.filter { $0.text?.string == name }.map(\.frame)
+      let label = try #require(labels.max { $0.minY < $1.minY })
+      let frame = try text(badge, in: tabs)
+      #expect(frame.minX > label.midX && frame.maxY <= label.minY)
+    }
+    let pages = try layout("examples/13-everyday", variant: "pages")
+    let dots = frames(of: "Circle", in: pages).filter { $0.width == 7 }
+    #expect(dots.map(\.midX) == [172.5, 188.5, 204.5, 220.5])
+    #expect(abs(try text("Medium", in: pages).midX - 393 / 2) <= 0.25)
+    let edit = try layout("examples/13-everyday", variant: "edit")
+    let names = try ["Ada", "Barbara", "Grace", "Katherine"].map { try text($0, in: edit) }
+    #expect(Set(names.map(\.minX)).count == 1)
+    #expect(names[0].minX > (try text("Compass", in: edit)).minX + 30)
   }
 }

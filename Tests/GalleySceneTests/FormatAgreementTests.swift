@@ -11,9 +11,12 @@ import Testing
 @MainActor
 @Suite("PDF and SVG files of scenes")
 struct FormatAgreementTests {
-  /// The mean distance of a channel, and the share of pixels that are wrong; see `PictureAgreement`.
+  /// The mean distance of a channel; see `PictureAgreement`.
   private static let mean = 3.0
-  private static let wrong = 0.004
+  /// How many pixels may be wrong, or what share of a large picture: a short line of text that is
+  /// missing is more than either.
+  private static let wrongPixels = 60
+  private static let wrong = 0.0002
 
   private static let isWhole = ProcessInfo.processInfo.environment["GALLEY_CHECK_FORMATS"] != nil
   private static let few = [
@@ -31,6 +34,7 @@ struct FormatAgreementTests {
   ) throws {
     let folder = NSTemporaryDirectory() + "galley-formats-\(getpid())"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
     for picture in Self.pictures {
       let renderer = try picture.renderer()
       let list = try renderer.displayList()
@@ -40,10 +44,10 @@ struct FormatAgreementTests {
         try Rasterizer.bitmap(of: list), try PNGFile.decode(paint(path)))
       if Self.isWhole { print("\(format.name) \(picture.id): \(agreement)") }
       #expect(
-        agreement.mean <= Self.mean && agreement.wrong <= Self.wrong,
+        agreement.mean <= Self.mean
+          && (agreement.wrongPixels <= Self.wrongPixels || agreement.wrong <= Self.wrong),
         "\(format.name) \(picture.id): \(agreement)")
     }
-    try? FileManager.default.removeItem(atPath: folder)
   }
 
   @Test(

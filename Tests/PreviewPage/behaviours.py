@@ -10,7 +10,7 @@ SEEN_CARDS_HAVE_PICTURES = """[...document.querySelectorAll('.card')].every((car
 
 def cards(page, files):
     page.open()
-    page.expect("a group for each file", "document.querySelectorAll('.group').length === 4")
+    page.expect("a group for each file", "document.querySelectorAll('.group').length === 5")
     page.expect("a picture on each card that is seen", SEEN_CARDS_HAVE_PICTURES)
     page.expect("cards that are far below to ask for nothing",
                 "innerWidth > 600 || [...document.querySelectorAll('.card')].at(-1).querySelector('img') === null", 1)
@@ -199,6 +199,91 @@ def proposal(page, files):
     page.expect("the picture to stay as it was", page.stage("stage.picture.shown.size.width === 420"))
 
 
+def effects(page, files):
+    page.show("Card")
+    page.click_view("entry.text === '4.20'")
+    page.expect("a switch for modifiers with an effect", "document.querySelectorAll('.effect[aria-checked=true]').length > 0")
+    before = page.view("entry.text === '4.20'")["frame"]
+    page.browser.value("document.querySelectorAll('.effect').forEach((button) => { if (button.ariaLabel.startsWith('.padding')) window.padding = button; })")
+    page.browser.value("window.padding.scrollIntoView({ block: 'center' }); window.padding.click()")
+    page.expect_view("another place without it", f"entry.text === '4.20' && (Math.abs(entry.frame[0] - {before[0]}) > 1 || Math.abs(entry.frame[1] - {before[1]}) > 1)")
+    page.expect("what it changes", "/Without \\.padding/.test(document.querySelector('.effects h3')?.textContent ?? '') && document.querySelectorAll('.effects .changes li').length > 0")
+    page.expect("the switch to be off", "document.querySelector('.effect[aria-checked=false]') !== null")
+    page.expect("the address to say so", "location.hash.includes('off=')")
+    page.focus("#all-on")
+    page.press("Enter")
+    page.expect_view("all as it was", f"entry.text === '4.20' && Math.abs(entry.frame[0] - {before[0]}) < 0.01 && Math.abs(entry.frame[1] - {before[1]}) < 0.01")
+    page.expect("the address too", "!location.hash.includes('off=')")
+
+
+def inherited(page, files):
+    page.show("Card", "appearance=dark")
+    page.click_view("entry.text === '4.20'")
+    page.expect("what the view inherits from the preview", "[...document.querySelectorAll('.inherited dt')].some((name) => name.textContent === 'colorScheme')")
+    page.expect("what a view around sets, and which", "[...document.querySelectorAll('.inherited dd')].some((value) => /set (at|here)/.test(value.textContent))")
+
+
+def presentations(page, files):
+    page.show("Screens", "mode=use")
+    page.click_view("entry.text === 'Sheet'")
+    page.expect_view("the sheet over the view", "entry.type === 'sheet' && entry.frame[1] > 100")
+    page.click_view("entry.text === 'Oat milk'")
+    page.expect("a field to type in", "document.activeElement.matches('.question input')")
+    page.expect_view("the focus to be the program's", "entry.identifier === 'focus' && entry.text === 'Typing'")
+    page.browser.write("Soy")
+    page.expect_view("what was typed", "entry.text === 'Soy'")
+    page.press("Enter")
+    page.expect_view("the focus to be gone", "entry.identifier === 'focus' && entry.text === 'Resting'")
+    page.click_view("entry.text === 'Done'")
+    page.expect_view("Done to close it", "entry.identifier === 'log' && entry.text === 'Sheet closed'")
+    page.click_view("entry.text === 'Alert'")
+    page.expect_view("the alert", "entry.text === 'Delete the note?'")
+    page.click_view("entry.text === 'Delete'")
+    page.expect_view("its button to act", "entry.text === 'Deleted'")
+    page.expect_view("the alert to be gone", "!stage.views.entries.some((other) => other.text === 'Delete the note?')")
+    page.click_view("entry.text === 'Dialog'")
+    page.expect_view("the dialog with Cancel", "entry.text === 'Cancel'")
+    page.click_view("entry.text === 'As a picture'")
+    page.expect_view("its button to act", "entry.text === 'Shared'")
+    page.click_view("entry.text === 'Menu'")
+    page.expect_view("the menu", "entry.text === 'Copy'")
+    page.click_view("entry.text === 'Copy'")
+    page.expect_view("its row to act", "entry.text === 'Copied'")
+    page.click_view("entry.text === 'Menu'")
+    page.expect_view("the menu again", "entry.text === 'Copy'")
+    page.click_view("entry.label === 'Dismiss'", 0.5, 0.95)
+    page.expect_view("a press beside it to close it", "!stage.views.entries.some((other) => other.text === 'Copy')")
+
+
+def presentations_by_keys(page, files):
+    page.show("Screens", "mode=use")
+    page.focus(".control[aria-label*='Sheet']")
+    page.press("Enter")
+    page.expect_view("the sheet", "entry.type === 'sheet'")
+    page.expect("nothing behind it to be reached", "!document.querySelector(\".control[aria-label*='Alert']\") && document.querySelector('.control')")
+    page.press("Escape")
+    page.expect_view("Escape to close it", "entry.text === 'Sheet closed'")
+    page.focus(".control[aria-label*='Details']")
+    page.press("Enter")
+    page.expect_view("the screen that was pushed", "entry.text === 'Say hello'")
+    page.focus(".control[aria-label*='Screens']")
+    page.press("Enter")
+    page.expect_view("the way back", "entry.text === 'Sheet closed'")
+
+
+def navigation(page, files):
+    page.show("Screens", "mode=use")
+    page.click_view("entry.text === 'Details'")
+    page.expect_view("the screen that was pushed", "entry.text === 'Say hello'")
+    page.click_view("entry.text === 'Say hello'")
+    files.replace("Screens.swift", "Say hello", "Say goodbye")
+    page.expect_view("the same screen after a save", "entry.text === 'Say goodbye'", 30)
+    page.click_view("entry.text === 'Screens'")
+    page.expect_view("the way back", "entry.text === 'Hello'")
+    files.replace("Screens.swift", "Say goodbye", "Say hello")
+    page.expect("the file as it was", "document.querySelector('#status').dataset.kind === 'ready'", 30)
+
+
 def use(page, files):
     page.show("Order", "mode=use")
     page.click_view("entry.identifier === 'cups'")
@@ -274,17 +359,31 @@ def animation(page, files):
 
 def keep(page, files):
     page.show("Card")
-    page.click('[data-keep="png"]')
-    with open(wait_for_file(page, "Card"), "rb") as file:
-        if not file.read().startswith(b"\x89PNG"):
-            raise AssertionError("expected a PNG")
+    for kind, start in (("png", b"\x89PNG"), ("svg", b"<?xml"), ("pdf", b"%PDF-")):
+        page.click(f'[data-keep="{kind}"]')
+        with open(wait_for_file(page, "Card", kind), "rb") as file:
+            if not file.read().startswith(start):
+                raise AssertionError(f"expected {kind} of the picture")
 
 
-def wait_for_file(page, word):
+def golden(page, files):
+    page.show("Card")
+    page.click('[data-keep="golden"]')
+    page.expect("what was recorded", "/is recorded in |as its golden/.test($('spoken').textContent)", 20)
+    found = [name for _, _, names in os.walk(files.snapshots) for name in names]
+    if not any(name.endswith(".png") for name in found) or not any(name.endswith(".layout.txt") for name in found):
+        raise AssertionError(f"expected a golden's picture and layout in {files.snapshots}, not {found}")
+    page.browser.value("document.activeElement.blur()")
+    page.expect("the button to be there again", "document.querySelector('[data-keep=golden]').textContent === 'Golden'")
+    page.click('[data-keep="golden"]')
+    page.expect("that it is the same", "/as its golden/.test($('spoken').textContent)", 20)
+
+
+def wait_for_file(page, word, kind="png"):
     end = time.monotonic() + 10
     while time.monotonic() < end:
         for name in os.listdir(page.browser.downloads):
-            if word in name and name.endswith(".png"):
+            if word in name and name.endswith(f".{kind}"):
                 path = os.path.join(page.browser.downloads, f"taken-{time.monotonic()}")
                 os.rename(os.path.join(page.browser.downloads, name), path)
                 return path
@@ -294,5 +393,6 @@ def wait_for_file(page, word):
 
 ALL = [
     cards, cards_by_keys, sharpness, settings, variants, drag, ruler, inspect, inspect_by_keys, negotiation,
-    proposal, use, use_by_keys, scrolling, animation, keep,
+    proposal, effects, inherited, use, use_by_keys, presentations, presentations_by_keys, navigation, scrolling,
+    animation, keep, golden,
 ]

@@ -89,9 +89,9 @@ class Browser:
         message, self.buffer = self.buffer.split(b"\0", 1)
         return json.loads(message)
 
-    def window(self, width, height, is_dark):
+    def window(self, width, height, is_dark, scale=None):
         self.send("Emulation.setDeviceMetricsOverride", width=width, height=height,
-                  deviceScaleFactor=2 if width < 600 else 1, mobile=width < 600)
+                  deviceScaleFactor=scale or (2 if width < 600 else 1), mobile=width < 600)
         self.send("Emulation.setEmulatedMedia", features=[
             {"name": "prefers-color-scheme", "value": "dark" if is_dark else "light"}])
 

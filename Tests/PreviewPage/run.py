@@ -89,16 +89,42 @@ def main():
             for behaviour in behaviours.ALL + saves.ALL:
                 check(f"{behaviour.__name__} {width}", lambda run=behaviour: run(page, files))
         check("strangers", lambda: saves.strangers(page, server))
+        check("port_taken", lambda: saves.port_taken(galley, server))
+        check("many_files", lambda: saves.many_files(galley, work.name))
         if folder:
             check("pictures", lambda: pictures(page, folder))
         browser.window(1280, 800, False)
 
+        def bound(what, value, most, unit):
+            """Holds for an installed galley, which is built for release."""
+            print(f"{what}: {value:.0f} {unit} (at most {most})", flush=True)
+            if value > most:
+                raise AssertionError(f"expected at most {most} {unit}, not {value:.0f}: {what}")
+
         def measured_saves():
-            print(f"save to picture, one file of {len(os.listdir(files.folder))}: median {measures.saves(page, files, 9):.0f} ms")
+            own = Files(os.path.join(work.name, "One"))
+            own.write("Card.swift", files.read("Card.swift"))
+            other = Server(galley, own.folder)
+            try:
+                bound("from a save to its picture, median of 20", measures.saves(Page(browser, other.address), own, 20), 700, "ms")
+            finally:
+                other.close()
+
+        def measured_folder():
+            folder = Files(os.path.join(work.name, "Thirty"))
+            folder.write_many(145)
+            folder.write("Card.swift", files.read("Card.swift"))
+            other = Server(galley, folder.folder)
+            try:
+                bound("the same in a folder of 30 files, median of 9", measures.saves(Page(browser, other.address), folder, 9), 1500, "ms")
+            finally:
+                other.close()
 
         def measured_drag():
             gap, number, rest = measures.drag(page)
-            print(f"drag of some 300 views: a picture every {gap:.0f} ms at p95, {number} pictures, the last after {rest:.0f} ms")
+            print(f"drag of some 300 views: {number} pictures, the last {rest:.0f} ms after the last move")
+            bound("between two pictures of a drag, at p95", gap, 33, "ms")
+            bound("from the last move to its picture", rest, 100, "ms")
 
         def measured_many():
             many = Files(os.path.join(work.name, "Many"))
@@ -108,11 +134,13 @@ def main():
                 many_page = Page(browser, other.address)
                 many_page.open()
                 time, memory = measures.many(many_page)
-                print(f"page with 50 previews: there in {time:.0f} ms; the browser takes {memory / 1e6:.0f} MB")
+                bound("until a page with 50 previews is there", time, 2000, "ms")
+                bound("what the browser takes with it", memory / 1e6, 500, "MB")
             finally:
                 other.close()
 
         check("measures saves", measured_saves)
+        check("measures folder", measured_folder)
         check("measures drag", measured_drag)
         check("measures many", measured_many)
     finally:

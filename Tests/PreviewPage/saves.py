@@ -2,10 +2,12 @@
 
 import http.client
 import os
+import subprocess
 import time
 
 from browser import Browser
 from page import Page
+from server import Files, Server
 
 PICTURE = "document.querySelector('.paper img')?.naturalWidth > 1"
 
@@ -76,6 +78,44 @@ def gone(page, files):
     page.expect("the page to say that the preview is gone", "/There is no preview/.test($('main').textContent)", 30)
     files.write("Grid.swift", whole)
     page.expect("the preview when it is back", PICTURE, 30)
+
+
+def renamed(page, files):
+    page.show("Grid")
+    os.rename(files.path("Grid.swift"), files.path("Net.swift"))
+    page.expect("the page to say that the preview is gone", "/There is no preview/.test($('main').textContent)", 30)
+    page.open()
+    page.expect("it under the file's new name", "[...document.querySelectorAll('.group')].some((group) => /Net/.test(group.textContent))", 30)
+    os.rename(files.path("Net.swift"), files.path("Grid.swift"))
+    page.show("Grid")
+
+
+def long_broken(page, files):
+    """Many saves, none of which compiles."""
+    page.show("Card")
+    files.replace("Card.swift", "Divider()", "Divder(0)")
+    page.expect("the first error", "$('problems').textContent.includes('Divder')", 30)
+    for number in range(1, 6):
+        files.replace("Card.swift", f"Divder({number - 1})", f"Divder({number})")
+        page.expect("the picture to stay", PICTURE, 1)
+        time.sleep(0.3)
+    page.press("+")
+    page.expect("the old program to go on", page.stage("!stage.picture.isBusy && !stage.picture.error"), 20)
+    files.replace("Card.swift", "Divder(5)", "Divider()")
+    page.expect("the errors to go", "$('problems').hidden", 30)
+
+
+def hangs(page, files):
+    page.show("Hang", "mode=use")
+    page.click_view("entry.text === 'Hang'")
+    page.expect("what is wrong with it, in time", "/did not|does not|seconds|longer/i.test($('failure')?.textContent ?? '')", 30)
+    page.show("Card")
+    page.expect("other previews to go on", page.stage("!stage.picture.error && stage.views.entries.length > 3"), 20)
+    files.replace("Places.swift", 'Button("Hang")', 'Button("Hang!")')
+    page.show("Hang")
+    page.expect_view("the preview after a save", "entry.text === 'Hang!'", 30)
+    files.replace("Places.swift", 'Button("Hang!")', 'Button("Hang")')
+    page.expect_view("the file as it was", "entry.text === 'Hang'", 30)
 
 
 def trap(page, files):
@@ -156,4 +196,33 @@ def strangers(page, server):
             raise AssertionError(f"expected {statuses} for {what}, not {status}")
 
 
-ALL = [save, state, errors, half_saved, gone, trap, tall, reconnect, two_pages]
+def port_taken(galley, server):
+    """Says so and ends, and the other goes on."""
+    again = subprocess.run(
+        [galley, "preview", server.folder, "--no-open", "--port", str(server.port)], capture_output=True, text=True, timeout=60)
+    words = again.stdout + again.stderr
+    if again.returncode == 0 or str(server.port) not in words or "--port" not in words:
+        raise AssertionError(f"expected words about the port, not {again.returncode}: {words}")
+
+
+def many_files(galley, work):
+    """A folder of 300 files, one of which is saved."""
+    folder = Files(os.path.join(work, "Folder"))
+    for number in range(300):
+        folder.write(f"File{number}.swift", f"import SwiftUI\n\nstruct View{number}: View {{ var body: some View {{ Text(\"{number}\") }} }}\n\n#Preview(\"Number {number}\") {{ View{number}() }}\n")
+    server = Server(galley, folder.folder)
+    browser = Browser()
+    try:
+        browser.window(1280, 800, False)
+        page = Page(browser, server.address)
+        browser.open(server.address)
+        page.expect("300 cards", "document.querySelectorAll('.card').length === 300", 240)
+        page.show("Number 7")
+        folder.write("File7.swift", folder.read("File7.swift").replace('Text("7")', 'Text("seven")'))
+        page.expect_view("a save among them", "entry.text === 'seven'", 120)
+    finally:
+        browser.close()
+        server.close()
+
+
+ALL = [save, state, errors, half_saved, gone, renamed, long_broken, trap, hangs, tall, reconnect, two_pages]

@@ -18,7 +18,7 @@ class Server:
         self.folder = folder
         self.process = subprocess.Popen(
             [galley, "preview", folder, "--no-open", *arguments], stdin=subprocess.DEVNULL,
-            stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+            cwd=os.path.dirname(folder), stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
         self.output = ""
         end = time.monotonic() + 30
         while not (found := re.search(r"http://127\.0\.0\.1:(\d+)/(\w+)/", self.output)):
@@ -46,6 +46,8 @@ class Files:
 
     def __init__(self, folder):
         self.folder = folder
+        # Where the program records goldens that it is asked for.
+        self.snapshots = os.path.join(os.path.dirname(folder), "Snapshots")
         os.makedirs(folder)
 
     def path(self, name):

@@ -20,6 +20,14 @@ struct NewerNamesTests {
     let recipe = UTType(exportedAs: "com.example.recipe", conformingTo: .json)
     #expect(recipe.conforms(to: .text) && recipe.identifier == "com.example.recipe")
     #expect(UTType("public.plain-text") == .plainText)
+    let cake = UTType(exportedAs: "com.example.cake", conformingTo: recipe)
+    #expect(cake.conforms(to: recipe) && cake.conforms(to: .json) && !cake.conforms(to: .image))
+    let slice = UTType(filenameExtension: "cakeslice", conformingTo: cake)
+    #expect(slice?.conforms(to: .json) == true)
+    var traits: AccessibilityTraits = [.isHeader, .isLink]
+    #expect(traits.contains(.isLink) && !traits.contains(.isTabBar))
+    #expect(traits.remove(.isLink) == .isLink && traits == .isHeader)
+    #expect(TableColumnCustomizationBehavior.all.contains([.reorder, .visibility]))
   }
 
   private final class Delegate: NSObject, UIApplicationDelegate, ObservableObject {

@@ -51,6 +51,35 @@ struct TableTests {
     #expect(try texts(table).map { $0.lowercased() } == ["ada", "more", "mei", "juan"])
   }
 
+  @Test("only the first column is made")
+  func firstColumn() throws {
+    var made = 0
+    let table = Table(people) {
+      TableColumn("Name", value: \.name)
+      TableColumn("Age") { person -> Text in
+        made += 1
+        return Text("\(person.age)")
+      }
+    }
+    #expect(try texts(table) == ["Mei", "Juan"] && made == 0)
+  }
+
+  @Test("a row that cannot be selected has no circle while the table is edited")
+  func selectionDisabled() throws {
+    func steps(_ isDisabled: Bool) throws -> Int {
+      let table = Table(of: Person.self, selection: .constant(Set<Int>())) {
+        TableColumn("Name", value: \.name)
+      } rows: {
+        TableRow(people[0])
+        TableRow(people[1]).selectionDisabled(isDisabled)
+      }
+      return try ImageRenderer(
+        content: table.environment(\.editMode, .constant(.active)).frame(width: 300, height: 400)
+      ).displayList().items.count
+    }
+    #expect(try steps(true) < steps(false))
+  }
+
   @Test("columns of a loop; none at all is an empty row")
   func loops() throws {
     let table = Table(people) {

@@ -18,6 +18,21 @@ struct UIKitTests {
     return renderer.diagnostics.map(\.description)
   }
 
+  private struct Battery: View {
+    let turnsOn: Bool
+    var body: some View {
+      Text(verbatim: "\(UIDevice.current.isBatteryMonitoringEnabled)")
+        .onAppear { if turnsOn { UIDevice.current.isBatteryMonitoringEnabled = true } }
+    }
+  }
+
+  @Test("what a view sets of its device is not set for other pictures")
+  func device() throws {
+    _ = try ImageRenderer(content: Battery(turnsOn: true)).displayList()
+    let tree = try ImageRenderer(content: Battery(turnsOn: false)).layoutTree()
+    #expect(tree.nodes.compactMap(\.text?.string) == ["false"])
+  }
+
   @Test("system colors have the values of iOS 18 in both styles")
   func systemColors() throws {
     #expect(try pixel(Color(.systemGray4)) == [209, 209, 214, 255])

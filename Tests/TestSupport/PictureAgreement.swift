@@ -8,6 +8,8 @@ public struct PictureAgreement: CustomStringConvertible {
   /// The share of pixels in which a channel differs by more than 96 and no pixel around it of the
   /// other picture comes near: edges may lie a fraction of a pixel apart, things may not be missing.
   public private(set) var wrong = 0.0
+  /// The number of those pixels.
+  public private(set) var wrongPixels = 0
 
   /// Compares two pictures; what only the larger one has is left out.
   public init(_ a: Bitmap, _ b: Bitmap) {
@@ -15,7 +17,7 @@ public struct PictureAgreement: CustomStringConvertible {
     guard width > 0, height > 0 else { return }
     let (first, second) = (Self.overWhite(a), Self.overWhite(b))
     var sum = 0
-    var wrong = 0
+    var wrongPixels = 0
     first.withUnsafeBufferPointer { first in
       second.withUnsafeBufferPointer { second in
         func distance(_ x: Int, _ y: Int, _ column: Int, _ row: Int) -> Int {
@@ -39,13 +41,14 @@ public struct PictureAgreement: CustomStringConvertible {
             let isNear = (max(y - 1, 0)...min(y + 1, height - 1)).contains { row in
               (max(x - 1, 0)...min(x + 1, width - 1)).contains { distance(x, y, $0, row) <= 96 }
             }
-            if !isNear { wrong += 1 }
+            if !isNear { wrongPixels += 1 }
           }
         }
       }
     }
     mean = Double(sum) / Double(width * height * 3)
-    self.wrong = Double(wrong) / Double(width * height)
+    self.wrongPixels = wrongPixels
+    wrong = Double(wrongPixels) / Double(width * height)
   }
 
   private static func overWhite(_ bitmap: Bitmap) -> [UInt8] {
@@ -63,9 +66,10 @@ public struct PictureAgreement: CustomStringConvertible {
     return result
   }
 
-  /// Both numbers.
+  /// The numbers.
   public var description: String {
-    "mean \((mean * 100).rounded() / 100), wrong \((wrong * 10_000).rounded() / 100) %"
+    "mean \((mean * 100).rounded() / 100), wrong \((wrong * 10_000).rounded() / 100) %,"
+      + " \(wrongPixels) pixels"
   }
 }
 

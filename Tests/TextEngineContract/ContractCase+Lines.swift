@@ -96,7 +96,8 @@ extension ContractCase {
           let shaped = engine.shape(styled(text, tracking: tracking), width: width)
           let pieces = shaped.pieces(of: text)
           #expect(shaped.width <= width + 0.002, "\(tracking) \(width)")
-          for (piece, next) in zip(pieces, pieces.dropFirst()) {
+          // The last two lines may be evened out.
+          for (piece, next) in zip(pieces, pieces.dropFirst()).dropLast() {
             let longer = piece + next.prefix { $0 != " " }
             let space = engine.shape(styled(longer, tracking: tracking)).width
             #expect(space > width - 0.02, "\(tracking) \(width): \(longer)")
@@ -117,7 +118,7 @@ extension ContractCase {
           for width in stride(from: size * 5, through: size * 18, by: size * 0.37) {
             let shaped = engine.shape(styled(text, font, tracking: tracking), width: width)
             var (rest, start) = (pieces[...], "")
-            for line in shaped.pieces(of: text).dropLast() {
+            for line in shaped.pieces(of: text).dropLast(2) {
               start = ""
               while start.count < line.count, let next = rest.popFirst() { start += next }
               #expect(start == line, "\(size) \(tracking) \(width)")
@@ -161,6 +162,41 @@ extension ContractCase {
         #expect(shaped.width <= width + 0.002)
         #expect(shaped.lines.count == expected, "\(width)")
       }
+    },
+    ContractCase("a single word on the last line of a paragraph gets company that evens the lines")
+    {
+      engine in
+      let text = "The quick brown fox jumps over the lazy dog"
+      for (start, paragraph) in [("", text), ("A line\n", "A line\n" + text)] {
+        // All but the last word fit.
+        let width = engine.shape("The quick brown fox jumps over the lazy").width
+        let shaped = engine.shape(paragraph, width: width)
+        let lines = Array(shaped.pieces(of: paragraph).suffix(2))
+        #expect(lines == ["The quick brown fox jumps over the ", "lazy dog"], "\(start)")
+        #expect(shaped.lines.suffix(2).map(\.endsParagraph) == [false, true])
+        // What is measured breaks in the same places.
+        let again = engine.shape(paragraph, width: shaped.width)
+        #expect(again.lines.map(\.range) == shaped.lines.map(\.range))
+      }
+      // Two words are company enough.
+      let two = engine.shape(text, width: engine.shape("The quick brown fox jumps over the").width)
+      #expect(two.pieces(of: text).last == "lazy dog")
+      // A word that makes the lines less alike stays, and so does the only one of its line.
+      let long = "a internationalization of"
+      let before = engine.shape("a internationalization").width
+      #expect(engine.shape(long, width: before).pieces(of: long).last == "of")
+      let pair = "internationalization again"
+      let alone = engine.shape("internationalization").width
+      #expect(engine.shape(pair, width: alone).pieces(of: pair).last == "again")
+      // Also in a paragraph of three lines, and only at the end of a paragraph.
+      let three = "one two three four five six seven eight nine"
+      let narrow = engine.shape("one two three four").width
+      let lines = engine.shape(three, width: narrow)
+      #expect(lines.pieces(of: three).joined() == three)
+      #expect(lines.pieces(of: three).last?.contains(" ") == true)
+      let separated = "The quick brown fox jumps over the lazy dog\u{2028}and more"
+      let width = engine.shape("The quick brown fox jumps over the lazy").width
+      #expect(engine.shape(separated, width: width).pieces(of: separated)[1].hasPrefix("dog"))
     },
     ContractCase("words break without hyphens") { engine in
       let shaped = engine.shape("Donaudampf", width: engine.shape("Donau").width)

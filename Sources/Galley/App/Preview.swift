@@ -48,7 +48,10 @@ public struct Preview: Identifiable, Sendable {
   ) {
     self.name = name
     layout = PreviewSetting(traits)
-    self.body = { AnyView(body()) }
+    let changes = traits.compactMap {
+      if case .modified(let change) = $0.effect { change } else { nil }
+    }
+    self.body = { changes.reduce(AnyView(body())) { $1($0) } }
   }
 }
 

@@ -1,18 +1,19 @@
 import Foundation
 
 /// How an editor shows a preview.
-public struct PreviewTrait<Kind>: Sendable {
+public struct PreviewTrait<T>: Sendable {
   enum Effect: Sendable {
     case defaultLayout
     case sizeThatFits
     case fixed(CGSize)
     case isLandscape(Bool)
+    case modified(@MainActor @Sendable (AnyView) -> AnyView)
   }
 
   let effect: Effect
 }
 
-extension PreviewTrait where Kind == Preview.ViewTraits {
+extension PreviewTrait where T == Preview.ViewTraits {
   /// In the middle of a device's screen.
   public static var defaultLayout: Self { Self(effect: .defaultLayout) }
   /// As large as the view is when it is offered a device's screen.
@@ -29,6 +30,10 @@ extension PreviewTrait where Kind == Preview.ViewTraits {
   public static var landscapeLeft: Self { Self(effect: .isLandscape(true)) }
   /// As `landscapeLeft`: a picture tells no side from the other.
   public static var landscapeRight: Self { Self(effect: .isLandscape(true)) }
+  /// With what a modifier makes of the view.
+  public static func modifier<M: PreviewModifier & Sendable>(_ modifier: M) -> Self {
+    Self(effect: .modified { AnyView(PreviewModified(content: $0, modifier: modifier)) })
+  }
 }
 
 /// What the traits of a preview come to; of traits that exclude each other, the last counts.
@@ -53,6 +58,7 @@ package struct PreviewSetting: Hashable, Sendable {
       case .fixed(let size): canvas = .fixed(size)
       case .isLandscape(let isLandscape):
         device = isLandscape ? Device.iPhone16.landscape : .iPhone16
+      case .modified: break
       }
     }
   }

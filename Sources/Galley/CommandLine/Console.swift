@@ -69,6 +69,11 @@ package final class Console {
     writeError("\r\u{1B}[K\(Self.oneLine(what))")
   }
 
+  /// The same where nothing can be overwritten, such as in a log: a line of its own.
+  package func note(progress what: String) {
+    writeError("\(program): \(Self.oneLine(what))\n")
+  }
+
   package func clearProgress() {
     guard showsProgress else { return }
     showsProgress = false

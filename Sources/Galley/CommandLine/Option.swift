@@ -71,6 +71,18 @@ package struct Option<Settings> {
     return "\(names) \(name)"
   }
 
+  /// The same option, whose words are noted by its name; the last of several counts.
+  package func noting(_ path: WritableKeyPath<Settings, [String: String]>) -> Option {
+    guard case .value(let name, let set) = action else { return self }
+    let long = long
+    let action = Action.value(name) { settings, text in
+      try set(&settings, text)
+      settings[keyPath: path][long] = text
+    }
+    return Option(
+      long: long, short: short, help: help, action: action, isHidden: isHidden, words: words)
+  }
+
   /// The same option for settings that hold these.
   package func mapped<Whole>(_ path: WritableKeyPath<Whole, Settings>) -> Option<Whole> {
     let action: Option<Whole>.Action =

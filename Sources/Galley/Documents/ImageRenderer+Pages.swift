@@ -28,21 +28,19 @@ extension ImageRenderer {
     proposedSize = ProposedViewSize(width: area.width, height: nil)
     let (list, placed) = try recording(gathering: .sections)
     let breaks = PageBreaks(placed, height: area.height).pages
-    let cropper = DisplayCropper(list)
-    let (above, below) = (header(), footer())
-    // Without views in the margins there is nothing to lay out for each page.
-    let margins = [
-      (
-        above is EmptyView ? nil : AnyView(above),
-        CGRect(
-          x: area.minX, y: 0, width: area.width, height: page.margins.top)
-      ),
-      (
-        below is EmptyView ? nil : AnyView(below),
-        CGRect(
-          x: area.minX, y: area.maxY, width: area.width, height: page.margins.bottom)
-      ),
-    ]
+    var cropper = DisplayCropper(list)
+    // They can ask for the screen and the locale, as the pages' view can.
+    let margins = store.context.run {
+      [
+        MarginRenderer(
+          header(),
+          in: CGRect(x: area.minX, y: 0, width: area.width, height: page.margins.top)),
+        MarginRenderer(
+          footer(),
+          in: CGRect(
+            x: area.minX, y: area.maxY, width: area.width, height: page.margins.bottom)),
+      ].compactMap(\.self)
+    }
     return try breaks.enumerated().map { index, shown in
       var result = DisplayList(size: page.size, scale: list.scale, background: list.background)
       let part = CGRect(
@@ -63,12 +61,12 @@ extension ImageRenderer {
             height: shown.headerHeight),
           movedBy: CGSize(width: area.minX, height: area.minY - frame.minY))
       }
-      for (view, margin) in margins where margin.height > 0 {
-        guard let view else { continue }
-        let items = try marginal(view, in: margin, number: index + 1, of: breaks.count)
+      for margin in margins {
+        let shown = try marginal(margin, number: index + 1, of: breaks.count)
+        let shift = CGSize(width: margin.frame.minX, height: margin.frame.minY)
         result.add(
-          items, clippedTo: CGRect(origin: .zero, size: margin.size),
-          movedBy: CGSize(width: margin.minX, height: margin.minY))
+          shown.items, clippedTo: CGRect(origin: .zero, size: margin.frame.size), movedBy: shift)
+        result.notes += shown.notes.map { $0.moved(by: shift) }
       }
       return result
     }
@@ -93,18 +91,33 @@ extension ImageRenderer {
         of: pages(page, header: header, footer: footer), options: described(options)))
   }
 
-  /// What a header or footer shows.
+  /// What a header or footer shows on a page; what it reports is among what the renderer reports.
   private func marginal(
-    _ view: AnyView, in margin: CGRect, number: Int, of count: Int
-  ) throws -> [DisplayItem] {
-    let renderer = ImageRenderer<AnyView>(
-      content: AnyView(
-        ZStack { view }.frame(width: margin.width, height: margin.height)))
+    _ margin: MarginRenderer, number: Int, of count: Int
+  ) throws -> DisplayList {
+    let renderer = margin.renderer
     renderer.scale = scale
     renderer.environment = environment
     renderer.environment.pageNumber = number
     renderer.environment.pageCount = count
-    return try renderer.displayList().items
+    let list = try renderer.displayList()
+    addReports(of: renderer)
+    return list
+  }
+}
+
+/// What stands in the margin of each page.
+@MainActor
+private struct MarginRenderer {
+  let renderer: ImageRenderer<AnyView>
+  let frame: CGRect
+
+  /// - Returns: `nil` without a view or a place for it: there is nothing to lay out for each page.
+  init?(_ view: some View, in frame: CGRect) {
+    guard !(view is EmptyView), frame.height > 0 else { return nil }
+    renderer = ImageRenderer(
+      content: AnyView(ZStack { view }.frame(width: frame.width, height: frame.height)))
+    self.frame = frame
   }
 }
 

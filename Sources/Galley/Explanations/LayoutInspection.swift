@@ -30,6 +30,16 @@ package struct LayoutInspection: Encodable {
     package let guides: [Guide]
     package let measurementCount: Int
     package let text: TextSummary?
+    /// Whether it is a modifier with an effect, or a container with an alignment of its own.
+    package let hasEffect: Bool
+  }
+
+  /// A value of the environment that is not the default.
+  package struct Inherited: Encodable {
+    package let name: String
+    package let value: String
+    /// The outermost view of the chain that has it; `nil` where the whole picture does.
+    package let path: String?
   }
 
   package struct Answer: Encodable {
@@ -40,6 +50,7 @@ package struct LayoutInspection: Encodable {
   /// From the root to the view.
   package let chain: [Step]
   package let explanation: LayoutExplanation
+  package let inherited: [Inherited]
 }
 
 extension LayoutTree {
@@ -52,7 +63,32 @@ extension LayoutTree {
       throw LayoutExplanationError(message: "there is no view at '\(path)'", hint: "")
     }
     let indices = [index] + placed.ancestors(of: index)
-    return LayoutInspection(chain: indices.reversed().map(step), explanation: explanation)
+    return LayoutInspection(
+      chain: indices.reversed().map(step), explanation: explanation,
+      inherited: inherited(along: indices))
+  }
+
+  /// - Parameter indices: A view, and those around it from the inside out.
+  private func inherited(along indices: [Int]) -> [LayoutInspection.Inherited] {
+    guard let view = indices.first else { return [] }
+    return placed.inherited(by: view).map { value in
+      let setting = indices.prefix { placed.inherited(by: $0).contains(value) }.last ?? view
+      return LayoutInspection.Inherited(
+        name: value.name, value: value.value, path: setting == 0 ? nil : placed.path(of: setting))
+    }
+  }
+
+  private func hasEffect(_ index: Int) -> Bool {
+    let node = placed.nodes[index]
+    switch placed.facts(of: index)?.rule {
+    case .stack(_, let alignment, _, isLazy: false):
+      return alignment != HorizontalAlignment.center.key
+        && alignment != VerticalAlignment.center.key
+    case .layers(let alignment): return node.kind == .zStack && alignment != .center
+    case .passthrough:
+      return node.drawing != nil || node.kind == .modifier("layoutPriority")
+    case let rule: return node.kind.role == .modifier && rule != nil
+    }
   }
 
   private func step(_ index: Int) -> LayoutInspection.Step {
@@ -71,6 +107,6 @@ extension LayoutTree {
       guides: node.guides.map {
         .init(name: $0.name, value: $0.value, isExplicit: $0.explicit != nil)
       },
-      measurementCount: node.measurementCount, text: node.text)
+      measurementCount: node.measurementCount, text: node.text, hasEffect: hasEffect(index))
   }
 }

@@ -16,6 +16,10 @@ public enum FontLibrary {
 
   /// Adds a font file, for `Font.custom(_:size:)`.
   ///
+  /// A variable font is one face in all weights, widths and slants that its axes have: text takes
+  /// exactly what it asks for, and letters are drawn for its size where there is an axis of optical
+  /// sizes.
+  ///
   /// - Returns: The families that the file holds, as text asks for them.
   /// - Throws: `FontError.unreadable` or `FontError.notAFont`.
   @discardableResult

@@ -60,24 +60,11 @@ public enum Rasterizer {
     case .png: return try png(of: list, compression: options.compression)
     case .pdf: return try pdf(of: [list], options: options.document)
     case .svg: return try svg(of: list, options: options.document)
-    case .jpeg:
-      var opaque = list
-      opaque.background = list.background.map { $0.laid(over: .white) } ?? .white
-      return try Backend.current.jpeg(of: bitmap(of: opaque), quality: options.quality)
+    case .jpeg: return try ImageFile.jpeg(bitmap(of: list), quality: options.quality)
     case .webp:
       return try Backend.current.webP(
         of: bitmap(of: list), quality: options.isLossless ? nil : options.quality)
     case .gif: throw ImageFileError.unwritable(.gif, "it is only read; write a PNG or WebP file")
     }
-  }
-}
-
-extension ResolvedColor {
-  /// What is seen of this color over an opaque one.
-  fileprivate func laid(over below: ResolvedColor) -> ResolvedColor {
-    let opacity = displayable.opacity
-    func mixed(_ a: Double, _ b: Double) -> Double { a * opacity + b * (1 - opacity) }
-    return ResolvedColor(
-      red: mixed(red, below.red), green: mixed(green, below.green), blue: mixed(blue, below.blue))
   }
 }

@@ -4,6 +4,7 @@ import GalleyGraphics
 
 extension CairoCanvas {
   package func drawBitmap(_ placed: PlacedBitmap, stencil: Paint?) {
+    structure?.beginPicture(at: place(middleOf: placed.frame), in: context)
     draw(placed, stencil: stencil, opacity: 1)
   }
 

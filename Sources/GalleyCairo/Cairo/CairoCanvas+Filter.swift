@@ -23,6 +23,7 @@ extension CairoCanvas {
   /// Lays down the group that was just painted, seen through the mask.
   func finishMask(of content: OpaquePointer?) {
     let mask = cairo_pop_group(context)
+    structure?.layGroup(in: context)
     defer { cairo_pattern_destroy(mask) }
     guard let content else { return }
     defer { cairo_pattern_destroy(content) }
@@ -33,6 +34,7 @@ extension CairoCanvas {
   /// Lays down the group that was just painted, changed by `filter`.
   func finish(_ filter: Filter) {
     guard let group = cairo_pop_group(context) else { return }
+    structure?.layGroup(in: context)
     defer { cairo_pattern_destroy(group) }
     switch filter {
     case .group, .blend, .composite:

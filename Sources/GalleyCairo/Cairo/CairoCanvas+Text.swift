@@ -3,35 +3,55 @@ import Foundation
 import GalleyGraphics
 
 extension CairoCanvas {
-  /// Makes a rectangle of the canvas lead to a URL.
-  func link(_ frame: CGRect, to url: String) {
-    guard frame.width > 0, frame.height > 0, !url.isEmpty, !url.utf8.contains(0) else { return }
-    let numbers = [frame.minX, frame.minY, frame.width, frame.height].map { SVGText.number($0) }
-    let escaped = url.replacingOccurrences(of: "\\", with: "\\\\")
-      .replacingOccurrences(of: "'", with: "\\'")
-    cairo_tag_begin(
-      context, CAIRO_TAG_LINK, "rect=[\(numbers.joined(separator: " "))] uri='\(escaped)'")
-    cairo_tag_end(context, CAIRO_TAG_LINK)
-  }
-
   /// Writes text as text: glyphs of embedded fonts, with the characters that they stand for.
   func writeText(_ line: ShapedLine, at origin: CGPoint, paints: [Paint]) {
     let bytes = Array(line.text.utf8)
     let starts = TextClusters.starts(of: line)
+    structure?.beginText(
+      at: place(CGPoint(x: origin.x + line.width / 2, y: origin.y - line.ascent / 3)), in: context)
     let area = CGRect(
       x: origin.x - line.ascent, y: origin.y - line.ascent * 2,
       width: line.width + line.ascent * 2, height: line.height * 3)
     for (index, run) in line.runs.enumerated() where paints.indices.contains(run.paint) {
       setSource(paints[run.paint], covering: area)
+      let clusters = TextClusters(index, of: line, starts: starts, bytes: bytes)
       if let font = run.font as? CairoFont, !font.hasColoredGlyphs {
-        let clusters = TextClusters(index, of: line, starts: starts, bytes: bytes)
         write(run, clusters, bytes, in: font, at: origin)
       } else {
         drawShapes(of: run, at: origin, opacity: paints[run.paint].opacity)
+        writeUnseen(run, clusters, bytes, at: origin)
       }
       for bar in line.decorationBars(startingAt: index) where paints.indices.contains(bar.paint) {
         setSource(paints[bar.paint], covering: area)
         draw(bar, at: origin)
+      }
+    }
+  }
+
+  /// Writes the characters of pictures, such as emoji, as letters that nobody sees, so that they can
+  /// be selected and found.
+  private func writeUnseen(
+    _ run: GlyphRun, _ clusters: TextClusters, _ bytes: [UInt8], at origin: CGPoint
+  ) {
+    guard let (font, letter) = plainLetter else { return }
+    // Cairo leaves out what has no ink, and what is less opaque than this.
+    cairo_set_source_rgba(context, 0, 0, 0, 0.004)
+    for cluster in clusters.clusters where !cluster.isSpace && !cluster.text.isEmpty {
+      guard let first = cluster.glyphs.first else { continue }
+      if self.font !== font {
+        font.select(in: context)
+        self.font = font
+      }
+      let (x, y) = (origin.x + run.glyphs[first].x, origin.y + run.glyphs[first].y)
+      let text = Array(bytes[cluster.text])
+      text.withUnsafeBufferPointer { buffer in
+        buffer.withMemoryRebound(to: CChar.self) {
+          cairo_show_text_glyphs(
+            context, $0.baseAddress, Int32(clamping: $0.count),
+            [cairo_glyph_t(index: UInt(letter), x: x, y: y)], 1,
+            [cairo_text_cluster_t(num_bytes: Int32(clamping: text.count), num_glyphs: 1)], 1,
+            cairo_text_cluster_flags_t(0))
+        }
       }
     }
   }

@@ -43,6 +43,10 @@ package final class CairoCanvas: RenderTarget {
 
   /// Whether the surface keeps lines, areas and text as such.
   let isVector: Bool
+  /// Told what is drawn in a file that says what its parts are.
+  var structure: PDFStructure?
+  /// A glyph that is an outline, for characters that are pictures.
+  var plainLetter: (font: CairoFont, glyph: UInt32)?
 
   /// A canvas that draws on a surface, where a point is `scale` of its units long.
   ///
@@ -133,6 +137,7 @@ package final class CairoCanvas: RenderTarget {
     cairo_set_antialias(
       context, style.isAntialiased ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE)
     setSource(paint, covering: path.controlPointBounds)
+    structure?.beginPicture(at: place(middleOf: path.controlPointBounds), in: context)
     cairo_fill(context)
   }
 
@@ -149,6 +154,7 @@ package final class CairoCanvas: RenderTarget {
     setDash(style, along: path)
     let reach = width * max(1, style.lineJoin == .miter ? style.miterLimit : 1)
     setSource(paint, covering: path.controlPointBounds.insetBy(dx: -reach, dy: -reach))
+    structure?.beginPicture(at: place(middleOf: path.controlPointBounds), in: context)
     cairo_stroke(context)
   }
 
@@ -192,6 +198,7 @@ package final class CairoCanvas: RenderTarget {
     case .state: break
     case .opacity(let opacity):
       cairo_pop_group_to_source(context)
+      structure?.layGroup(in: context)
       cairo_paint_with_alpha(context, opacity)
     case .shadow(let shadow): finish(shadow)
     case .filter(let filter): finish(filter)
@@ -246,6 +253,10 @@ package final class CairoCanvas: RenderTarget {
 
   func push(_ layer: Layer) {
     layers.append((layer, font, layer.target(over: context)))
+    switch layer {
+    case .opacity, .filter, .masked: structure?.beginGroup(in: context)
+    case .state, .shadow, .projection: break
+    }
     switch layer {
     case .shadow(let shadow): cairo_save(shadow.parent)
     case .projection(let projection): cairo_save(projection.parent)

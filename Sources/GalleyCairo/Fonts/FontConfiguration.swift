@@ -114,16 +114,43 @@ final class FontPattern: @unchecked Sendable {
     defer { FcFontSetDestroy(set) }
     var count: Int32 = 0
     _ = FcFreeTypeQueryAll(path, UInt32.max, nil, &count, set)
-    return (0..<Int(set.pointee.nfont)).compactMap { index in
+    let patterns = (0..<Int(set.pointee.nfont)).compactMap { index -> FontPattern? in
       guard let pointer = set.pointee.fonts[index] else { return nil }
       FcPatternReference(pointer)
-      let pattern = FontPattern(owning: pointer)
-      guard let family = pattern.string(FC_FAMILY) else { return nil }
+      return FontPattern(owning: pointer)
+    }
+    // A variable face stands for all instances that the file names.
+    let variable = Set(patterns.filter(\.isVariable).map(\.faceIndex))
+    return patterns.compactMap { pattern in
+      guard let family = pattern.string(FC_FAMILY),
+        pattern.isVariable || !variable.contains(pattern.faceIndex)
+      else { return nil }
+      let index = pattern.isVariable ? UInt32(pattern.faceIndex) : pattern.index
+      let axes = pattern.isVariable ? FontAxis.axes(inFileAt: path, face: index) : []
       let face = FontFace(
-        family: family, path: path, index: UInt32(max(0, pattern.integer(FC_INDEX) ?? 0)),
-        weight: pattern.weight, isItalic: (pattern.integer(FC_SLANT) ?? 0) > 0, package: nil)
+        family: family, path: path, index: index, weight: pattern.weight,
+        isItalic: (pattern.integer(FC_SLANT) ?? 0) > 0, stretch: pattern.stretch, axes: axes,
+        package: nil)
       return (face, pattern)
     }
+  }
+
+  private var index: UInt32 { UInt32(max(0, integer(FC_INDEX) ?? 0)) }
+
+  /// Position in the file; the other bits of the index count instances.
+  private var faceIndex: Int { (integer(FC_INDEX) ?? 0) & 0xFFFF }
+
+  private var isVariable: Bool {
+    var value: FcBool = 0
+    return FcPatternGetBool(pointer, FC_VARIABLE, 0, &value) == FcResultMatch && value == 1
+  }
+
+  private var stretch: Int {
+    var value = 0.0
+    guard FcPatternGetDouble(pointer, FC_WIDTH, 0, &value) == FcResultMatch, value > 0 else {
+      return 100
+    }
+    return Int(min(value, 1000).rounded())
   }
 
   private func string(_ key: String) -> String? {
@@ -144,5 +171,27 @@ final class FontPattern: @unchecked Sendable {
     guard FcPatternGetDouble(pointer, FC_WEIGHT, 0, &value) == FcResultMatch else { return 400 }
     let weight = FcWeightToOpenTypeDouble(value)
     return weight > 0 ? Int(weight.rounded()) : 400
+  }
+}
+
+extension FontAxis {
+  /// What can be chosen of a variable face, as far as text asks for it.
+  fileprivate static func axes(inFileAt path: String, face index: UInt32) -> [FontAxis] {
+    guard let blob = hb_blob_create_from_file(path) else { return [] }
+    defer { hb_blob_destroy(blob) }
+    guard let face = hb_face_create(blob, index) else { return [] }
+    defer { hb_face_destroy(face) }
+    var count = UInt32(min(hb_ot_var_get_axis_count(face), 64))
+    var infos = [hb_ot_var_axis_info_t](repeating: hb_ot_var_axis_info_t(), count: Int(count))
+    _ = hb_ot_var_get_axis_infos(face, 0, &count, &infos)
+    return infos.prefix(Int(count)).compactMap { info in
+      let tag = (0..<4).map { UInt8(truncatingIfNeeded: info.tag >> (24 - 8 * $0)) }
+      guard let name = Name(rawValue: String(decoding: tag, as: UTF8.self)),
+        info.min_value <= info.default_value, info.default_value <= info.max_value
+      else { return nil }
+      return FontAxis(
+        name: name, range: Double(info.min_value)...Double(info.max_value),
+        standard: Double(info.default_value))
+    }
   }
 }

@@ -22,8 +22,11 @@ final class FontStore: Sendable {
   }
 
   /// The face of `family` that fits best; `nil` when no file of the family can be read.
-  func face(family: String, weight: Int, isItalic: Bool) -> Int? {
-    state.withLock { $0.face(family: family, weight: weight, isItalic: isItalic) }
+  func face(family: String, weight: Int, isItalic: Bool, stretch: Int = 100) -> Int? {
+    state.withLock {
+      $0.face(
+        State.Request(family: family, weight: weight, isItalic: isItalic, stretch: stretch))
+    }
   }
 
   /// The Debian package of a pinned family.
@@ -78,6 +81,7 @@ private struct State {
     var family: String
     var weight: Int
     var isItalic: Bool
+    var stretch: Int
   }
 
   init() {
@@ -86,12 +90,14 @@ private struct State {
     }
   }
 
-  mutating func face(family: String, weight: Int, isItalic: Bool) -> Int? {
-    let request = Request(family: family, weight: weight, isItalic: isItalic)
+  mutating func face(_ request: Request) -> Int? {
     if let known = answers[request] { return known }
-    let candidates = (byFamily[family.lowercased()] ?? []).sorted {
-      faces[$0].distance(weight: weight, isItalic: isItalic)
-        < faces[$1].distance(weight: weight, isItalic: isItalic)
+    func distance(_ index: Int) -> Int {
+      faces[index].distance(
+        weight: request.weight, isItalic: request.isItalic, stretch: request.stretch)
+    }
+    let candidates = (byFamily[request.family.lowercased()] ?? []).sorted {
+      distance($0) < distance($1)
     }
     let best = candidates.first { pattern($0) != nil }
     answers[request] = .some(best)
@@ -123,6 +129,6 @@ private struct State {
 extension FontFace {
   fileprivate func isSameFile(as other: FontFace) -> Bool {
     path == other.path && index == other.index && weight == other.weight
-      && isItalic == other.isItalic
+      && isItalic == other.isItalic && stretch == other.stretch
   }
 }

@@ -5,7 +5,7 @@ import GalleyGraphics
 struct ColorLibrary: Sendable {
   static let library = FormatLibrary(
     name: "liblcms2", file: "liblcms2.so.2", package: "liblcms2-2",
-    use: "colour profiles in JPEG and WebP")
+    use: "colour profiles in JPEG, PNG and WebP")
   static let shared = try? ColorLibrary(DynamicLibrary(library.file))
 
   private typealias Profile = UnsafeMutableRawPointer
@@ -13,6 +13,13 @@ struct ColorLibrary: Sendable {
 
   private let open: @convention(c) @Sendable (UnsafeRawPointer, UInt32) -> Profile?
   private let makeSRGB: @convention(c) @Sendable () -> Profile?
+  private let makeRGB:
+    @convention(c) @Sendable (
+      UnsafePointer<Double>, UnsafePointer<Double>, UnsafePointer<OpaquePointer?>
+    ) -> Profile?
+  private let makeCurve:
+    @convention(c) @Sendable (OpaquePointer?, Int32, UnsafePointer<Double>) -> OpaquePointer?
+  private let deleteCurve: @convention(c) @Sendable (OpaquePointer) -> Void
   private let close: @convention(c) @Sendable (Profile) -> Int32
   private let space: @convention(c) @Sendable (Profile) -> UInt32
   private let makeTransform:
@@ -24,6 +31,9 @@ struct ColorLibrary: Sendable {
   private init(_ library: DynamicLibrary) throws(DynamicLibrary.Missing) {
     open = try library.function("cmsOpenProfileFromMem")
     makeSRGB = try library.function("cmsCreate_sRGBProfile")
+    makeRGB = try library.function("cmsCreateRGBProfile")
+    makeCurve = try library.function("cmsBuildParametricToneCurve")
+    deleteCurve = try library.function("cmsFreeToneCurve")
     close = try library.function("cmsCloseProfile")
     space = try library.function("cmsGetColorSpace")
     makeTransform = try library.function("cmsCreateTransform")
@@ -36,12 +46,14 @@ struct ColorLibrary: Sendable {
   private static let rgba: UInt32 = 4 << 16 | 1 << 7 | 3 << 3 | 1
   private static let cmyk: UInt32 = 6 << 16 | 4 << 3 | 1
   private static let reversedCMYK: UInt32 = cmyk | 1 << 13
+  private static let gray: UInt32 = 3 << 16 | 1 << 3 | 1
   private static let relativeColorimetric: UInt32 = 1
   private static let noCache: UInt32 = 0x40
   private static let rgbSpace: UInt32 = 0x5247_4220
   private static let cmykSpace: UInt32 = 0x434D_594B
+  private static let graySpace: UInt32 = 0x4752_4159
   /// Profiles are some kilobytes long, those of printers up to a few megabytes.
-  private static let profileLimit = 16 << 20
+  static let profileLimit = 16 << 20
 
   /// Changes pixels of four bytes to sRGB; the fourth byte of RGBA is kept.
   ///
@@ -57,23 +69,76 @@ struct ColorLibrary: Sendable {
       })
     else { return false }
     defer { _ = close(source) }
-    guard space(source) == (isCMYK ? Self.cmykSpace : Self.rgbSpace), let target = makeSRGB() else {
+    let space = space(source)
+    if space == Self.graySpace, !isCMYK { return convertGrays(&pixels, from: source) }
+    guard space == (isCMYK ? Self.cmykSpace : Self.rgbSpace) else { return false }
+    let format = isCMYK ? (isReversed ? Self.reversedCMYK : Self.cmyk) : Self.rgba
+    return convert(&pixels, from: source, format, isOpaque: isCMYK)
+  }
+
+  /// Changes pixels of four bytes to sRGB; the fourth byte is kept.
+  ///
+  /// - Returns: `false` where no profile can be made, and nothing was changed.
+  func convert(_ pixels: inout [UInt8], from space: RGBSpace) -> Bool {
+    // Function 1 is a power, 4 that of sRGB: a power with a straight line at its beginning.
+    let parameters: [Double] =
+      if let exponent = space.exponent {
+        [exponent]
+      } else {
+        [2.4, 1 / 1.055, 0.055 / 1.055, 1 / 12.92, 0.04045]
+      }
+    guard let curve = makeCurve(nil, space.exponent == nil ? 4 : 1, parameters) else {
       return false
     }
-    defer { _ = close(target) }
-    let format = isCMYK ? (isReversed ? Self.reversedCMYK : Self.cmyk) : Self.rgba
-    guard
-      let made = makeTransform(
-        source, format, target, Self.rgba, Self.relativeColorimetric, Self.noCache)
-    else { return false }
+    defer { deleteCurve(curve) }
+    let white: [Double] = [space.points[0], space.points[1], 1]
+    var primaries: [Double] = []
+    for start in [2, 4, 6] { primaries += [space.points[start], space.points[start + 1], 1] }
+    guard let source = makeRGB(white, primaries, [curve, curve, curve]) else { return false }
+    defer { _ = close(source) }
+    return convert(&pixels, from: source, Self.rgba, isOpaque: false)
+  }
+
+  private func convert(
+    _ pixels: inout [UInt8], from source: Profile, _ format: UInt32, isOpaque: Bool
+  ) -> Bool {
+    guard let made = makeTransform(from: source, format) else { return false }
     defer { deleteTransform(made) }
     let count = pixels.count / 4
     // Both formats have four bytes for a pixel, so that the bytes can be changed where they are.
     pixels.withUnsafeMutableBytes { bytes in
       guard let start = bytes.baseAddress else { return }
       transform(made, start, start, UInt32(count))
-      if isCMYK { for index in 0..<count { bytes[index * 4 + 3] = 255 } }
+      if isOpaque { for index in 0..<count { bytes[index * 4 + 3] = 255 } }
     }
     return true
+  }
+
+  /// Pixels whose three colours are one: what becomes of each of the 256 grays is looked up.
+  private func convertGrays(_ pixels: inout [UInt8], from source: Profile) -> Bool {
+    func isGray(_ start: Int) -> Bool {
+      pixels[start] == pixels[start + 1] && pixels[start] == pixels[start + 2]
+    }
+    let starts = stride(from: 0, to: pixels.count, by: 4)
+    guard starts.allSatisfy(isGray), let made = makeTransform(from: source, Self.gray) else {
+      return false
+    }
+    defer { deleteTransform(made) }
+    let grays = (0...255).map { UInt8($0) }
+    var colors = [UInt8](repeating: 0, count: 256 * 4)
+    transform(made, grays, &colors, 256)
+    for start in starts {
+      let color = Int(pixels[start]) * 4
+      for channel in 0..<3 { pixels[start + channel] = colors[color + channel] }
+    }
+    return true
+  }
+
+  /// What turns pixels of a format into RGBA.
+  private func makeTransform(from source: Profile, _ format: UInt32) -> Transform? {
+    guard let target = makeSRGB() else { return nil }
+    defer { _ = close(target) }
+    return makeTransform(
+      source, format, target, Self.rgba, Self.relativeColorimetric, Self.noCache)
   }
 }

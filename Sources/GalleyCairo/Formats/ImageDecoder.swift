@@ -9,7 +9,7 @@ enum ImageDecoder {
     case nil: throw .unknownFormat
     case .png:
       do throws(PNGError) {
-        return .bitmap(try PNGDecoder.decode(bytes, pixelLimit: pixelLimit))
+        return .bitmap(try png(bytes, pixelLimit: pixelLimit))
       } catch {
         throw ImageFileError(error)
       }
@@ -40,6 +40,17 @@ enum ImageDecoder {
     guard (1...DisplayList.sideLimit).contains(width), (1...DisplayList.sideLimit).contains(height),
       width * height <= limit
     else { throw .unreasonableSize(format, width: width, height: height) }
+  }
+
+  private static func png(_ bytes: [UInt8], pixelLimit: Int) throws(PNGError) -> Bitmap {
+    var bitmap = try PNGDecoder.decode(bytes, pixelLimit: pixelLimit)
+    let colors = PNGColors(bytes)
+    if let space = colors.space {
+      _ = ColorLibrary.shared?.convert(&bitmap.pixels, from: space)
+    } else {
+      _ = convert(&bitmap.pixels, from: colors.profile, isCMYK: false, isReversed: false)
+    }
+    return bitmap
   }
 
   private static func jpeg(

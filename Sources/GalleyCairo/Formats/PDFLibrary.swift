@@ -37,10 +37,7 @@ struct PDFLibrary: Sendable {
     }
     guard size.width > 0, size.height > 0, size.width <= CGFloat(DisplayList.sideLimit),
       size.height <= CGFloat(DisplayList.sideLimit)
-    else {
-      throw .unreasonableSize(
-        .pdf, width: Int(min(max(size.width, 0), 1e9)), height: Int(min(max(size.height, 0), 1e9)))
-    }
+    else { throw .unreasonableSize(.pdf, size) }
     return VectorImage(bytes: bytes, size: size) { width, height throws(ImageFileError) in
       try withPage(bytes) { page throws(ImageFileError) -> Bitmap in
         try ImageDecoder.painted(.pdf, width: width, height: height) { context in

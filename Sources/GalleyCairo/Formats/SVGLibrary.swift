@@ -46,10 +46,7 @@ struct SVGLibrary: Sendable {
     }
     guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite,
       size.width <= CGFloat(DisplayList.sideLimit), size.height <= CGFloat(DisplayList.sideLimit)
-    else {
-      throw .unreasonableSize(
-        .svg, width: Int(min(max(size.width, 0), 1e9)), height: Int(min(max(size.height, 0), 1e9)))
-    }
+    else { throw .unreasonableSize(.svg, size) }
     return VectorImage(bytes: bytes, size: size) { width, height throws(ImageFileError) in
       try paint(bytes, width: width, height: height)
     }

@@ -119,12 +119,23 @@ private struct Walk {
       cmark_node_get_list_type(node) == CMARK_ORDERED_LIST ? .orderedList : .unorderedList
     case CMARK_NODE_ITEM: .listItem(ordinal: ordinals.last ?? 1)
     case galley_cmark_table():
-      .table(columns: Int(cmark_gfm_extensions_get_table_columns(node)))
+      .table(columns: columns(of: node))
     case galley_cmark_table_row():
       cmark_gfm_extensions_get_table_row_is_header(node) != 0
         ? .tableHeaderRow : .tableRow(rowIndex: max(rows, 1))
     case galley_cmark_table_cell(): .tableCell(columnIndex: cells)
     default: nil
+    }
+  }
+
+  private func columns(of table: OpaquePointer) -> [MarkdownPiece.Block.ColumnAlignment] {
+    let alignments = cmark_gfm_extensions_get_table_alignments(table)
+    return (0..<Int(cmark_gfm_extensions_get_table_columns(table))).map { column in
+      switch alignments?[column] {
+      case UInt8(ascii: "c"): .center
+      case UInt8(ascii: "r"): .right
+      default: .left
+      }
     }
   }
 

@@ -17,10 +17,16 @@ final class FontContext {
     deinit { pango_font_description_free(description) }
   }
 
+  private struct StyleKey: Hashable {
+    let font: FontDescription
+    /// Only of faces that look different at different sizes.
+    let opticalSize: Double?
+  }
+
   private let map: GObjectReference
   private let context: GObjectReference
   private let families: [String]
-  private var styles: [FontDescription: Style] = [:]
+  private var styles: [StyleKey: Style] = [:]
   private var languages: [String: OpaquePointer] = [:]
   private var fonts: [UnsafeMutablePointer<PangoFont>: CairoFont] = [:]
   /// By HarfBuzz's faces, which they keep alive.
@@ -96,15 +102,25 @@ final class FontContext {
   }
 
   /// The font of `description`, whose faces must be in the selection.
-  func style(_ description: FontDescription, face: FontFace) -> Style? {
-    if let known = styles[description] { return known }
+  ///
+  /// - Parameter opticalSize: The size that letters are shaped for, in points; `nil` is the font's.
+  func style(_ description: FontDescription, face: FontFace, opticalSize: Double? = nil) -> Style? {
+    let key = StyleKey(font: description, opticalSize: face.hasOpticalSizes ? opticalSize : nil)
+    if let known = styles[key] { return known }
     guard let request = pango_font_description_new() else { return nil }
     pango_font_description_set_family(request, familyList(first: face.family))
-    pango_font_description_set_weight(request, PangoWeight(rawValue: UInt32(face.weight)))
+    pango_font_description_set_weight(
+      request, PangoWeight(rawValue: UInt32(max(face.nearestWeight(to: description.weight), 1))))
     pango_font_description_set_style(
       request, description.isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
+    pango_font_description_set_stretch(
+      request, Self.stretch(face.nearestStretch(to: description.stretch)))
     let size = description.size.isFinite ? min(max(description.size, 1.0 / 64), 20_000) : 1
     pango_font_description_set_absolute_size(request, size * 1024)
+    let variations = face.variations(
+      weight: description.weight, isItalic: description.isItalic, stretch: description.stretch,
+      opticalSize: opticalSize ?? size)
+    if let variations { pango_font_description_set_variations(request, variations) }
     guard let loaded = pango_context_load_font(context.pointer, request), let font = font(loaded)
     else {
       pango_font_description_free(request)
@@ -112,8 +128,20 @@ final class FontContext {
     }
     g_object_unref(UnsafeMutableRawPointer(loaded))
     let style = Style(description: request, font: font)
-    styles[description] = style
+    styles[key] = style
     return style
+  }
+
+  /// Pango's name for the nearest of the widths that fontconfig knows, by percent.
+  private static func stretch(_ percent: Int) -> PangoStretch {
+    let known: [(Int, PangoStretch)] = [
+      (50, PANGO_STRETCH_ULTRA_CONDENSED), (63, PANGO_STRETCH_EXTRA_CONDENSED),
+      (75, PANGO_STRETCH_CONDENSED), (87, PANGO_STRETCH_SEMI_CONDENSED),
+      (100, PANGO_STRETCH_NORMAL), (113, PANGO_STRETCH_SEMI_EXPANDED),
+      (125, PANGO_STRETCH_EXPANDED), (150, PANGO_STRETCH_EXTRA_EXPANDED),
+      (200, PANGO_STRETCH_ULTRA_EXPANDED),
+    ]
+    return known.min { abs($0.0 - percent) < abs($1.0 - percent) }?.1 ?? PANGO_STRETCH_NORMAL
   }
 
   /// The resource for a font that Pango chose; one for each font, so that identity means equality.

@@ -49,7 +49,12 @@ struct FontSelection {
       case .serif: FontCatalog.serifFamily
       case .named(let name): name
       }
-    if let found = store.face(family: family, weight: font.weight, isItalic: font.isItalic) {
+    let found = store.face(
+      family: family, weight: font.weight, isItalic: font.isItalic, stretch: font.stretch)
+    if let found {
+      if font.stretch != 100, store.face(found).nearestStretch(to: font.stretch) == 100 {
+        warn(.missingWidth(family: family, stretch: font.stretch))
+      }
       return found
     }
     warn(missing: family)
@@ -91,6 +96,10 @@ struct FontSelection {
       } else {
         .unknownFamily(family)
       }
+    warn(warning)
+  }
+
+  private mutating func warn(_ warning: TextWarning) {
     if !warnings.contains(warning) { warnings.append(warning) }
   }
 }

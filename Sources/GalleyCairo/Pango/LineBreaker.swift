@@ -22,6 +22,7 @@ struct LineBreaker {
     var result: [Line] = []
     for (index, segment) in segments.enumerated() {
       guard result.count < limit else { break }
+      let first = result.count
       if width == nil || segment.bytes.count <= 2 * firstPieceLength(segment) {
         result += shaper.lines(of: segment, width: width).map {
           Line(line: $0.line, segment: index, range: $0.range)
@@ -29,8 +30,33 @@ struct LineBreaker {
       } else {
         addPieces(of: segment, index, limit: limit, to: &result)
       }
+      evenOutLastLines(of: segment, from: first, &result)
     }
     return Array(result.prefix(limit))
+  }
+
+  /// Gives a single word on the last line of a paragraph the word before it for company; see
+  /// `LastLines`.
+  private func evenOutLastLines(of segment: TextSegment, from first: Int, _ lines: inout [Line]) {
+    guard let width, segment.endsParagraph, lines.count >= first + 2 else { return }
+    let (line, last) = (lines[lines.count - 2], lines[lines.count - 1])
+    guard last.range.upperBound == segment.bytes.count,
+      let start = segment.startOfLastWord(in: line.range, before: last.range)
+    else { return }
+    var upper = segment.slice(line.range.lowerBound..<start)
+    upper.endsParagraph = false
+    let moved = (
+      shaper.line(of: upper), shaper.line(of: segment.slice(start..<last.range.upperBound))
+    )
+    guard
+      LastLines.areMoreAlike(
+        (moved.0.width, moved.1.width), than: (line.line.width, last.line.width), in: width)
+    else { return }
+    let index = last.segment
+    lines[lines.count - 2] = Line(
+      line: moved.0, segment: index, range: line.range.lowerBound..<start)
+    lines[lines.count - 1] = Line(
+      line: moved.1, segment: index, range: start..<last.range.upperBound)
   }
 
   private func addPieces(

@@ -24,7 +24,7 @@ final class SegmentShaper {
   /// - Returns: `nil` when one of the fonts cannot be loaded.
   init?(_ text: StyledText, selection: FontSelection, context: FontContext) {
     let styles = zip(text.runs, selection.primary).compactMap {
-      context.style($0.font, face: $1)
+      context.style($0.font, face: $1, opticalSize: $0.opticalSize)
     }
     guard styles.count == text.runs.count, !styles.isEmpty else { return nil }
     runs = text.runs

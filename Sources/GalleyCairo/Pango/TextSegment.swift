@@ -104,6 +104,32 @@ struct TextSegment {
     return end
   }
 
+  /// Where the last word of a line starts, if the next line holds one word and no more.
+  ///
+  /// - Returns: `nil` where that line holds more, or the line does not end between words or has only
+  ///   one.
+  func startOfLastWord(in line: Range<Int>, before next: Range<Int>) -> Int? {
+    let word = next.lowerBound..<trailingWhitespaceStart(in: next)
+    let end = trailingWhitespaceStart(in: line)
+    guard !word.isEmpty, startOfWord(endingAt: word.upperBound, in: word) == word.lowerBound,
+      end < line.upperBound
+    else { return nil }
+    let start = startOfWord(endingAt: end, in: line)
+    return start > line.lowerBound
+      && trailingWhitespaceStart(in: line.lowerBound..<start) > line.lowerBound ? start : nil
+  }
+
+  /// Where what ends at `end` without white space in it starts.
+  private func startOfWord(endingAt end: Int, in range: Range<Int>) -> Int {
+    var start = end
+    while start > range.lowerBound {
+      let previous = characterStart(start - 1)
+      if Self.isWhitespace(bytes[previous..<start]) { break }
+      start = previous
+    }
+    return start
+  }
+
   /// White space that may vanish at a line's end: not the no-break spaces.
   private static func isWhitespace(_ character: ArraySlice<UInt8>) -> Bool {
     let bytes = Array(character)

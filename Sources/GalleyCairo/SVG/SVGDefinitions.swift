@@ -88,6 +88,7 @@ struct SVGDefinitions {
     _ bitmap: Bitmap, in frame: CGRect, _ filter: BitmapFilter, _ opacity: String
   ) throws(PaintError) -> String {
     let name: String
+    // A use hands it on to the picture.
     let rendering = filter == .nearest ? " style=\"image-rendering:pixelated\"" : ""
     if let known = images[bitmap] {
       name = known
@@ -97,12 +98,12 @@ struct SVGDefinitions {
       images[bitmap] = name
       // One unit large, so that every use can have a frame of its own.
       parts.append(
-        "<image id=\"\(name)\" width=\"1\" height=\"1\" preserveAspectRatio=\"none\"\(rendering)"
+        "<image id=\"\(name)\" width=\"1\" height=\"1\" preserveAspectRatio=\"none\""
           + " href=\"data:image/png;base64,\(Data(file).base64EncodedString())\"/>\n")
     }
     let place = CGAffineTransform(
       a: frame.width, b: 0, c: 0, d: frame.height, tx: frame.minX, ty: frame.minY)
-    return "<use href=\"#\(name)\" transform=\"\(SVGText.matrix(place))\"\(opacity)/>"
+    return "<use href=\"#\(name)\" transform=\"\(SVGText.matrix(place))\"\(rendering)\(opacity)/>"
   }
 
   // MARK: Paints

@@ -50,6 +50,7 @@ extension DisplayItem {
     case .glyphs(let line, _, let paints):
       line.runs.contains { paints.indices.contains($0.paint) && paints[$0.paint].isPicture }
         || line.runs.contains { $0.font.hasColoredGlyphs }
+    case .pushFilter(.blend(let mode)): PDFFile.blends.contains(mode)
     default: false
     }
   }
@@ -71,8 +72,6 @@ extension DisplayItem {
           return .bitmap(placed, stencil: nil)
         }()
       }
-    case .pushShadow(let color, let radius, let offset):
-      .pushShadow(color: matrix.applied(to: color), radius: radius, offset: offset)
     default: self
     }
   }

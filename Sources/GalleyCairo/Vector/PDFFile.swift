@@ -29,6 +29,8 @@ enum PDFFile {
     defer { cairo_surface_destroy(surface) }
     describe(surface, options)
     var outline = Outline(surface)
+    let structure = PDFStructure()
+    let plainLetter = pages.lazy.flatMap(\.items).compactMap(plainLetter).first
     for (index, page) in pages.enumerated() {
       cairo_pdf_surface_set_size(surface, page.size.width, page.size.height)
       let list = try VectorRewriter.rewrite(page, resolution: options.resolution, blends: blends)
@@ -39,13 +41,15 @@ enum PDFFile {
         canvas.fill(paper, with: .color(background), style: FillStyle())
       }
       for note in page.notes {
-        switch note.kind {
-        case .link(let url): canvas.link(note.frame, to: url)
-        case .heading(let title, let level):
-          outline.add(title, level: level, page: index + 1, at: note.frame.origin)
-        }
+        guard case .heading(let title, let level) = note.kind else { continue }
+        outline.add(title, level: level, page: index + 1, at: note.frame.origin)
       }
+      canvas.plainLetter = plainLetter
+      structure.beginPage(page.notes)
+      canvas.structure = structure
       list.replay(on: canvas)
+      structure.endPage(in: canvas.context)
+      canvas.structure = nil
       try canvas.finish()
       cairo_surface_show_page(surface)
     }
@@ -53,7 +57,18 @@ enum PDFFile {
     let status = cairo_surface_status(surface)
     guard status == CAIRO_STATUS_SUCCESS else { throw .cairo(status) }
     return PDFCatalog.describe(
-      output.bytes, language: options.language, hasTitle: options.title != nil)
+      output.bytes, language: options.language, hasTitle: options.title != nil,
+      figures: structure.descriptions)
+  }
+
+  private static func plainLetter(_ item: DisplayItem) -> (font: CairoFont, glyph: UInt32)? {
+    guard case .glyphs(let line, _, _) = item else { return nil }
+    return line.runs.lazy.compactMap { run in
+      guard let font = run.font as? CairoFont, !font.hasColoredGlyphs else { return nil }
+      return run.glyphs.first {
+        $0.index != GlyphRun.Glyph.missing && $0.index != font.spaceGlyph && $0.advance > 0
+      }.map { (font, $0.index) }
+    }.first
   }
 
   private static func describe(_ surface: OpaquePointer, _ options: DocumentOptions) {

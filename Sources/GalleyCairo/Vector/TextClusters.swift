@@ -31,7 +31,8 @@ struct TextClusters {
       let start = index
       while index < glyphs.count, glyphs[index].source == source { index += 1 }
       let begin = min(Int(source), bytes.count)
-      let next = min(starts.first { $0 > begin } ?? bytes.count, bytes.count)
+      let following = starts.partitioningIndex { $0 > begin }
+      let next = following < starts.count ? min(starts[following], bytes.count) : bytes.count
       var end = next
       while end > begin + 1, bytes[end - 1] == UInt8(ascii: " ") { end -= 1 }
       clusters.append(Cluster(text: begin..<end, glyphs: start..<index))
@@ -46,5 +47,17 @@ struct TextClusters {
   /// Where clusters of a line begin: in all runs, once each, in the order of the text.
   static func starts(of line: ShapedLine) -> [Int] {
     Set(line.runs.lazy.flatMap(\.glyphs).map { Int($0.source) }).sorted()
+  }
+}
+
+extension [Int] {
+  /// The position of the first element that something holds for, where it holds for all after it.
+  fileprivate func partitioningIndex(where holds: (Int) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = low + (high - low) / 2
+      if holds(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
   }
 }

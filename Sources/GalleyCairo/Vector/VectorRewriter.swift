@@ -4,7 +4,7 @@ import GalleyGraphics
 /// Makes a display list one that files of lines and areas can hold: what they cannot say becomes an
 /// image of just that part, with all else as it is.
 struct VectorRewriter {
-  private var list: DisplayList
+  private let list: DisplayList
   /// Pixels of images per point.
   let resolution: CGFloat
   /// How what is painted together may be mixed with what is below.
@@ -49,21 +49,20 @@ struct VectorRewriter {
   }
 
   private mutating func rewriteAll() throws(PaintError) {
+    var rest = 0
     var index = 0
     while index < list.items.count {
-      let end = ends[index] ?? index
-      if isLoose(index) {
-        // What changes everything below it makes an image of all that.
-        let whole = list.items[...min(end, list.items.count - 1)]
-        items = try [
-          .bitmap(
-            image(of: Array(whole), in: canvas, from: .identity, showsGround: true), stencil: nil)
-        ]
-      } else {
-        try rewrite(index..<min(end + 1, list.items.count))
-      }
-      index = end + 1
+      let end = (ends[index] ?? index) + 1
+      if isLoose(index) { rest = min(end, list.items.count) }
+      index = end
     }
+    if rest > 0 {
+      // What changes everything below it makes an image of all that.
+      let picture = try image(
+        of: Array(list.items[..<rest]), in: canvas, from: .identity, showsGround: true)
+      items = picture.map { [.bitmap($0, stencil: nil)] } ?? []
+    }
+    try rewrite(rest..<list.items.count)
   }
 
   private var canvas: CGRect { CGRect(origin: .zero, size: list.size) }
@@ -138,8 +137,11 @@ struct VectorRewriter {
       let inner = list.items[content]
       guard matrix.keepsOpacity, !inner.contains(where: \.hasOwnColors), !hasLooseBlend(content)
       else { return try appendImage(of: index...content.upperBound) }
-      for index in content { list.items[index] = list.items[index].recolored(by: matrix) }
+      // What the content became: a filter within it is applied first, and materials above see the
+      // content as it was.
+      let start = items.count
       try wrap(.pushFilter(.group), content)
+      for index in start..<items.count { items[index] = items[index].recolored(by: matrix) }
     }
   }
 
@@ -228,13 +230,15 @@ struct VectorRewriter {
     guard case .backdrop = paint else {
       guard let box = visible(bounds) else { return nil }
       let item = DisplayItem.fill(Path(box), paint, FillStyle())
-      return try [.bitmap(image(of: [item], in: box, from: transform), stencil: nil)]
+      return try image(of: [item], in: box, from: transform).map { [.bitmap($0, stencil: nil)] }
     }
     guard abs(transform.determinant) > 1e-9,
       let box = bounds.applying(transform).overlap(with: canvas)
     else { return nil }
-    let picture = try image(
-      of: Array(list.items[...index]), in: box, from: .identity, showsGround: true)
+    let below = Array(list.items[...index])
+    guard let picture = try image(of: below, in: box, from: .identity, showsGround: true) else {
+      return nil
+    }
     return [.pushTransform(transform.inverted()), .bitmap(picture, stencil: nil), .pop]
   }
 
@@ -243,10 +247,8 @@ struct VectorRewriter {
     let part = list.items[range.lowerBound...last]
     guard let bounds = DisplayList.paintedBounds(of: part, overhang: 1), let box = visible(bounds)
     else { return }
-    do {
-      items.append(.bitmap(try image(of: Array(part), in: box, from: transform), stencil: nil))
-    } catch .invalidCanvas {
-      // Thinner than any pixel.
+    if let picture = try image(of: Array(part), in: box, from: transform) {
+      items.append(.bitmap(picture, stencil: nil))
     }
   }
 
@@ -269,10 +271,11 @@ struct VectorRewriter {
       ] + list.items[content] + [.pop, .pop, .pop]
     // What is soft needs few pixels.
     let enough = radius > 0 ? max(6 / CGFloat(radius), 1) : resolution
-    items.append(
-      .bitmap(
-        try image(of: steps, in: box, from: transform, resolution: min(resolution, enough)),
-        stencil: nil))
+    if let picture = try image(
+      of: steps, in: box, from: transform, resolution: min(resolution, enough))
+    {
+      items.append(.bitmap(picture, stencil: nil))
+    }
   }
 
   /// The part of a rectangle that can be on the canvas.
@@ -285,6 +288,8 @@ struct VectorRewriter {
   private static let pixelLimit: CGFloat = 25_000_000
   private static let sideLimit: CGFloat = 16_000
 
+  /// A picture of some steps; `nil` where the box is thinner than any pixel.
+  ///
   /// - Parameters:
   ///   - steps: In the coordinates of `box`.
   ///   - transform: From there to the canvas; only how much it enlarges counts.
@@ -292,7 +297,7 @@ struct VectorRewriter {
   private func image(
     of steps: [DisplayItem], in box: CGRect, from transform: CGAffineTransform,
     resolution: CGFloat? = nil, showsGround: Bool = false
-  ) throws(PaintError) -> PlacedBitmap {
+  ) throws(PaintError) -> PlacedBitmap? {
     var scale = (resolution ?? self.resolution) * abs(transform.determinant).squareRoot()
     scale = min(
       scale, Self.sideLimit / max(box.width, box.height, 1e-6),
@@ -301,7 +306,12 @@ struct VectorRewriter {
     let part = DisplayList(
       size: box.size, scale: Double(scale), background: showsGround ? list.background : nil,
       items: [.pushTransform(corner)] + steps + [.pop])
-    let bitmap = try PaintedPicture(of: part).bitmap()
+    let bitmap: Bitmap
+    do {
+      bitmap = try PaintedPicture(of: part).bitmap()
+    } catch .invalidCanvas {
+      return nil
+    }
     let frame = CGRect(
       x: box.minX, y: box.minY, width: CGFloat(bitmap.width) / scale,
       height: CGFloat(bitmap.height) / scale)

@@ -16,7 +16,7 @@ enum CompareCommand: Command {
   static let operandCompletion = OperandCompletion.scenes
   static let discussion = """
     A and B are scenes, variants (alignment/05@b), modes of a scene (@rtl, @dark, @accessibility3),
-    PNG files, or goldens at a revision (HEAD~1:alignment/15@a). Writes one picture with both and
+    picture files, or goldens at a revision (HEAD~1:alignment/15@a). Writes one picture with both and
     their difference, and says which views moved. More than two are compared with the first.
     With --baselines, the first and last text baselines are ruled across all pictures: what did not
     move is one straight line, what did is joined by an arrow with the distance in points, and a
@@ -69,7 +69,7 @@ enum CompareCommand: Command {
     if settings.showsBaselines, !comparison.hasBaselines {
       console.warn(
         "none of the pictures has text baselines to compare",
-        hint: "they are known for scenes, goldens and PNG files with a .layout.txt file beside them"
+        hint: "they are known for scenes, goldens and pictures with a .layout.txt file beside them"
       )
     }
     let sheet = try comparison.sheet(showingBaselines: settings.showsBaselines, as: format)

@@ -114,7 +114,7 @@ enum RecordCommand: Command {
 
   /// Keeps `ENVIRONMENT.json` true: written with goldens, when all goldens are equal, or where it is
   /// missing.
-  private static func recordEnvironment(
+  static func recordEnvironment(
     _ store: SnapshotStore, isTrue: Bool, _ settings: Settings, _ console: Console
   ) throws {
     let recorded = try? store.manifest()

@@ -42,18 +42,15 @@ struct ChildProcess {
     var data: [Stream: [UInt8]] = [:]
     let isInTime = collect(pipes.mapValues(\.read), into: &data)
     if !isInTime { kill(child, SIGKILL) }
-    var status: Int32 = 0
-    while waitpid(child, &status, 0) < 0, errno == EINTR {}
-    let signal = status & 0x7F
-    let end: End =
-      !isInTime ? .timeout : signal != 0 ? .signal(signal) : .exit(code: (status >> 8) & 0xFF)
+    let end = Self.end(of: child)
     return Outcome(
-      end: end, results: data[.results] ?? [], messages: data[.messages] ?? [],
+      end: isInTime ? end : .timeout, results: data[.results] ?? [],
+      messages: data[.messages] ?? [],
       progress: data[.progress] ?? [])
   }
 
   /// Both ends are beyond the descriptors that programs are given.
-  private static func pipe() throws -> (read: Int32, write: Int32) {
+  static func pipe() throws -> (read: Int32, write: Int32) {
     var ends: [Int32] = [0, 0]
     guard Foundation.pipe(&ends) == 0 else { throw Self.failure("a pipe", errno) }
     defer { for end in ends { close(end) } }
@@ -67,21 +64,40 @@ struct ChildProcess {
   }
 
   private func start(_ ends: [Stream: Int32]) throws -> pid_t {
+    let own = descriptors.compactMap { descriptor, stream in ends[stream].map { (descriptor, $0) } }
+    return try Self.start(words, environment, own)
+  }
+
+  /// - Parameter descriptors: The program's, each with the one here that it is the same as; it has no
+  ///   others but standard input, which is empty.
+  /// - Throws: `UsageError` if the program cannot be started.
+  static func start(
+    _ words: [String], _ environment: [String: String], _ descriptors: [(Int32, Int32)]
+  ) throws -> pid_t {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
     posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
-    for (descriptor, stream) in descriptors {
-      if let end = ends[stream] { posix_spawn_file_actions_adddup2(&actions, end, descriptor) }
-    }
+    // Beyond the program's, so that none takes the place of another before that was copied.
+    let copies = descriptors.map { (to: $0.0, from: fcntl($0.1, F_DUPFD_CLOEXEC, 32)) }
+    defer { for copy in copies { close(copy.from) } }
+    for copy in copies { posix_spawn_file_actions_adddup2(&actions, copy.from, copy.to) }
     let variables = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     let arguments = words.map { strdup($0) } + [nil]
     let values = variables.map { strdup("\($0.key)=\($0.value)") } + [nil]
     defer { for text in arguments + values { free(text) } }
     var child: pid_t = 0
     let code = posix_spawnp(&child, words[0], &actions, nil, arguments, values)
-    guard code == 0 else { throw Self.failure(words[0], code) }
+    guard code == 0 else { throw failure(words[0], code) }
     return child
+  }
+
+  /// Waits for a program's end.
+  static func end(of child: pid_t) -> End {
+    var status: Int32 = 0
+    while waitpid(child, &status, 0) < 0, errno == EINTR {}
+    let signal = status & 0x7F
+    return signal != 0 ? .signal(signal) : .exit(code: (status >> 8) & 0xFF)
   }
 
   /// Reads until all is closed; `false` if nothing came in time.

@@ -103,10 +103,11 @@ struct DataError: ExplainedError {
   let data: Data
   let error: any Error
 
-  var message: String { "\(path):\(line): \(words)" }
+  var message: String { "\(path):\(line): \(Self.words(error, data))" }
   var hint: String { "" }
 
-  private var words: String {
+  /// - Parameter data: What could not be decoded.
+  static func words(_ error: any Error, _ data: Data) -> String {
     guard error is DecodingError else { return SubjectError.words(error).message }
     return JSONReason.of(error, in: data)
   }

@@ -12,6 +12,10 @@ struct FileProgram {
   /// Holds the executable where it cannot be kept.
   private let folder: WorkFolder?
 
+  /// A number that is another where the files, their resources or galley are others, wherever they
+  /// are.
+  let content: UInt64
+
   /// Whether the executable outlasts this value.
   var isKept: Bool { folder == nil }
 
@@ -33,6 +37,7 @@ struct FileProgram {
     }
     let found = FileResources(files)
     resources = found.folders
+    content = Self.content(files, installation)
     console.progress("compiling \(PlainList.of(files))")
     defer { console.clearProgress() }
     guard let kept = Self.keptFolder(files) else {
@@ -118,6 +123,24 @@ struct FileProgram {
     return Array((lines + [names ?? ""]).joined(separator: "\n").utf8)
   }
 
+  private static func content(_ files: [String], _ installation: Installation) -> UInt64 {
+    var hash = ContentHash()
+    hash.add(libraryState("\(installation.folder)/libGalley.so"))
+    for file in files + FileResources.paths(around: files).sorted() {
+      hash.add((file as NSString).lastPathComponent)
+      FileManager.default.contents(atPath: file).map { hash.add($0) }
+    }
+    return hash.value
+  }
+
+  /// What is another where galley is another: its version, and the size and date of a file of it,
+  /// which copies of one package have in common.
+  static func libraryState(_ path: String) -> String {
+    var status = stat()
+    stat(path, &status)
+    return "\(CommandLineTool.version) \(status.st_size) \(status.st_mtim.tv_sec)"
+  }
+
   /// What is another where a file has changed.
   private static func state(of path: String) -> String {
     var status = stat()
@@ -134,10 +157,8 @@ struct FileProgram {
       ?? environment["HOME"].map { "\($0)/.cache" }
     guard let cache else { return nil }
     let directory = FileManager.default.currentDirectoryPath
-    // FNV-1a; two lists that come to the same number take turns.
-    let hash = ([directory] + files).joined(separator: "\n").utf8.reduce(
-      0xcbf2_9ce4_8422_2325 as UInt64
-    ) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+    // Two lists that come to the same number take turns.
+    let hash = ContentHash.of(([directory] + files).joined(separator: "\n"))
     let folder = "\(cache)/galley/\(String(hash, radix: 16))"
     guard (try? Folder.make(folder)) != nil, access(folder, W_OK) == 0 else { return nil }
     return folder

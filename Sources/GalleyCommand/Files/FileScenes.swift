@@ -58,12 +58,15 @@ struct FileScene {
 
   init(_ preview: Preview) { self.init(preview, id: preview.id) { preview.body() } }
 
-  init(_ preview: Preview, id: String, content: @escaping @MainActor () throws -> AnyView) {
+  /// - Parameter run: Is told that the view begins; `nil` where others see to that.
+  init(
+    _ preview: Preview, id: String, run: FileRun? = .current,
+    content: @escaping @MainActor () throws -> AnyView
+  ) {
     stem = preview.source?.stem ?? ""
     title = preview.name ?? stem
     isAside = preview.isAside
     line = preview.source?.line
-    let run = FileRun.current
     scene = CatalogScene(
       id, title, canvas: preview.layout.size, frame: preview.layout.frame,
       variants: [

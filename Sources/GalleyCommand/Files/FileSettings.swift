@@ -21,17 +21,20 @@ struct FileSettings {
     "watch", "w", "Run again whenever a FILE.swift is saved; Ctrl-C ends it"
   ) { $0.isWatching = true }
 
+  @MainActor static let previewOption = Option<FileSettings>.value(
+    "preview", nil, "NAME", "Only this preview of a FILE.swift", OptionValues.path, \.preview)
+
+  @MainActor static let timeoutOption = Option<FileSettings>.value(
+    "timeout", nil, "SECONDS", "How long a view of a FILE.swift may take (default 10)",
+    { text in
+      guard let seconds = try OptionValues.seconds(text), seconds > 0 else {
+        throw ValueError(expected: "seconds above zero, such as 10")
+      }
+      return seconds
+    }, \.timeout)
+
   @MainActor private static let options: [Option<FileSettings>] = [
-    .value(
-      "preview", nil, "NAME", "Only this preview of a FILE.swift", OptionValues.path, \.preview),
-    .value(
-      "timeout", nil, "SECONDS", "How long a view of a FILE.swift may take (default 10)",
-      { text in
-        guard let seconds = try OptionValues.seconds(text), seconds > 0 else {
-          throw ValueError(expected: "seconds above zero, such as 10")
-        }
-        return seconds
-      }, \.timeout),
+    previewOption, timeoutOption,
     .value(
       "data", nil, "FILE",
       "Make the Decodable view of a FILE.swift from JSON; - for standard input",

@@ -8,92 +8,120 @@ struct JSONValues {
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
-    var scanner = Scanner(bytes)
-    values = scanner.values()
+    var scanner = JSONValueScanner()
+    var values: [(range: Range<Int>, line: Int)] = []
+    while let value = scanner.next(in: bytes, isComplete: true) { values.append(value) }
+    self.values = values
   }
 
   func data(_ index: Int) -> Data { Data(bytes[values[index].range]) }
+}
 
-  /// Finds where values end, and nothing else: what is wrong in one is for who decodes it.
-  private struct Scanner {
-    private let bytes: [UInt8]
-    private var index = 0
-    private var line = 1
+/// Finds where values end, and nothing else: what is wrong in one is for who decodes it.
+struct JSONValueScanner {
+  /// What has been read of the bytes.
+  private(set) var index = 0
+  /// From 1.
+  private(set) var line = 1
+  private var hasBegun = false
+  private var isInArray = false
+  private var isAtEnd = false
 
-    init(_ bytes: [UInt8]) { self.bytes = bytes }
+  /// Tells the scanner that bytes that it has read are no longer there.
+  mutating func dropRead() { index = 0 }
 
-    mutating func values() -> [(range: Range<Int>, line: Int)] {
-      // A mark of the byte order.
-      if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { index = 3 }
-      skipSpace()
-      let isArray = index < bytes.count && bytes[index] == UInt8(ascii: "[")
-      if isArray { index += 1 }
-      var values: [(range: Range<Int>, line: Int)] = []
-      while true {
-        skipSpace()
-        if index < bytes.count, bytes[index] == UInt8(ascii: ",") {
-          index += 1
-          continue
-        }
-        guard index < bytes.count else { return values }
-        if isArray, bytes[index] == UInt8(ascii: "]") { return values }
-        let (start, startLine) = (index, line)
-        skipValue(isInArray: isArray)
-        values.append((start..<index, startLine))
+  /// - Parameters:
+  ///   - bytes: The same as before, perhaps with others behind them.
+  ///   - isComplete: Whether no others come.
+  /// - Returns: `nil` where there are no more values, or where one goes on behind the bytes; then
+  ///   `index` is where it begins.
+  mutating func next(in bytes: [UInt8], isComplete: Bool) -> (range: Range<Int>, line: Int)? {
+    guard !isAtEnd, hasBegun || begin(bytes, isComplete) else { return nil }
+    while true {
+      skipSpace(bytes)
+      guard index < bytes.count else { return nil }
+      if bytes[index] == UInt8(ascii: ",") {
+        index += 1
+      } else if isInArray, bytes[index] == UInt8(ascii: "]") {
+        isAtEnd = true
+        return nil
+      } else {
+        break
       }
     }
+    var scanner = self
+    scanner.skipValue(bytes)
+    guard isComplete || scanner.index < bytes.count else { return nil }
+    let value = (range: index..<scanner.index, line: line)
+    self = scanner
+    return value
+  }
 
-    private mutating func skipSpace() {
-      while index < bytes.count, [32, 9, 10, 13].contains(bytes[index]) { step() }
-    }
+  private mutating func begin(_ bytes: [UInt8], _ isComplete: Bool) -> Bool {
+    // A mark of the byte order.
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    if !isComplete, bytes.count < mark.count { return false }
+    if index == 0, bytes.starts(with: mark) { index = mark.count }
+    skipSpace(bytes)
+    guard index < bytes.count else { return false }
+    hasBegun = true
+    isInArray = bytes[index] == UInt8(ascii: "[")
+    if isInArray { index += 1 }
+    return true
+  }
 
-    private mutating func step() {
-      if bytes[index] == UInt8(ascii: "\n") { line += 1 }
-      index += 1
-    }
+  private static func isSpace(_ byte: UInt8) -> Bool {
+    byte == 32 || byte == 9 || byte == 10 || byte == 13
+  }
 
-    private mutating func skipValue(isInArray: Bool) {
-      var depth = 0
-      let startLine = line
-      repeat {
-        switch bytes[index] {
-        case UInt8(ascii: "\""): skipString()
-        case UInt8(ascii: "{"), UInt8(ascii: "["):
-          depth += 1
-          index += 1
-        case UInt8(ascii: "}"), UInt8(ascii: "]"):
-          depth -= 1
-          index += 1
-        case UInt8(ascii: ",") where depth == 0: return
-        case UInt8(ascii: "\n") where !isInArray && isNextObject(line: startLine): return
-        default: step()
-        }
-        if depth < 0 { return }
-      } while index < bytes.count && (depth > 0 || !isEnd(isInArray))
-    }
+  private mutating func skipSpace(_ bytes: [UInt8]) {
+    while index < bytes.count, Self.isSpace(bytes[index]) { step(bytes) }
+  }
 
-    /// Whether a value that has no end so far is a bad line in front of good ones.
-    private func isNextObject(line start: Int) -> Bool {
-      let next = index + 1
-      return line == start && next < bytes.count && bytes[next] == UInt8(ascii: "{")
-    }
+  private mutating func step(_ bytes: [UInt8]) {
+    if bytes[index] == UInt8(ascii: "\n") { line += 1 }
+    index += 1
+  }
 
-    private func isEnd(_ isInArray: Bool) -> Bool {
+  private mutating func skipValue(_ bytes: [UInt8]) {
+    var depth = 0
+    let startLine = line
+    repeat {
+      switch bytes[index] {
+      case UInt8(ascii: "\""): skipString(bytes)
+      case UInt8(ascii: "{"), UInt8(ascii: "["):
+        depth += 1
+        index += 1
+      case UInt8(ascii: "}"), UInt8(ascii: "]"):
+        depth -= 1
+        index += 1
+      case UInt8(ascii: ",") where depth == 0: return
+      case UInt8(ascii: "\n") where !isInArray && isNextObject(bytes, line: startLine): return
+      default: step(bytes)
+      }
+      if depth < 0 { return }
+    } while index < bytes.count && (depth > 0 || !isEnd(bytes[index]))
+  }
+
+  /// Whether a value that has no end so far is a bad line in front of good ones.
+  private func isNextObject(_ bytes: [UInt8], line start: Int) -> Bool {
+    let next = index + 1
+    return line == start && next < bytes.count && bytes[next] == UInt8(ascii: "{")
+  }
+
+  private func isEnd(_ byte: UInt8) -> Bool {
+    Self.isSpace(byte) || byte == UInt8(ascii: ",") || byte == UInt8(ascii: "{")
+      || (isInArray && byte == UInt8(ascii: "]"))
+  }
+
+  /// Up to the end of the line at most, as a string has no other.
+  private mutating func skipString(_ bytes: [UInt8]) {
+    index += 1
+    while index < bytes.count, bytes[index] != UInt8(ascii: "\n") {
       let byte = bytes[index]
-      return [32, 9, 10, 13, UInt8(ascii: ",")].contains(byte)
-        || (isInArray && byte == UInt8(ascii: "]"))
-        || byte == UInt8(ascii: "{")
+      index += byte == UInt8(ascii: "\\") ? 2 : 1
+      if byte == UInt8(ascii: "\"") { return }
     }
-
-    /// Up to the end of the line at most, as a string has no other.
-    private mutating func skipString() {
-      index += 1
-      while index < bytes.count, bytes[index] != UInt8(ascii: "\n") {
-        let byte = bytes[index]
-        index += byte == UInt8(ascii: "\\") ? 2 : 1
-        if byte == UInt8(ascii: "\"") { return }
-      }
-      index = min(index, bytes.count)
-    }
+    index = min(index, bytes.count)
   }
 }

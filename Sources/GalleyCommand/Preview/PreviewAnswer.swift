@@ -48,12 +48,16 @@ struct PreviewAnswer: Encodable {
   /// A view or modifier of the layout tree.
   struct ViewEntry: Encodable {
     let path: String
+    /// Equal for the same view in two pictures of one program.
+    let id: String
     let name: String
     let type: String
     let isModifier: Bool
     /// In points of the canvas: x, y, width, height.
     let frame: [CGFloat]
     let identifier: String?
+    /// The accessibility label.
+    let label: String?
     let text: String?
     /// First and last text baseline from the canvas's top, in points; `nil` without text.
     let baselines: [CGFloat]?
@@ -101,6 +105,10 @@ struct PreviewAnswer: Encodable {
   var list: List?
   var picture: Picture?
   var views: [ViewEntry]?
+  /// The modifiers that have no effect, by their paths.
+  var off: [String]?
+  /// What was recorded, in a sentence.
+  var recorded: String?
   var outcome: Outcome?
   var history: [Use]?
   var inspection: LayoutInspection?
@@ -136,16 +144,20 @@ extension PreviewAnswer.List {
 
 extension PreviewAnswer {
   static func views(_ tree: LayoutTree) -> [ViewEntry] {
-    tree.nodes.enumerated().map { index, node in
+    let covered = tree.placed.covered
+    return tree.nodes.enumerated().map { index, node in
       let guides = node.dimensions
       let baselines = node.text.map { _ in
         [guides[.firstTextBaseline], guides[.lastTextBaseline]].map { $0 + node.frame.minY }
       }
       return ViewEntry(
-        path: node.path, name: node.name, type: node.type,
+        path: node.path, id: "\(tree.placed.nodes[index].id.rawValue) \(node.type)",
+        name: node.name, type: node.type,
         isModifier: node.kind.role == .modifier, frame: numbers(node.frame),
-        identifier: node.identifier, text: node.text?.string, baselines: baselines,
-        control: tree.placed.control(of: index)?.kind.rawValue)
+        identifier: node.identifier, label: tree.placed.accessibilityLabel(of: index),
+        text: node.text?.string, baselines: baselines,
+        control: covered.contains { $0.contains(index) }
+          ? nil : tree.placed.control(of: index)?.kind.rawValue)
     }
   }
 

@@ -19,12 +19,14 @@ final class PreviewPicture {
     self.picture = picture
     self.settings = settings
     renderer = try picture.renderer(SceneOptions(settings))
+    if let off = settings?.off { try renderer.switchOff(off) }
   }
 
   /// Shows the view with other settings, in the same state, or another moment of the latest change.
   func show(_ settings: PreviewRequest.Settings?, at time: Double?) throws {
     if settings != self.settings {
       try picture.configure(renderer, SceneOptions(settings))
+      if settings?.off != self.settings?.off { try renderer.switchOff(settings?.off ?? []) }
       self.settings = settings
     }
     renderer.advance(to: time ?? .infinity)
@@ -66,12 +68,13 @@ final class PreviewPicture {
     let path = use.path ?? ""
     func done(_ isDone: Bool) -> PressOutcome { isDone ? .done : .nothing }
     switch use.kind {
-    case .press: return try renderer.press(at: point)
+    case .press: return try renderer.press(at: point, path: use.path)
     case .scroll:
       let distance = CGSize(width: use.dx ?? 0, height: use.dy ?? 0)
       return done(try renderer.scroll(at: point, by: distance))
     case .text: return done(try renderer.set(path: path, to: use.text ?? ""))
     case .choice: return done(try renderer.choose(path: path, use.index ?? -1))
+    case .focus: return done(try renderer.focus(path: use.path))
     case .date:
       let style = Date.ISO8601FormatStyle()
       guard let text = use.text, let date = try? style.parse(text) else { return .nothing }
@@ -95,6 +98,12 @@ final class PreviewPicture {
     return try painted.png(.default)
   }
 
+  /// The modifiers that have no effect, by their paths.
+  func switchedOff(in tree: LayoutTree) -> [String] {
+    tree.placed.nodes.indices.filter { renderer.isSwitchedOff(tree.placed.nodes[$0].id) }
+      .map(tree.placed.path)
+  }
+
   /// How the views were laid out.
   func tracedTree() throws -> LayoutTree { try renderer.layoutTree(tracing: true) }
 
@@ -108,9 +117,31 @@ final class PreviewPicture {
     }
   }
 
+  /// Records the golden of the preview, in its own settings and its first state, as `galley record`
+  /// does.
+  ///
+  /// - Returns: What was recorded, in a sentence.
+  func record() throws -> String {
+    let store = try GoldenSettings().store()
+    let recording = try store.whileLocked {
+      let recording = try Recording(Snapshot(picture), in: store, isDryRun: false)
+      try RecordCommand.recordEnvironment(
+        store, isTrue: recording.change != .unchanged, RecordCommand.Settings(),
+        Console(program: "galley"))
+      return recording
+    }
+    return switch recording.change {
+    case .new: "\(picture.id) is recorded in \(store.root)."
+    case .changed: "\(picture.id) is recorded anew in \(store.root)."
+    case .unchanged: "\(picture.id) is as its golden in \(store.root) already."
+    }
+  }
+
   /// The latest change as an animated PNG, or the picture as it is.
   func file(_ format: String) throws -> [UInt8] {
     switch format {
+    case "svg": [UInt8](try renderer.svgData())
+    case "pdf": [UInt8](try renderer.pdfData())
     case "apng": [UInt8](try renderer.animatedPNGData())
     default: [UInt8](try renderer.pngData(compression: .small))
     }

@@ -19,6 +19,8 @@ struct PreviewRequest: Decodable {
     case use
     /// A picture as a file.
     case file
+    /// The preview's golden, written where `galley record` writes it.
+    case record
   }
 
   struct Size: Decodable, Equatable {
@@ -36,6 +38,8 @@ struct PreviewRequest: Decodable {
     var scale: Double?
     var overlays: [String]?
     var views: [String]?
+    /// The modifiers that have no effect, by their paths; see `ImageRenderer.switchOff`.
+    var off: [String]?
   }
 
   /// Returned with the answer.
@@ -57,7 +61,7 @@ struct PreviewRequest: Decodable {
   var path: String?
   /// Seconds after the latest change.
   var time: Double?
-  /// `png`, or `apng` for the latest change.
+  /// `png`, `svg`, `pdf`, or `apng` for the latest change.
   var format: String?
   /// The narrowest and the widest width of a sweep, in points.
   var range: [Double]?
@@ -65,7 +69,7 @@ struct PreviewRequest: Decodable {
 
 /// Something that a person does with a view.
 struct Use: Codable, Hashable {
-  enum Kind: String, Codable { case press, scroll, text, choice, date, color }
+  enum Kind: String, Codable { case press, scroll, text, choice, date, color, focus }
 
   var kind: Kind
   /// In points, from the canvas's upper left corner.

@@ -116,6 +116,9 @@ final class PreviewSession {
       return []
     case .file:
       return try picture.file(request.format ?? "png")
+    case .record:
+      answer.recorded = try picture.record()
+      return []
     }
   }
 
@@ -136,6 +139,9 @@ final class PreviewSession {
       layoutTime: laidOut * 1000, paintTime: (clock.seconds - laidOut) * 1000,
       warnings: picture.warnings)
     if request.showsViews == true { answer.views = PreviewAnswer.views(rendering.layout) }
+    if request.settings?.off?.isEmpty == false {
+      answer.off = picture.switchedOff(in: rendering.layout)
+    }
     return bytes
   }
 

@@ -16,7 +16,7 @@ package enum CommandLineTool {
 
   /// All commands, in the order of the help.
   static let commands: [any Command.Type] = [
-    ListCommand.self, RenderCommand.self, RecordCommand.self, VerifyCommand.self,
+    ListCommand.self, RenderCommand.self, BatchCommand.self, RecordCommand.self, VerifyCommand.self,
     CompareCommand.self, SheetCommand.self, InspectCommand.self, ExplainCommand.self,
     PreviewCommand.self,
     AssetsCommand.self, DoctorCommand.self, CompletionsCommand.self, HelpCommand.self,
@@ -76,7 +76,8 @@ package enum CommandLineTool {
   /// - Throws: `UsageError` with the nearest command's name.
   static func command(named name: String) throws -> any Command.Type {
     if let command = commands.first(where: { $0.name == name }) { return command }
-    if name == PictureCommand.name { return PictureCommand.self }
+    let hidden: [any Command.Type] = [PictureCommand.self, BatchWorkCommand.self]
+    if let command = hidden.first(where: { $0.name == name }) { return command }
     if name.hasPrefix("-") {
       throw UsageError(
         "unknown option '\(name)'", hint: "options come after a command; see 'galley help'")

@@ -26,6 +26,11 @@ extension View {
   ) -> some View { self }
 }
 
+extension Image {
+  /// Accepted for source compatibility: symbols are drawn in one style, as with `monochrome`.
+  public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image { self }
+}
+
 /// How the layers of a symbol are colored. Accepted for source compatibility: symbols are drawn in
 /// one style.
 public struct SymbolRenderingMode: Hashable, Sendable {
@@ -86,6 +91,8 @@ public struct SensoryFeedback: Hashable, Sendable {
   public static let alignment = SensoryFeedback(name: "alignment")
   /// A pressure reaches another level.
   public static let levelChange = SensoryFeedback(name: "levelChange")
+  /// A path of a drawing is complete.
+  public static let pathComplete = SensoryFeedback(name: "pathComplete")
   /// Two objects of medium weight collide.
   public static let impact = impact()
 

@@ -112,88 +112,46 @@ public struct AccessibilityChildBehavior: Hashable, Sendable {
 
 /// The traits that describe a view to assistive technologies. In a PDF file, headers are the outline;
 /// in a picture, traits have no effect.
-public struct AccessibilityTraits: SetAlgebra, Sendable {
-  private var names: Set<String> = []
-
-  /// Creates an empty set of traits.
-  public init() {}
-  private init(_ name: String) { names = [name] }
-  private init(names: Set<String>) { self.names = names }
+public struct AccessibilityTraits: OptionSet, Sendable {
+  /// The traits as bits.
+  public let rawValue: UInt64
+  /// Creates traits from their bits.
+  public init(rawValue: UInt64) { self.rawValue = rawValue }
 
   /// The view is a button.
-  public static let isButton = AccessibilityTraits("isButton")
+  public static let isButton = AccessibilityTraits(rawValue: 1 << 0)
   /// The view is a header of content.
-  public static let isHeader = AccessibilityTraits("isHeader")
+  public static let isHeader = AccessibilityTraits(rawValue: 1 << 1)
   /// The view is selected.
-  public static let isSelected = AccessibilityTraits("isSelected")
+  public static let isSelected = AccessibilityTraits(rawValue: 1 << 2)
   /// The view is a link.
-  public static let isLink = AccessibilityTraits("isLink")
+  public static let isLink = AccessibilityTraits(rawValue: 1 << 3)
   /// The view is a search field.
-  public static let isSearchField = AccessibilityTraits("isSearchField")
+  public static let isSearchField = AccessibilityTraits(rawValue: 1 << 4)
   /// The view is an image.
-  public static let isImage = AccessibilityTraits("isImage")
+  public static let isImage = AccessibilityTraits(rawValue: 1 << 5)
   /// The view plays a sound when it is activated.
-  public static let playsSound = AccessibilityTraits("playsSound")
+  public static let playsSound = AccessibilityTraits(rawValue: 1 << 6)
   /// The view is a key of a keyboard.
-  public static let isKeyboardKey = AccessibilityTraits("isKeyboardKey")
+  public static let isKeyboardKey = AccessibilityTraits(rawValue: 1 << 7)
   /// The view is text that cannot be edited.
-  public static let isStaticText = AccessibilityTraits("isStaticText")
+  public static let isStaticText = AccessibilityTraits(rawValue: 1 << 8)
   /// The view summarizes the state of the app at launch.
-  public static let isSummaryElement = AccessibilityTraits("isSummaryElement")
+  public static let isSummaryElement = AccessibilityTraits(rawValue: 1 << 9)
   /// The view's label or value changes often.
-  public static let updatesFrequently = AccessibilityTraits("updatesFrequently")
+  public static let updatesFrequently = AccessibilityTraits(rawValue: 1 << 10)
   /// Activating the view starts a media session.
-  public static let startsMediaSession = AccessibilityTraits("startsMediaSession")
+  public static let startsMediaSession = AccessibilityTraits(rawValue: 1 << 11)
   /// The view handles touches directly.
-  public static let allowsDirectInteraction = AccessibilityTraits("allowsDirectInteraction")
+  public static let allowsDirectInteraction = AccessibilityTraits(rawValue: 1 << 12)
   /// Scrolling turns a page when the view has been read to its end.
-  public static let causesPageTurn = AccessibilityTraits("causesPageTurn")
+  public static let causesPageTurn = AccessibilityTraits(rawValue: 1 << 13)
   /// The view is modal: the views beside it are not accessible.
-  public static let isModal = AccessibilityTraits("isModal")
+  public static let isModal = AccessibilityTraits(rawValue: 1 << 14)
   /// The view is a toggle.
-  public static let isToggle = AccessibilityTraits("isToggle")
+  public static let isToggle = AccessibilityTraits(rawValue: 1 << 15)
   /// The view is a tab bar.
-  public static let isTabBar = AccessibilityTraits("isTabBar")
-
-  /// The traits in either set.
-  public func union(_ other: Self) -> Self { Self(names: names.union(other.names)) }
-  /// The traits in both sets.
-  public func intersection(_ other: Self) -> Self { Self(names: names.intersection(other.names)) }
-  /// The traits in one set only.
-  public func symmetricDifference(_ other: Self) -> Self {
-    Self(names: names.symmetricDifference(other.names))
-  }
-  /// Adds the traits of another set.
-  public mutating func formUnion(_ other: Self) { names.formUnion(other.names) }
-  /// Keeps only the traits that another set has too.
-  public mutating func formIntersection(_ other: Self) { names.formIntersection(other.names) }
-  /// Keeps the traits that are in one set only.
-  public mutating func formSymmetricDifference(_ other: Self) {
-    names.formSymmetricDifference(other.names)
-  }
-  /// Whether the set has all traits of `member`.
-  public func contains(_ member: Self) -> Bool { names.isSuperset(of: member.names) }
-  /// Adds traits; `inserted` is `false` where the set has all of them already.
-  @discardableResult
-  public mutating func insert(_ newMember: Self) -> (inserted: Bool, memberAfterInsert: Self) {
-    let isNew = !contains(newMember)
-    formUnion(newMember)
-    return (isNew, newMember)
-  }
-  /// Removes traits, and returns those of them that the set had, or `nil` where it had none.
-  @discardableResult
-  public mutating func remove(_ member: Self) -> Self? {
-    let gone = intersection(member)
-    names.subtract(member.names)
-    return gone.names.isEmpty ? nil : gone
-  }
-  /// Adds traits, and returns those of them that the set had already, or `nil` where it had none.
-  @discardableResult
-  public mutating func update(with newMember: Self) -> Self? {
-    let old = intersection(newMember)
-    formUnion(newMember)
-    return old.names.isEmpty ? nil : old
-  }
+  public static let isTabBar = AccessibilityTraits(rawValue: 1 << 16)
 }
 
 /// The level of a heading; `h1` is the highest.

@@ -109,6 +109,10 @@ extension View {
     _ binding: AccessibilityFocusState<Value>.Binding, equals value: Value
   ) -> some View { self }
   /// Accepted for source compatibility: a picture is not read out.
+  nonisolated public func accessibilityDefaultFocus<Value: Hashable>(
+    _ binding: AccessibilityFocusState<Value>.Binding, _ value: Value
+  ) -> some View { self }
+  /// Accepted for source compatibility: a picture is not read out.
   nonisolated public func accessibilityShowsLargeContentViewer() -> some View { self }
   /// Accepted for source compatibility: a picture is not read out.
   nonisolated public func accessibilityShowsLargeContentViewer<V: View>(
@@ -117,6 +121,18 @@ extension View {
   /// Accepted for source compatibility: a picture is not read out.
   nonisolated public func accessibilityDragPoint(_ point: UnitPoint, description: Text) -> some View
   { self }
+  /// Accepted for source compatibility: a picture is not read out.
+  nonisolated public func accessibilityDragPoint(
+    _ point: UnitPoint, description: LocalizedStringKey
+  ) -> some View { self }
+  /// Accepted for source compatibility: a picture is not read out.
+  nonisolated public func accessibilityScrollStatus(
+    _ status: LocalizedStringKey, isEnabled: Bool = true
+  ) -> some View { self }
+  /// Accepted for source compatibility: a picture is not read out.
+  nonisolated public func accessibilityDropPoint(
+    _ point: UnitPoint, description: LocalizedStringKey
+  ) -> some View { self }
   /// Accepted for source compatibility: a picture is not read out.
   nonisolated public func accessibilityDropPoint(_ point: UnitPoint, description: Text) -> some View
   { self }
@@ -130,6 +146,20 @@ extension View {
   nonisolated public func speechAdjustedPitch(_ value: Double) -> some View { self }
   /// Accepted for source compatibility: a picture is not read out.
   nonisolated public func speechAnnouncementsQueued(_ value: Bool = true) -> some View { self }
+}
+
+// The same for a text that is put together with others.
+extension Text {
+  /// Accepted for source compatibility: a picture is not read out.
+  public func speechAlwaysIncludesPunctuation(_ value: Bool = true) -> Text { self }
+  /// Accepted for source compatibility: a picture is not read out.
+  public func speechSpellsOutCharacters(_ value: Bool = true) -> Text { self }
+  /// Accepted for source compatibility: a picture is not read out.
+  public func speechAdjustedPitch(_ value: Double) -> Text { self }
+  /// Accepted for source compatibility: a picture is not read out.
+  public func speechAnnouncementsQueued(_ value: Bool = true) -> Text { self }
+  /// Accepted for source compatibility: a picture is not read out.
+  public func accessibilityTextContentType(_ value: AccessibilityTextContentType) -> Text { self }
 }
 
 /// How important custom content is. Accepted for source compatibility.

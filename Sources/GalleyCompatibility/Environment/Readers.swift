@@ -1,29 +1,5 @@
 import Foundation
 
-/// A view whose content gets a proxy for scrolling, which does nothing: pictures do not scroll.
-public struct ScrollViewReader<Content> {
-  /// Makes the content.
-  public var content: (ScrollViewProxy) -> Content
-}
-
-extension ScrollViewReader where Content: View {
-  /// Creates a view whose content gets a proxy.
-  public init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) {
-    self.content = content
-  }
-}
-
-extension ScrollViewReader: View where Content: View {
-  /// The content, with a proxy that does nothing.
-  public var body: some View { content(ScrollViewProxy()) }
-}
-
-/// A proxy for scrolling to views. Accepted for source compatibility: pictures do not scroll.
-public struct ScrollViewProxy: Sendable {
-  /// Does nothing.
-  public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {}
-}
-
 /// A view that SwiftUI updates on a schedule. Galley shows it at one date,
 /// `EnvironmentValues.now`, so that a picture is the same each time.
 public struct TimelineView<Schedule, Content> {

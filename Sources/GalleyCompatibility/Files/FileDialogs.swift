@@ -1,6 +1,11 @@
 import Foundation
 
 extension View {
+  /// Reports a diagnostic that something is presented that a picture does not show.
+  nonisolated private func presenting(_ what: String, if isPresented: Bool) -> some View {
+    reporting(isPresented ? "\(what) is presented here, which a picture does not show" : nil)
+  }
+
   /// Not shown in a picture; a diagnostic says where a dialog for files is presented.
   nonisolated public func fileImporter(
     isPresented: Binding<Bool>, allowedContentTypes: [UTType],

@@ -8,20 +8,24 @@ public struct UTType: Hashable, Sendable {
   public let preferredFilenameExtension: String?
   /// The type as web servers call it; `nil` where nothing is known.
   public let preferredMIMEType: String?
+  /// The identifiers of known types.
   private let parents: [String]
+  /// Nobody knows these by their identifiers.
+  private let declaredParents: [UTType]
 
   init(
     _ identifier: String, _ filenameExtension: String? = nil, _ mime: String? = nil,
-    in parents: [String]
+    in parents: [String], declared declaredParents: [UTType] = []
   ) {
     self.identifier = identifier
     preferredFilenameExtension = filenameExtension
     preferredMIMEType = mime
     self.parents = parents
+    self.declaredParents = declaredParents
   }
 
   private init(unknown identifier: String, in parent: UTType?) {
-    self.init(identifier, in: parent.map { [$0.identifier] } ?? [])
+    self.init(identifier, in: [], declared: parent.map { [$0] } ?? [])
   }
 
   /// Creates a type from its identifier. On Apple's platforms unknown identifiers give `nil`.
@@ -45,7 +49,7 @@ public struct UTType: Hashable, Sendable {
     let ending = filenameExtension.lowercased()
     self =
       Self.all.first { $0.endings.contains(ending) }
-      ?? UTType("dyn.\(ending)", ending, in: [parent.identifier])
+      ?? UTType("dyn.\(ending)", ending, in: [], declared: [parent])
   }
 
   /// The type that web servers call so; `nil` where none is known.
@@ -73,7 +77,7 @@ public struct UTType: Hashable, Sendable {
   public var isDeclared: Bool { !isDynamic }
   /// All types that this one conforms to.
   public var supertypes: Set<UTType> {
-    Set(parents.compactMap { UTType($0) }.flatMap { [$0] + $0.supertypes })
+    Set((parents.compactMap { UTType($0) } + declaredParents).flatMap { [$0] + $0.supertypes })
   }
 
   /// Whether the type is `type`, or a kind of it.

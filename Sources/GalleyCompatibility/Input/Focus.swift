@@ -1,7 +1,7 @@
 import Foundation
 
-/// A property wrapper for which view has the focus. It keeps what the app sets, like `@State`;
-/// nothing else changes it, as a picture has no focus.
+/// A property wrapper for which view has the focus. It keeps what the app sets, like `@State`; in a
+/// live preview, typing into a field of `focused(_:)` changes it as well.
 @propertyWrapper
 public struct FocusState<Value: Hashable>: DynamicProperty {
   private var state: State<Value>
@@ -37,14 +37,44 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
   }
 }
 
+/// Marks views that can have the focus.
+private struct FocusedModifier<Value: Hashable> {
+  let binding: FocusState<Value>.Binding
+  let value: Value
+  /// What the state is where nothing has the focus.
+  let none: Value?
+}
+
+extension FocusedModifier: MarkingModifier {
+  func mark(_ node: LayoutNode) {
+    node.focusTargets.append(
+      FocusTarget { [binding, value, none] isFocused in
+        if isFocused {
+          binding.wrappedValue = value
+        } else if let none, binding.wrappedValue == value {
+          binding.wrappedValue = none
+        }
+      })
+  }
+}
+
 extension View {
-  /// Accepted for source compatibility: a focused view looks like any other.
+  /// Binds the focus of this view to a state, which is the value while the view has the focus. A
+  /// focused view looks like any other.
   nonisolated public func focused<Value: Hashable>(
     _ binding: FocusState<Value>.Binding, equals value: Value
-  ) -> some View { self }
+  ) -> some View {
+    let none = (Value.self as? any ExpressibleByNilLiteral.Type).flatMap {
+      $0.init(nilLiteral: ()) as? Value
+    }
+    return modifier(FocusedModifier(binding: binding, value: value, none: none))
+  }
 
-  /// Accepted for source compatibility: a focused view looks like any other.
-  nonisolated public func focused(_ condition: FocusState<Bool>.Binding) -> some View { self }
+  /// Binds the focus of this view to a state, which is `true` while the view has the focus. A focused
+  /// view looks like any other.
+  nonisolated public func focused(_ condition: FocusState<Bool>.Binding) -> some View {
+    modifier(FocusedModifier(binding: condition, value: true, none: false))
+  }
 
   /// Accepted for source compatibility: a focused view looks like any other.
   nonisolated public func focusable(_ isFocusable: Bool = true) -> some View { self }

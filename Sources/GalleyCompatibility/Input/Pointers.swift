@@ -31,6 +31,10 @@ extension View {
   nonisolated public func userActivity(
     _ activityType: String, isActive: Bool = true, _ update: @escaping (NSUserActivity) -> Void
   ) -> some View { self }
+  /// Accepted for source compatibility: a picture tells nobody what the user does.
+  nonisolated public func userActivity<P>(
+    _ activityType: String, element: P?, _ update: @escaping (P, NSUserActivity) -> Void
+  ) -> some View { self }
   /// Accepted for source compatibility: no events arrive.
   nonisolated public func handlesExternalEvents(preferring: Set<String>, allowing: Set<String>)
     -> some View

@@ -1,17 +1,20 @@
 import Foundation
 
-/// An action that dismisses a presentation. It does nothing, as a picture shows no presentations.
+/// An action that dismisses the presentation or the screen of a navigation stack that a view is in.
 public struct DismissAction: Sendable {
-  /// Does nothing.
-  @MainActor public func callAsFunction() {}
+  let dismiss: (@MainActor () -> Void)?
+
+  /// Dismisses what the view is in; does nothing where that is neither presented nor pushed.
+  @MainActor public func callAsFunction() { dismiss?() }
 }
 
-/// Whether a view is presented. It never is, as a picture shows no presentations.
+/// Whether a view is presented.
 public struct PresentationMode: Sendable {
-  /// Whether the view is presented: always `false`.
-  public var isPresented: Bool { false }
-  /// Does nothing.
-  public mutating func dismiss() {}
+  /// Whether the view is presented.
+  public private(set) var isPresented: Bool
+
+  /// Dismisses the presentation.
+  public mutating func dismiss() { isPresented = false }
 }
 
 /// An action that refreshes the content of a view. It does nothing.
@@ -21,12 +24,19 @@ public struct RefreshAction: Sendable {
 }
 
 extension EnvironmentValues {
-  /// An action that dismisses the presentation; it does nothing.
-  public var dismiss: DismissAction { DismissAction() }
-  /// Whether the view is presented: always `false`.
-  public var isPresented: Bool { false }
-  /// The older form of `dismiss` and `isPresented`: a presentation that does not exist.
-  public var presentationMode: Binding<PresentationMode> { .constant(PresentationMode()) }
+  /// An action that dismisses the presentation, or goes back to the screen before.
+  public var dismiss: DismissAction { DismissAction(dismiss: dismissal) }
+  /// Whether the view is presented, or on a screen that was pushed.
+  public var isPresented: Bool { dismissal != nil }
+  /// The older form of `dismiss` and `isPresented`.
+  public var presentationMode: Binding<PresentationMode> {
+    let dismissal = dismissal
+    return Binding {
+      PresentationMode(isPresented: dismissal != nil)
+    } set: { mode in
+      if !mode.isPresented { MainActor.assumeIsolated { dismissal?() } }
+    }
+  }
   /// The action that `refreshable` sets: always `nil`.
   public var refresh: RefreshAction? { nil }
 }
@@ -88,6 +98,84 @@ extension View {
   nonisolated public func searchSuggestions<S: View>(
     @ViewBuilder _ suggestions: () -> S
   ) -> some View { self }
+
+  /// Accepted for source compatibility: search fields are not shown.
+  nonisolated public func searchSuggestions(
+    _ visibility: Visibility, for placements: SearchSuggestionsPlacement.Set
+  ) -> some View { self }
+}
+
+// Searches for tokens.
+extension View {
+  /// Takes no space: the field is not shown, and a diagnostic says so.
+  nonisolated public func searchable<
+    C: RandomAccessCollection & RangeReplaceableCollection, T: View
+  >(
+    text: Binding<String>, tokens: Binding<C>, placement: SearchFieldPlacement = .automatic,
+    prompt: Text? = nil, @ViewBuilder token: @escaping (C.Element) -> T
+  ) -> some View where C.Element: Identifiable {
+    searchable(text: text, placement: placement, prompt: prompt)
+  }
+
+  /// Takes no space: the field is not shown, and a diagnostic says so.
+  nonisolated public func searchable<
+    C: RandomAccessCollection & RangeReplaceableCollection, T: View
+  >(
+    text: Binding<String>, tokens: Binding<C>, placement: SearchFieldPlacement = .automatic,
+    prompt: LocalizedStringKey, @ViewBuilder token: @escaping (C.Element) -> T
+  ) -> some View where C.Element: Identifiable {
+    searchable(text: text, placement: placement, prompt: Text(prompt))
+  }
+
+  /// Takes no space: the field is not shown, and a diagnostic says so.
+  nonisolated public func searchable<C, T: View>(
+    text: Binding<String>, tokens: Binding<C>, suggestedTokens: Binding<C>,
+    placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
+    @ViewBuilder token: @escaping (C.Element) -> T
+  ) -> some View
+  where
+    C: MutableCollection & RandomAccessCollection & RangeReplaceableCollection,
+    C.Element: Identifiable
+  {
+    searchable(text: text, placement: placement, prompt: prompt)
+  }
+
+  /// Takes no space: the field is not shown, and a diagnostic says so.
+  nonisolated public func searchable<C, T: View>(
+    text: Binding<String>, tokens: Binding<C>, suggestedTokens: Binding<C>,
+    placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey,
+    @ViewBuilder token: @escaping (C.Element) -> T
+  ) -> some View
+  where
+    C: MutableCollection & RandomAccessCollection & RangeReplaceableCollection,
+    C.Element: Identifiable
+  {
+    searchable(text: text, placement: placement, prompt: Text(prompt))
+  }
+}
+
+/// Where suggestions for a search are. Accepted for source compatibility: search fields are not
+/// shown.
+public struct SearchSuggestionsPlacement: Hashable, Sendable {
+  private let name: String
+  /// Where the system has them.
+  public static let automatic = SearchSuggestionsPlacement(name: "automatic")
+  /// In a menu.
+  public static let menu = SearchSuggestionsPlacement(name: "menu")
+  /// In the content of the screen.
+  public static let content = SearchSuggestionsPlacement(name: "content")
+
+  /// Several places.
+  public struct Set: OptionSet, Sendable {
+    /// A bit for each.
+    public let rawValue: Int
+    /// Creates a set from its bits.
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    /// In a menu.
+    public static let menu = Set(rawValue: 1)
+    /// In the content of the screen.
+    public static let content = Set(rawValue: 2)
+  }
 }
 
 /// Where a search field is placed. Accepted for source compatibility: search fields are not shown.

@@ -148,6 +148,19 @@ public struct TextInputDictationBehavior: Hashable, Sendable {
   public static let automatic = TextInputDictationBehavior(name: "automatic")
   /// Not at all.
   public static let preventDictation = TextInputDictationBehavior(name: "preventDictation")
+  /// In the field.
+  public static func inline(
+    activation: TextInputDictationActivation
+  ) -> TextInputDictationBehavior { TextInputDictationBehavior(name: "inline") }
+}
+
+/// What begins a dictation. Accepted for source compatibility.
+public struct TextInputDictationActivation: Hashable, Sendable {
+  private let name: String
+  /// A look at the field.
+  public static let onLook = TextInputDictationActivation(name: "onLook")
+  /// A touch of the microphone.
+  public static let onSelect = TextInputDictationActivation(name: "onSelect")
 }
 
 /// How content ends under bars. Accepted for source compatibility.

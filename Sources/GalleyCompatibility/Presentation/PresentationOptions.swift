@@ -1,40 +1,46 @@
 import Foundation
 
 extension View {
-  /// Accepted for source compatibility: sheets are not shown.
+  /// Accepted for source compatibility: sheets look as on an iPhone.
   nonisolated public func presentationBackgroundInteraction(
     _ interaction: PresentationBackgroundInteraction
   ) -> some View { self }
-  /// Accepted for source compatibility: sheets are not shown.
+  /// Accepted for source compatibility: sheets look as on an iPhone.
   nonisolated public func presentationContentInteraction(_ behavior: PresentationContentInteraction)
     -> some View
   { self }
-  /// Accepted for source compatibility: sheets are not shown.
-  nonisolated public func presentationCompactAdaptation(
-    horizontal: PresentationAdaptation, vertical: PresentationAdaptation
-  ) -> some View { self }
-  /// Accepted for source compatibility: sheets are not shown.
+  /// Accepted for source compatibility: sheets look as on an iPhone.
   nonisolated public func presentationSizing<S: PresentationSizing>(_ sizing: S) -> some View {
     self
   }
-  /// Accepted for source compatibility: dialogs are not shown.
+  /// Accepted for source compatibility: dialogs look as on an iPhone.
   nonisolated public func dialogIcon(_ icon: Image?) -> some View { self }
-  /// Accepted for source compatibility: dialogs are not shown.
+  /// Accepted for source compatibility: dialogs look as on an iPhone.
   nonisolated public func dialogSeverity(_ severity: DialogSeverity) -> some View { self }
-  /// Accepted for source compatibility: dialogs are not shown.
+  /// Accepted for source compatibility: dialogs look as on an iPhone.
   nonisolated public func dialogSuppressionToggle(isSuppressed: Binding<Bool>) -> some View { self }
-  /// Accepted for source compatibility: dialogs are not shown.
+  /// Accepted for source compatibility: dialogs look as on an iPhone.
   nonisolated public func dialogSuppressionToggle(
     _ titleKey: LocalizedStringKey, isSuppressed: Binding<Bool>
   ) -> some View { self }
-  /// Accepted for source compatibility: inspectors are not shown.
+  /// Accepted for source compatibility: inspectors are sheets, as on an iPhone.
   nonisolated public func inspectorColumnWidth(_ width: CGFloat) -> some View { self }
-  /// Accepted for source compatibility: inspectors are not shown.
+  /// Accepted for source compatibility: inspectors are sheets, as on an iPhone.
   nonisolated public func inspectorColumnWidth(
     min: CGFloat? = nil, ideal: CGFloat, max: CGFloat? = nil
   ) -> some View { self }
   /// Accepted for source compatibility: files are not shown.
   nonisolated public func quickLookPreview(_ item: Binding<URL?>) -> some View { self }
+  /// Accepted for source compatibility: a picture does not show the menu.
+  nonisolated public func contextMenu<MenuItems: View>(
+    @ViewBuilder menuItems: () -> MenuItems
+  ) -> some View { self }
+
+  /// Accepted for source compatibility: a picture does not show the menu.
+  nonisolated public func contextMenu<MenuItems: View, Preview: View>(
+    @ViewBuilder menuItems: () -> MenuItems, @ViewBuilder preview: () -> Preview
+  ) -> some View { self }
+
   /// Accepted for source compatibility: a picture does not show the menu.
   nonisolated public func contextMenu<I: Hashable, M: View>(
     forSelectionType itemType: I.Type = I.self, @ViewBuilder menu: @escaping (Set<I>) -> M,
@@ -54,8 +60,8 @@ public struct ContextMenu<MenuItems: View> {
   public init(@ViewBuilder menuItems: () -> MenuItems) {}
 }
 
-/// Whether the views behind a sheet can be used. Accepted for source compatibility: sheets are not
-/// shown.
+/// Whether the views behind a sheet can be used. Accepted for source compatibility: sheets look as
+/// on an iPhone.
 public struct PresentationBackgroundInteraction: Sendable {
   /// As the sheet does.
   public static var automatic: PresentationBackgroundInteraction { .init() }
@@ -69,7 +75,7 @@ public struct PresentationBackgroundInteraction: Sendable {
   public static var disabled: PresentationBackgroundInteraction { .init() }
 }
 
-/// What a swipe on a sheet does. Accepted for source compatibility: sheets are not shown.
+/// What a swipe on a sheet does. Accepted for source compatibility: sheets look as on an iPhone.
 public struct PresentationContentInteraction: Hashable, Sendable {
   private let name: String
   /// As the sheet does.
@@ -80,7 +86,7 @@ public struct PresentationContentInteraction: Hashable, Sendable {
   public static let scrolls = PresentationContentInteraction(name: "scrolls")
 }
 
-/// How severe a dialog is. Accepted for source compatibility: dialogs are not shown.
+/// How severe a dialog is. Accepted for source compatibility: dialogs look as on an iPhone.
 public struct DialogSeverity: Hashable, Sendable {
   private let name: String
   /// As the dialog is.
@@ -91,10 +97,10 @@ public struct DialogSeverity: Hashable, Sendable {
   public static let critical = DialogSeverity(name: "critical")
 }
 
-/// The size of a sheet. Accepted for source compatibility: sheets are not shown.
+/// The size of a sheet. Accepted for source compatibility: sheets look as on an iPhone.
 public protocol PresentationSizing: Sendable {}
 
-/// The sizes of sheets that have a name. Accepted for source compatibility: sheets are not shown.
+/// The sizes of sheets that have a name. Accepted for source compatibility: sheets look as on an iPhone.
 public struct NamedPresentationSizing: PresentationSizing {}
 
 extension PresentationSizing where Self == NamedPresentationSizing {
@@ -109,9 +115,9 @@ extension PresentationSizing where Self == NamedPresentationSizing {
 }
 
 extension PresentationSizing {
-  /// Accepted for source compatibility: sheets are not shown.
+  /// Accepted for source compatibility: sheets look as on an iPhone.
   public func fitted(horizontal: Bool, vertical: Bool) -> some PresentationSizing { self }
-  /// Accepted for source compatibility: sheets are not shown.
+  /// Accepted for source compatibility: sheets look as on an iPhone.
   public func sticky(horizontal: Bool = false, vertical: Bool = false) -> some PresentationSizing {
     self
   }

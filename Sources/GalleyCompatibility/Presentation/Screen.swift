@@ -31,22 +31,17 @@ extension View {
   nonisolated public func persistentSystemOverlays(_ visibility: Visibility) -> some View { self }
 
   /// Accepted for source compatibility: pictures do not scroll.
-  nonisolated public func scrollPosition<ID: Hashable>(
-    id: Binding<ID?>, anchor: UnitPoint? = nil
-  ) -> some View { self }
-
-  /// Accepted for source compatibility: pictures do not scroll.
-  nonisolated public func scrollPosition(
-    _ position: Binding<ScrollPosition>, anchor: UnitPoint? = nil
-  ) -> some View { self }
-
-  /// Accepted for source compatibility: pictures do not scroll.
   nonisolated public func scrollBounceBehavior(
     _ behavior: ScrollBounceBehavior, axes: Axis.Set = [.vertical]
   ) -> some View { self }
 
   /// Accepted for source compatibility: at rest there are no indicators.
   nonisolated public func scrollIndicatorsFlash(onAppear: Bool) -> some View { self }
+
+  /// Accepted for source compatibility: a scroll view at rest shows no indicators.
+  nonisolated public func scrollIndicatorsFlash<V: Equatable>(trigger value: V) -> some View {
+    self
+  }
 }
 
 /// Whether content bounces at its edges. Accepted for source compatibility: pictures do not scroll.
@@ -58,28 +53,4 @@ public struct ScrollBounceBehavior: Hashable, Sendable {
   public static let always = ScrollBounceBehavior(name: "always")
   /// Only where the content is larger than the scroll view.
   public static let basedOnSize = ScrollBounceBehavior(name: "basedOnSize")
-}
-
-/// The position of a scroll view. Accepted for source compatibility: pictures do not scroll.
-public struct ScrollPosition: Equatable, Sendable {
-  /// Creates a position; it keeps nothing.
-  public init() {}
-  /// Creates a position at an edge; it keeps nothing.
-  public init(edge: Edge) {}
-  /// Creates a position at a point; it keeps nothing.
-  public init(point: CGPoint) {}
-  /// Creates a position for views with identities of a type; it keeps nothing.
-  public init<ID: Hashable & Sendable>(idType: ID.Type) {}
-  /// Creates a position at the view with an identity; it keeps nothing.
-  public init<ID: Hashable & Sendable>(id: ID, anchor: UnitPoint? = nil) {}
-  /// Does nothing.
-  public mutating func scrollTo(edge: Edge) {}
-  /// Does nothing.
-  public mutating func scrollTo(point: CGPoint) {}
-  /// Does nothing.
-  public mutating func scrollTo(y: CGFloat) {}
-  /// Does nothing.
-  public mutating func scrollTo(x: CGFloat) {}
-  /// Does nothing.
-  public mutating func scrollTo<ID: Hashable & Sendable>(id: ID, anchor: UnitPoint? = nil) {}
 }

@@ -86,6 +86,22 @@ extension MultiDatePicker where Label == Text {
     self.init(selection, bounds, Text(titleKey))
   }
 
+  /// Creates a picker for dates from one on, with a localized text as its label, which is not shown.
+  public init(
+    _ titleKey: LocalizedStringKey, selection: Binding<Set<DateComponents>>,
+    in bounds: PartialRangeFrom<Date>
+  ) {
+    self.init(selection, bounds.lowerBound..<Date.distantFuture, Text(titleKey))
+  }
+
+  /// Creates a picker for dates before one, with a localized text as its label, which is not shown.
+  public init(
+    _ titleKey: LocalizedStringKey, selection: Binding<Set<DateComponents>>,
+    in bounds: PartialRangeUpTo<Date>
+  ) {
+    self.init(selection, Date.distantPast..<bounds.upperBound, Text(titleKey))
+  }
+
   /// Creates a picker for any dates, with a text as its label, which is not shown.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, selection: Binding<Set<DateComponents>>) {

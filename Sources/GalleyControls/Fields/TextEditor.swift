@@ -4,11 +4,25 @@ import Foundation
 /// fit.
 public struct TextEditor {
   private let text: Binding<String>
+  /// The text with its attributes, where it has any.
+  private let attributed: AttributedString?
   @Environment(\.multilineTextAlignment) private var alignment
   @Environment(\.controls.scrollContentBackground) private var visibility
 
   /// Creates an editor of the text in `text`; `ImageRenderer.set` writes to it.
-  public init(text: Binding<String>) { self.text = text }
+  public init(text: Binding<String>) { (self.text, attributed) = (text, nil) }
+
+  /// Creates an editor of the text in `text`; the selection is not shown.
+  public init(text: Binding<String>, selection: Binding<TextSelection?>) { self.init(text: text) }
+
+  /// Creates an editor of the text in `text`, with its attributes; `ImageRenderer.set` writes a text
+  /// without any to it.
+  public init(text: Binding<AttributedString>) {
+    attributed = text.wrappedValue
+    self.text = Binding(
+      get: { String(text.wrappedValue.characters) },
+      set: { text.wrappedValue = AttributedString($0) })
+  }
 }
 
 extension TextEditor: View {
@@ -25,7 +39,7 @@ extension TextEditor: View {
     Color.clear
       .overlay(alignment: .top) {
         // The insets of text views on iOS.
-        Text(verbatim: text.wrappedValue)
+        (attributed.map { Text($0) } ?? Text(verbatim: text.wrappedValue))
           .fixedSize(horizontal: false, vertical: true)
           .frame(maxWidth: .infinity, alignment: frameAlignment)
           .padding(.horizontal, 5)

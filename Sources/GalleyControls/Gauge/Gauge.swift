@@ -100,6 +100,9 @@ public struct GaugeStyleConfiguration {
 
   /// The type of the label for the upper bound.
   public typealias MaximumValueLabel = _ControlPart
+
+  /// The type of the labels for marked values.
+  public typealias MarkedValueLabels = _ControlPart
   /// The value as a fraction of the range, 0…1.
   public var value: Double
   /// The label for the gauge's purpose.
@@ -110,6 +113,8 @@ public struct GaugeStyleConfiguration {
   public var minimumValueLabel: MinimumValueLabel?
   /// The label for the upper bound; `nil` where there is none.
   public var maximumValueLabel: MaximumValueLabel?
+  /// The labels for marked values; `nil`, as gauges of iOS show none.
+  public var markedValueLabels: MarkedValueLabels?
 }
 
 extension View {

@@ -114,6 +114,43 @@ extension View {
   }
 }
 
+// The name is for recognizers of UIKit, which a picture has none of.
+extension View {
+  /// Adds a gesture with a name; a tap makes the view a control, others never happen.
+  nonisolated public func gesture<T: Gesture>(
+    _ gesture: T, name: String, isEnabled: Bool = true
+  ) -> some View {
+    self.gesture(gesture, isEnabled: isEnabled)
+  }
+
+  /// Adds a gesture with a name besides those in the view; a tap makes the view a control.
+  nonisolated public func simultaneousGesture<T: Gesture>(
+    _ gesture: T, name: String, isEnabled: Bool = true
+  ) -> some View {
+    simultaneousGesture(gesture, isEnabled: isEnabled)
+  }
+
+  /// Adds a gesture with a name before those in the view; a tap makes the view a control.
+  nonisolated public func highPriorityGesture<T: Gesture>(
+    _ gesture: T, name: String, isEnabled: Bool = true
+  ) -> some View {
+    highPriorityGesture(gesture, isEnabled: isEnabled)
+  }
+}
+
+extension Optional: Gesture where Wrapped: Gesture {
+  /// The value of the gesture, where there is one.
+  public typealias Value = Wrapped.Value
+}
+
+extension Optional: PrimitiveGesture where Wrapped: Gesture {
+  /// The tap of the gesture, where there is one.
+  @MainActor public func _tap(ended: @escaping (Wrapped.Value) -> Void) -> _TapAction? {
+    guard let gesture = self else { return nil }
+    return gesture._tap(ended: ended)
+  }
+}
+
 /// A property wrapper for a value that a gesture updates while it is performed. It always has its
 /// initial value, as no gesture in a picture lasts.
 @propertyWrapper

@@ -72,12 +72,12 @@ extension View {
     transformEnvironment(\.standard) { $0.isHitTested = $0.isHitTested && enabled }
   }
 
-  /// Accepted for source compatibility: `ImageRenderer` finds controls by name, not by location.
+  /// Accepted for source compatibility: a press of `galley preview` finds a control by its frame.
   nonisolated public func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View {
     self
   }
 
-  /// Accepted for source compatibility: `ImageRenderer` finds controls by name, not by location.
+  /// Accepted for source compatibility: a press of `galley preview` finds a control by its frame.
   nonisolated public func contentShape<S: Shape>(
     _ kind: ContentShapeKinds, _ shape: S, eoFill: Bool = false
   ) -> some View { self }

@@ -18,7 +18,9 @@ public struct List<SelectionValue, Content> {
     self.init(content(), selection: selection.map { ListSelection.one($0) })
   }
 
+  // A set would be a value to select, too.
   /// Creates a list of which one row is selected: the one whose tag or id is the selection.
+  @_disfavoredOverload
   public init(
     selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
   ) where SelectionValue: Hashable {

@@ -151,6 +151,55 @@ extension List where SelectionValue: Hashable {
   }
 }
 
+extension ForEach where Content: View {
+  /// Creates views of a collection whose elements can be edited; the actions are not shown.
+  public init<C: MutableCollection & RandomAccessCollection>(
+    _ data: Binding<C>, editActions: EditActions<C>,
+    @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
+  ) where Data == [C.Index], ID == C.Element.ID, C.Element: Identifiable {
+    self.init(data, content: content)
+  }
+
+  /// Creates views of a collection whose elements can be edited; the actions are not shown.
+  public init<C: MutableCollection & RandomAccessCollection>(
+    _ data: Binding<C>, id: KeyPath<C.Element, ID>, editActions: EditActions<C>,
+    @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
+  ) where Data == [C.Index] {
+    self.init(data, id: id, content: content)
+  }
+}
+
+extension List where SelectionValue == Never {
+  /// Creates a list with a row for each element of a collection that can be edited; the actions are
+  /// not shown.
+  public init<C: MutableCollection & RandomAccessCollection, ID: Hashable, Row: View>(
+    _ data: Binding<C>, id: KeyPath<C.Element, ID>, editActions: EditActions<C>,
+    @ViewBuilder rowContent: @escaping (Binding<C.Element>) -> Row
+  ) where Content == ForEach<[C.Index], ID, Row> {
+    self.init(ForEach(data, id: id, content: rowContent))
+  }
+}
+
+extension List where SelectionValue: Hashable {
+  /// Creates a list with a row for each element of a collection that can be edited, of which one can
+  /// be selected; the actions are not shown.
+  public init<C: MutableCollection & RandomAccessCollection, Row: View>(
+    _ data: Binding<C>, editActions: EditActions<C>, selection: Binding<SelectionValue?>?,
+    @ViewBuilder rowContent: @escaping (Binding<C.Element>) -> Row
+  ) where Content == ForEach<[C.Index], C.Element.ID, Row>, C.Element: Identifiable {
+    self.init(selection: selection) { ForEach(data, content: rowContent) }
+  }
+
+  /// Creates a list with a row for each element of a collection that can be edited, of which several
+  /// can be selected; the actions are not shown.
+  public init<C: MutableCollection & RandomAccessCollection, Row: View>(
+    _ data: Binding<C>, editActions: EditActions<C>, selection: Binding<Set<SelectionValue>>?,
+    @ViewBuilder rowContent: @escaping (Binding<C.Element>) -> Row
+  ) where Content == ForEach<[C.Index], C.Element.ID, Row>, C.Element: Identifiable {
+    self.init(selection: selection) { ForEach(data, content: rowContent) }
+  }
+}
+
 /// How the elements of a list can be edited.
 public struct EditActions<Data>: OptionSet, Sendable {
   /// The options as bits.

@@ -84,6 +84,15 @@ extension View {
     environment(\.controls.listSpacing.sections, spacing)
   }
 
+  /// Not shown in a picture: the margins of sections are those of the list's style. A diagnostic
+  /// says so.
+  nonisolated public func listSectionMargins(
+    _ edges: Edge.Set = .all, _ length: CGFloat?
+  ) -> some View {
+    reporting(
+      length == nil ? nil : "the margins of this section are those of the list's style")
+  }
+
   /// Sets how much the headers of the sections in this view stand out. Default: standard.
   nonisolated public func headerProminence(_ prominence: Prominence) -> some View {
     environment(\.headerProminence, prominence)

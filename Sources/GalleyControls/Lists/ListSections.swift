@@ -93,7 +93,11 @@ private struct ListSections: View {
   @ViewBuilder
   private func headers(_ section: ListSection, isFirst: Bool) -> some View {
     if section.headers.isEmpty {
-      Color.clear.frame(height: isFirst && style.isGrouped ? 18 : isFirst ? 0 : style.sectionGap)
+      if isFirst, style.isGrouped {
+        FirstSectionGap()
+      } else {
+        Color.clear.frame(height: isFirst ? 0 : style.sectionGap)
+      }
     } else {
       VStack(alignment: .leading, spacing: 0) {
         ForEach(section.headers.indices, id: \.self) { section.headers[$0].view }
@@ -179,5 +183,20 @@ private struct RowOutline: Shape {
       x: rect.minX, y: rect.minY - (isFirst ? 0 : 2 * radius), width: rect.width,
       height: rect.height + (isFirst ? 0 : 2 * radius) + (isLast ? 0 : 2 * radius))
     return Path(roundedRect: taller, cornerRadius: radius)
+  }
+}
+
+/// What is above the first section of a grouped list: 35 points, and nothing below a large title.
+/// Which of them it is shows during layout, when the content of the bar is known.
+private struct FirstSectionGap: View, PrimitiveView {
+  static func _resolve(
+    _ view: Self, in context: _ResolveContext, into list: inout _NodeList
+  ) {
+    let items = context.environment.navigationItems
+    let layout = ClosureLayout { proposal in
+      let isBelowLargeTitle = items.map { $0.showsBar && $0.isTitleLarge } ?? false
+      return CGSize(width: proposal.width ?? 0, height: isBelowLargeTitle ? 0 : 35)
+    }
+    list.nodes.append(context.leaf(layout, .view("Spacer")))
   }
 }

@@ -84,6 +84,18 @@ extension Section where Parent: View, Content: View, Footer == EmptyView {
   }
 }
 
+extension Section where Parent: View, Content: View, Footer: View {
+  /// Accepted for source compatibility: nobody collapses a section of a picture.
+  nonisolated public func collapsible(_ collapsible: Bool) -> some View { self }
+}
+
+extension View {
+  /// Accepted for source compatibility: on iOS sections have no actions.
+  nonisolated public func sectionActions<Actions: View>(
+    @ViewBuilder content: () -> Actions
+  ) -> some View { self }
+}
+
 extension Section where Parent == EmptyView, Content: View, Footer: View {
   /// Creates a section with a footer; the older form of `init(content:footer:)`.
   public init(footer: Footer, @ViewBuilder content: () -> Content) {

@@ -5,7 +5,11 @@ public struct Table<Value: Identifiable, Rows, Columns: TableColumnContent>
 where Rows: TableRowContent, Rows.TableRowValue == Value, Columns.TableRowValue == Value {
   private let rows: Rows
   private let columns: Columns
-  private var selection: ListSelection?
+  private let selection: ListSelection?
+
+  private init(_ rows: Rows, _ columns: Columns, _ selection: ListSelection? = nil) {
+    (self.rows, self.columns, self.selection) = (rows, columns, selection)
+  }
 }
 
 @MainActor
@@ -23,7 +27,7 @@ extension Table {
     Rows == TableForEachContent<Data>, Columns == _TableColumns<C>,
     Data.Element == Value, C.TableRowValue == Value
   {
-    (rows, self.columns) = (TableForEachContent(data: data), _TableColumns(content: columns()))
+    self.init(TableForEachContent(data: data), _TableColumns(content: columns()))
   }
 
   /// Creates a table of data that is sorted by its columns. The data has to be
@@ -37,7 +41,7 @@ extension Table {
     Rows == TableForEachContent<Data>, Columns == _TableColumns<C>,
     Data.Element == Value, C.TableRowValue == Value, Sort.Compared == Value
   {
-    (rows, self.columns) = (TableForEachContent(data: data), _TableColumns(content: columns()))
+    self.init(TableForEachContent(data: data), _TableColumns(content: columns()))
   }
 
   /// Creates a table of data, of which one row can be selected.
@@ -50,12 +54,11 @@ extension Table {
     Rows == TableForEachContent<Data>, Columns == _TableColumns<C>,
     Data.Element == Value, C.TableRowValue == Value
   {
-    (rows, self.columns) = (TableForEachContent(data: data), _TableColumns(content: columns()))
-    self.selection = .one(selection)
+    self.init(TableForEachContent(data: data), _TableColumns(content: columns()), .one(selection))
   }
 
-  /// Creates a table of data that is sorted by its columns, of which one row can be selected. The data has to be
-  /// sorted already.
+  /// Creates a table of data that is sorted by its columns, of which one row can be selected.
+  /// The data has to be sorted already.
   public init<Data: RandomAccessCollection, C: TableColumnContent, Sort: SortComparator>(
     _ data: Data, selection: Binding<Value.ID?>, sortOrder: Binding<[Sort]>,
     columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
@@ -65,8 +68,7 @@ extension Table {
     Rows == TableForEachContent<Data>, Columns == _TableColumns<C>,
     Data.Element == Value, C.TableRowValue == Value, Sort.Compared == Value
   {
-    (rows, self.columns) = (TableForEachContent(data: data), _TableColumns(content: columns()))
-    self.selection = .one(selection)
+    self.init(TableForEachContent(data: data), _TableColumns(content: columns()), .one(selection))
   }
 
   /// Creates a table of data, of which several rows can be selected.
@@ -79,12 +81,12 @@ extension Table {
     Rows == TableForEachContent<Data>, Columns == _TableColumns<C>,
     Data.Element == Value, C.TableRowValue == Value
   {
-    (rows, self.columns) = (TableForEachContent(data: data), _TableColumns(content: columns()))
-    self.selection = .several(selection)
+    self.init(
+      TableForEachContent(data: data), _TableColumns(content: columns()), .several(selection))
   }
 
-  /// Creates a table of data that is sorted by its columns, of which several rows can be selected. The data has to be
-  /// sorted already.
+  /// Creates a table of data that is sorted by its columns, of which several rows can be selected.
+  /// The data has to be sorted already.
   public init<Data: RandomAccessCollection, C: TableColumnContent, Sort: SortComparator>(
     _ data: Data, selection: Binding<Set<Value.ID>>, sortOrder: Binding<[Sort]>,
     columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
@@ -94,8 +96,8 @@ extension Table {
     Rows == TableForEachContent<Data>, Columns == _TableColumns<C>,
     Data.Element == Value, C.TableRowValue == Value, Sort.Compared == Value
   {
-    (rows, self.columns) = (TableForEachContent(data: data), _TableColumns(content: columns()))
-    self.selection = .several(selection)
+    self.init(
+      TableForEachContent(data: data), _TableColumns(content: columns()), .several(selection))
   }
 }
 
@@ -106,7 +108,7 @@ extension Table {
     columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
     @TableColumnBuilder<Value> columns: () -> Columns, @TableRowBuilder<Value> rows: () -> Rows
   ) {
-    (self.rows, self.columns) = (rows(), columns())
+    self.init(rows(), columns())
   }
 
   /// Creates a table of rows that is sorted by its columns. The rows have to be
@@ -116,7 +118,7 @@ extension Table {
     columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
     @TableColumnBuilder<Value> columns: () -> Columns, @TableRowBuilder<Value> rows: () -> Rows
   ) where Sort.Compared == Value {
-    (self.rows, self.columns) = (rows(), columns())
+    self.init(rows(), columns())
   }
 
   /// Creates a table of rows, of which one row can be selected.
@@ -125,19 +127,17 @@ extension Table {
     columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
     @TableColumnBuilder<Value> columns: () -> Columns, @TableRowBuilder<Value> rows: () -> Rows
   ) {
-    (self.rows, self.columns) = (rows(), columns())
-    self.selection = .one(selection)
+    self.init(rows(), columns(), .one(selection))
   }
 
-  /// Creates a table of rows that is sorted by its columns, of which one row can be selected. The rows have to be
-  /// sorted already.
+  /// Creates a table of rows that is sorted by its columns, of which one row can be selected.
+  /// The rows have to be sorted already.
   public init<Sort: SortComparator>(
     of valueType: Value.Type, selection: Binding<Value.ID?>, sortOrder: Binding<[Sort]>,
     columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
     @TableColumnBuilder<Value> columns: () -> Columns, @TableRowBuilder<Value> rows: () -> Rows
   ) where Sort.Compared == Value {
-    (self.rows, self.columns) = (rows(), columns())
-    self.selection = .one(selection)
+    self.init(rows(), columns(), .one(selection))
   }
 
   /// Creates a table of rows, of which several rows can be selected.
@@ -146,19 +146,17 @@ extension Table {
     columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
     @TableColumnBuilder<Value> columns: () -> Columns, @TableRowBuilder<Value> rows: () -> Rows
   ) {
-    (self.rows, self.columns) = (rows(), columns())
-    self.selection = .several(selection)
+    self.init(rows(), columns(), .several(selection))
   }
 
-  /// Creates a table of rows that is sorted by its columns, of which several rows can be selected. The rows have to be
-  /// sorted already.
+  /// Creates a table of rows that is sorted by its columns, of which several rows can be selected.
+  /// The rows have to be sorted already.
   public init<Sort: SortComparator>(
     of valueType: Value.Type, selection: Binding<Set<Value.ID>>, sortOrder: Binding<[Sort]>,
     columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
     @TableColumnBuilder<Value> columns: () -> Columns, @TableRowBuilder<Value> rows: () -> Rows
   ) where Sort.Compared == Value {
-    (self.rows, self.columns) = (rows(), columns())
-    self.selection = .several(selection)
+    self.init(rows(), columns(), .several(selection))
   }
 }
 
@@ -166,7 +164,7 @@ extension Table: View {
   /// The first column as a plain list.
   public var body: some View {
     List<Value.ID, _>(
-      rows._rows { columns._cells(for: $0).first ?? AnyView(EmptyView()) }, selection: selection
+      rows._rows { columns._cell(for: $0) ?? AnyView(EmptyView()) }, selection: selection
     )
     .listStyle(.plain)
   }

@@ -5,8 +5,9 @@ import Foundation
 public protocol TableColumnContent<TableRowValue> {
   /// The type of a row's value.
   associatedtype TableRowValue: Identifiable
-  /// The views of a row. Columns of yours never implement it.
-  @MainActor @preconcurrency func _cells(for value: TableRowValue) -> [AnyView]
+  /// The view of a row in the first column; `nil` without columns. Columns of yours never implement
+  /// it.
+  @MainActor @preconcurrency func _cell(for value: TableRowValue) -> AnyView?
 }
 
 /// A column of a table.
@@ -18,7 +19,7 @@ public struct TableColumn<RowValue: Identifiable, Sort, Content: View, Label: Vi
   private let content: (RowValue) -> Content
 
   /// The view of a row.
-  public func _cells(for value: RowValue) -> [AnyView] { [AnyView(content(value))] }
+  public func _cell(for value: RowValue) -> AnyView? { AnyView(content(value)) }
 
   /// Accepted for source compatibility: a picture shows the first column at the width of the list.
   nonisolated public func width(_ width: CGFloat? = nil) -> Self { self }
@@ -46,7 +47,7 @@ extension TableColumn where Sort == Never, Label == Text {
   public init(
     _ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping (RowValue) -> Content
   ) {
-    self.content = content
+    self.init(content: content)
   }
 
   /// Creates a column of views, with a text as its header.
@@ -54,21 +55,21 @@ extension TableColumn where Sort == Never, Label == Text {
   public init<S: StringProtocol>(
     _ title: S, @ViewBuilder content: @escaping (RowValue) -> Content
   ) {
-    self.content = content
+    self.init(content: content)
   }
 
   /// Creates a column of views, with a text as its header.
   public init(
     _ text: Text, @ViewBuilder content: @escaping (RowValue) -> Content
   ) {
-    self.content = content
+    self.init(content: content)
   }
 
   /// Creates a column of texts, with a localized text as its header.
   public init(
     _ titleKey: LocalizedStringKey, value: KeyPath<RowValue, String>
   ) where Content == Text {
-    content = { Text(verbatim: $0[keyPath: value]) }
+    self.init(content: { Text(verbatim: $0[keyPath: value]) })
   }
 
   /// Creates a column of texts, with a text as its header.
@@ -76,14 +77,14 @@ extension TableColumn where Sort == Never, Label == Text {
   public init<S: StringProtocol>(
     _ title: S, value: KeyPath<RowValue, String>
   ) where Content == Text {
-    content = { Text(verbatim: $0[keyPath: value]) }
+    self.init(content: { Text(verbatim: $0[keyPath: value]) })
   }
 
   /// Creates a column of texts, with a text as its header.
   public init(
     _ text: Text, value: KeyPath<RowValue, String>
   ) where Content == Text {
-    content = { Text(verbatim: $0[keyPath: value]) }
+    self.init(content: { Text(verbatim: $0[keyPath: value]) })
   }
 }
 
@@ -93,7 +94,7 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
     _ titleKey: LocalizedStringKey, value: KeyPath<RowValue, V>,
     @ViewBuilder content: @escaping (RowValue) -> Content
   ) {
-    self.content = content
+    self.init(content: content)
   }
 
   /// Creates a column of views that rows are sorted by, with a text as its header.
@@ -102,7 +103,7 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
     _ title: S, value: KeyPath<RowValue, V>,
     @ViewBuilder content: @escaping (RowValue) -> Content
   ) {
-    self.content = content
+    self.init(content: content)
   }
 
   /// Creates a column of views that rows are sorted by, with a text as its header.
@@ -110,16 +111,16 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
     _ text: Text, value: KeyPath<RowValue, V>,
     @ViewBuilder content: @escaping (RowValue) -> Content
   ) {
-    self.content = content
+    self.init(content: content)
   }
 
-  /// Creates a column of views that rows are sorted by as a comparator does, with a localized text as its
-  /// header.
+  /// Creates a column of views that rows are sorted by as a comparator does, with a localized text as
+  /// its header.
   public init<V, Comparator: SortComparator>(
     _ titleKey: LocalizedStringKey, value: KeyPath<RowValue, V>, comparator: Comparator,
     @ViewBuilder content: @escaping (RowValue) -> Content
   ) where Comparator.Compared == V {
-    self.content = content
+    self.init(content: content)
   }
 
   /// Creates a column of views that rows are sorted by as a comparator does, with a text as its
@@ -129,7 +130,7 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
     _ title: S, value: KeyPath<RowValue, V>, comparator: Comparator,
     @ViewBuilder content: @escaping (RowValue) -> Content
   ) where Comparator.Compared == V {
-    self.content = content
+    self.init(content: content)
   }
 
   /// Creates a column of views that rows are sorted by as a comparator does, with a text as its
@@ -138,17 +139,18 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
     _ text: Text, value: KeyPath<RowValue, V>, comparator: Comparator,
     @ViewBuilder content: @escaping (RowValue) -> Content
   ) where Comparator.Compared == V {
-    self.content = content
+    self.init(content: content)
   }
 }
 
 extension TableColumn where Sort: SortComparator, Sort.Compared == RowValue, Label == Text {
-  /// Creates a column of views that rows are sorted by with a comparator, with a localized text as its header.
+  /// Creates a column of views that rows are sorted by with a comparator, with a localized text as its
+  /// header.
   public init(
     _ titleKey: LocalizedStringKey, sortUsing comparator: Sort,
     @ViewBuilder content: @escaping (RowValue) -> Content
   ) {
-    self.content = content
+    self.init(content: content)
   }
 
   /// Creates a column of views that rows are sorted by with a comparator, with a text as its header.
@@ -157,7 +159,7 @@ extension TableColumn where Sort: SortComparator, Sort.Compared == RowValue, Lab
     _ title: S, sortUsing comparator: Sort,
     @ViewBuilder content: @escaping (RowValue) -> Content
   ) {
-    self.content = content
+    self.init(content: content)
   }
 
   /// Creates a column of views that rows are sorted by with a comparator, with a text as its header.
@@ -165,7 +167,7 @@ extension TableColumn where Sort: SortComparator, Sort.Compared == RowValue, Lab
     _ text: Text, sortUsing comparator: Sort,
     @ViewBuilder content: @escaping (RowValue) -> Content
   ) {
-    self.content = content
+    self.init(content: content)
   }
 }
 
@@ -175,28 +177,29 @@ public struct _TableColumns<Content: TableColumnContent>: TableColumnContent {
   public typealias TableRowValue = Content.TableRowValue
   let content: Content
 
-  /// The views of a row.
-  public func _cells(for value: TableRowValue) -> [AnyView] { content._cells(for: value) }
+  /// The view of a row in the first column.
+  public func _cell(for value: TableRowValue) -> AnyView? { content._cell(for: value) }
 }
 
 /// Several columns, or none.
 public struct TupleTableColumnContent<RowValue: Identifiable>: TableColumnContent {
   /// The type of a row's value.
   public typealias TableRowValue = RowValue
-  fileprivate var columns: [@MainActor (RowValue) -> [AnyView]] = []
+  fileprivate var columns: [@MainActor (RowValue) -> AnyView?] = []
 
-  /// The views of a row.
-  public func _cells(for value: RowValue) -> [AnyView] { columns.flatMap { $0(value) } }
+  /// The view of a row in the first column.
+  public func _cell(for value: RowValue) -> AnyView? {
+    for column in columns { if let cell = column(value) { return cell } }
+    return nil
+  }
 }
 
 extension Optional: TableColumnContent where Wrapped: TableColumnContent {
   /// The type of a row's value.
   public typealias TableRowValue = Wrapped.TableRowValue
 
-  /// The views of a row; none where there is no column.
-  public func _cells(for value: TableRowValue) -> [AnyView] {
-    self?._cells(for: value) ?? []
-  }
+  /// The view of a row; `nil` where there is no column.
+  public func _cell(for value: TableRowValue) -> AnyView? { self?._cell(for: value) }
 }
 
 /// A column for each element of a collection.
@@ -226,9 +229,10 @@ where Content: TableColumnContent, Content.TableRowValue == RowValue {
 extension TableColumnForEach: TableColumnContent {
   /// The type of a row's value.
   public typealias TableRowValue = RowValue
-  /// The views of a row.
-  public func _cells(for value: RowValue) -> [AnyView] {
-    data.flatMap { content($0)._cells(for: value) }
+  /// The view of a row in the first column.
+  public func _cell(for value: RowValue) -> AnyView? {
+    for element in data { if let cell = content(element)._cell(for: value) { return cell } }
+    return nil
   }
 }
 
@@ -247,7 +251,7 @@ public enum TableColumnBuilder<RowValue: Identifiable> {
   ) -> TupleTableColumnContent<RowValue>
   where First.TableRowValue == RowValue, C.TableRowValue == RowValue {
     TupleTableColumnContent(columns: [
-      { accumulated._cells(for: $0) }, { next._cells(for: $0) },
+      { accumulated._cell(for: $0) }, { next._cell(for: $0) },
     ])
   }
   /// An `if` without `else` builds its columns, or none.
@@ -257,19 +261,19 @@ public enum TableColumnBuilder<RowValue: Identifiable> {
   public static func buildEither<C: TableColumnContent>(
     first: C
   ) -> TupleTableColumnContent<RowValue> where C.TableRowValue == RowValue {
-    TupleTableColumnContent(columns: [{ first._cells(for: $0) }])
+    TupleTableColumnContent(columns: [{ first._cell(for: $0) }])
   }
   /// The second of two branches.
   public static func buildEither<C: TableColumnContent>(
     second: C
   ) -> TupleTableColumnContent<RowValue> where C.TableRowValue == RowValue {
-    TupleTableColumnContent(columns: [{ second._cells(for: $0) }])
+    TupleTableColumnContent(columns: [{ second._cell(for: $0) }])
   }
   /// A branch for a platform.
   public static func buildLimitedAvailability<C: TableColumnContent>(
     _ content: C
   ) -> TupleTableColumnContent<RowValue> where C.TableRowValue == RowValue {
-    TupleTableColumnContent(columns: [{ content._cells(for: $0) }])
+    TupleTableColumnContent(columns: [{ content._cell(for: $0) }])
   }
 }
 
@@ -289,59 +293,19 @@ public struct TableColumnAlignment: Hashable, Sendable {
 }
 
 /// What users may change about columns. Accepted for source compatibility.
-public struct TableColumnCustomizationBehavior: SetAlgebra, Hashable, Sendable {
-  private var bits: Set<Int> = []
-  /// Nothing.
-  public init() {}
-  private init(_ bits: Set<Int>) { self.bits = bits }
+public struct TableColumnCustomizationBehavior: OptionSet, Hashable, Sendable {
+  /// The behaviors as bits.
+  public let rawValue: Int
+  /// Creates behaviors from their bits.
+  public init(rawValue: Int) { self.rawValue = rawValue }
   /// The order of columns.
-  public static let reorder = TableColumnCustomizationBehavior([0])
+  public static let reorder = TableColumnCustomizationBehavior(rawValue: 1)
   /// The widths of columns.
-  public static let resize = TableColumnCustomizationBehavior([1])
+  public static let resize = TableColumnCustomizationBehavior(rawValue: 2)
   /// Which columns are there.
-  public static let visibility = TableColumnCustomizationBehavior([2])
+  public static let visibility = TableColumnCustomizationBehavior(rawValue: 4)
   /// Everything.
-  public static let all = TableColumnCustomizationBehavior([0, 1, 2])
-
-  /// Whether the set has all that `member` has.
-  public func contains(_ member: Self) -> Bool { bits.isSuperset(of: member.bits) }
-  /// What is in either set.
-  public func union(_ other: Self) -> Self { Self(bits.union(other.bits)) }
-  /// What is in both sets.
-  public func intersection(_ other: Self) -> Self { Self(bits.intersection(other.bits)) }
-  /// What is in one set only.
-  public func symmetricDifference(_ other: Self) -> Self {
-    Self(bits.symmetricDifference(other.bits))
-  }
-  /// Adds what is in another set.
-  public mutating func formUnion(_ other: Self) { self = union(other) }
-  /// Keeps what is in another set too.
-  public mutating func formIntersection(_ other: Self) { self = intersection(other) }
-  /// Keeps what is in one set only.
-  public mutating func formSymmetricDifference(_ other: Self) {
-    self = symmetricDifference(other)
-  }
-  /// Adds a member; `inserted` is `false` where it was there.
-  @discardableResult
-  public mutating func insert(_ newMember: Self) -> (inserted: Bool, memberAfterInsert: Self) {
-    let isNew = !contains(newMember)
-    formUnion(newMember)
-    return (isNew, newMember)
-  }
-  /// Removes a member, and returns what of it was there.
-  @discardableResult
-  public mutating func remove(_ member: Self) -> Self? {
-    let gone = intersection(member)
-    bits.subtract(member.bits)
-    return gone.bits.isEmpty ? nil : gone
-  }
-  /// Adds a member, and returns what of it was there.
-  @discardableResult
-  public mutating func update(with newMember: Self) -> Self? {
-    let old = intersection(newMember)
-    formUnion(newMember)
-    return old.bits.isEmpty ? nil : old
-  }
+  public static let all: TableColumnCustomizationBehavior = [.reorder, .resize, .visibility]
 }
 
 /// How users changed the columns of a table. It is empty: columns are not customized in a picture.

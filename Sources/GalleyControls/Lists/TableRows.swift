@@ -244,6 +244,20 @@ extension TableRowContent {
   public func contextMenu<M: View>(@ViewBuilder menuItems: () -> M) -> Self { self }
   /// Accepted for source compatibility: there is no pointer.
   public func onHover(perform action: @escaping (Bool) -> Void) -> Self { self }
-  /// Accepted for source compatibility: nothing is selected in a picture.
-  public func selectionDisabled(_ isDisabled: Bool = true) -> Self { self }
+  /// Removes the selection control of the rows where the table is edited.
+  public func selectionDisabled(
+    _ isDisabled: Bool = true
+  ) -> some TableRowContent<TableRowValue> {
+    SelectionDisabledTableRow(content: self, isDisabled: isDisabled)
+  }
+}
+
+private struct SelectionDisabledTableRow<Content: TableRowContent>: TableRowContent {
+  typealias TableRowValue = Content.TableRowValue
+  let content: Content
+  let isDisabled: Bool
+
+  func _rows(_ cell: @escaping @MainActor (TableRowValue) -> AnyView) -> AnyView {
+    AnyView(content._rows(cell).selectionDisabled(isDisabled))
+  }
 }

@@ -1,25 +1,28 @@
 import Foundation
 
-/// A button that presents a menu. A picture does not show the menu: a tap performs the primary
-/// action, if there is one.
+/// A button that presents a menu. Where it has a primary action, a tap performs that, and the menu is
+/// not shown.
 public struct Menu<Label, Content> {
   private let label: Label
   private let content: Content
-  private let action: @MainActor () -> Void
+  private let action: (@MainActor () -> Void)?
+  @State private var isPresented = false
 
   /// Creates a menu.
   ///
   /// - Parameters:
-  ///   - content: The controls of the menu, which are not shown.
+  ///   - content: The controls of the menu.
   ///   - label: The label of the button.
   public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
-    self.init(content: content, label: label, primaryAction: {})
+    self.label = label()
+    self.content = content()
+    action = nil
   }
 
   /// Creates a menu whose button has an action of its own.
   ///
   /// - Parameters:
-  ///   - content: The controls of the menu, which are not shown.
+  ///   - content: The controls of the menu.
   ///   - label: The label of the button.
   ///   - primaryAction: The action of a tap on the button.
   public init(
@@ -42,6 +45,15 @@ extension Menu where Label == Text {
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(title) }
+  }
+
+  /// Creates a menu with a text as its label, whose button has an action of its own.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S, @ViewBuilder content: () -> Content,
+    primaryAction: @escaping @MainActor () -> Void
+  ) {
+    self.init(content: content, label: { Text(title) }, primaryAction: primaryAction)
   }
 
   /// Creates a menu with a localized text as its label, whose button has an action of its own.
@@ -70,6 +82,30 @@ extension Menu where Label == GalleyControls.Label<Text, Image> {
   }
 }
 
+extension Menu where Label == GalleyControls.Label<Text, Image> {
+  /// Creates a menu with a symbol and a localized text as its label, whose button has an action of
+  /// its own.
+  public init(
+    _ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content,
+    primaryAction: @escaping @MainActor () -> Void
+  ) {
+    self.init(
+      content: content, label: { GalleyControls.Label(titleKey, systemImage: systemImage) },
+      primaryAction: primaryAction)
+  }
+
+  /// Creates a menu with a symbol and a text as its label, whose button has an action of its own.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S, systemImage: String, @ViewBuilder content: () -> Content,
+    primaryAction: @escaping @MainActor () -> Void
+  ) {
+    self.init(
+      content: content, label: { GalleyControls.Label(title, systemImage: systemImage) },
+      primaryAction: primaryAction)
+  }
+}
+
 extension Menu
 where Label == MenuStyleConfiguration.Label, Content == MenuStyleConfiguration.Content {
   /// Creates the menu that a style is applied to, for styles that change another one.
@@ -85,8 +121,12 @@ extension Menu: View where Label: View, Content: View {
   public var body: some View {
     StyledControl(
       configuration: MenuStyleConfiguration(
-        label: _ControlPart(label), content: _ControlPart(content), action: action)
+        label: _ControlPart(label), content: _ControlPart(content),
+        action: action ?? { isPresented = true })
     ) { DefaultMenuStyle().makeBody(configuration: $0) }
+    .presenting(
+      isPresented
+        ? MenuPresentation(dismiss: { isPresented = false }, content: _ControlPart(content)) : nil)
   }
 }
 
@@ -157,7 +197,8 @@ extension MenuStyle where Self == BorderlessButtonMenuStyle {
   }
 }
 
-/// The order of a menu's controls. Accepted for source compatibility: a picture does not show them.
+/// The order of a menu's controls. Accepted for source compatibility: it is that in which they are
+/// written.
 public struct MenuOrder: Hashable, Sendable {
   private let name: String
   /// The order that suits the context.
@@ -177,6 +218,6 @@ extension View {
   /// Accepted for source compatibility: on iOS menus have no indicator.
   nonisolated public func menuIndicator(_ visibility: Visibility) -> some View { self }
 
-  /// Accepted for source compatibility: the controls of a menu are not shown.
+  /// Accepted for source compatibility: controls of a menu are in the order in which they are written.
   nonisolated public func menuOrder(_ order: MenuOrder) -> some View { self }
 }

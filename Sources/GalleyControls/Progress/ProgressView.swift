@@ -5,6 +5,8 @@ public struct ProgressView<Label, CurrentValueLabel> {
   private let proportion: Proportion?
   private let label: Label
   private let currentValueLabel: CurrentValueLabel
+  private var timer: ProgressTimer?
+  @Environment(\.now) private var now
 
   fileprivate init(_ proportion: Proportion?, _ label: Label, _ current: CurrentValueLabel) {
     self.proportion = proportion
@@ -79,6 +81,68 @@ extension ProgressView {
   }
 }
 
+/// The time between two dates, as progress.
+private struct ProgressTimer {
+  let interval: ClosedRange<Date>
+  let countsDown: Bool
+
+  func proportion(at now: Date) -> Proportion {
+    let length = interval.upperBound.timeIntervalSince(interval.lowerBound)
+    let passed = min(max(now.timeIntervalSince(interval.lowerBound), 0), length)
+    return Proportion(countsDown ? length - passed : passed, from: 0, to: length)
+  }
+}
+
+extension ProgressView {
+  /// Creates a view of the time between two dates, as it is at `EnvironmentValues.now`.
+  ///
+  /// - Parameters:
+  ///   - timerInterval: When the time begins and ends.
+  ///   - countsDown: Whether the bar becomes shorter. Default: `true`.
+  ///   - label: The label.
+  ///   - currentValueLabel: The label of the time.
+  public init(
+    timerInterval: ClosedRange<Date>, countsDown: Bool = true, @ViewBuilder label: () -> Label,
+    @ViewBuilder currentValueLabel: () -> CurrentValueLabel
+  ) {
+    self.init(nil, label(), currentValueLabel())
+    timer = ProgressTimer(interval: timerInterval, countsDown: countsDown)
+  }
+
+  /// Creates a view of the time between two dates with a label and the time itself.
+  public init(
+    timerInterval: ClosedRange<Date>, countsDown: Bool = true, @ViewBuilder label: () -> Label
+  ) where CurrentValueLabel == DefaultDateProgressLabel {
+    self.init(timerInterval: timerInterval, countsDown: countsDown, label: label) {
+      DefaultDateProgressLabel(interval: timerInterval, countsDown: countsDown)
+    }
+  }
+
+  /// Creates a view of the time between two dates with the time itself.
+  public init(timerInterval: ClosedRange<Date>, countsDown: Bool = true)
+  where Label == EmptyView, CurrentValueLabel == DefaultDateProgressLabel {
+    self.init(timerInterval: timerInterval, countsDown: countsDown) { EmptyView() }
+  }
+}
+
+/// The time of a progress view between two dates.
+public struct DefaultDateProgressLabel: View {
+  fileprivate let interval: ClosedRange<Date>
+  fileprivate let countsDown: Bool
+  /// The time that is left, or that has passed.
+  public var body: some View { Text(timerInterval: interval, countsDown: countsDown) }
+}
+
+extension ProgressView where Label == EmptyView, CurrentValueLabel == EmptyView {
+  /// Creates a view of a task's progress, as it is when the view is made: a bar, or a spinner where
+  /// the progress is indeterminate.
+  public init(_ progress: Progress) {
+    self.init(
+      progress.isIndeterminate
+        ? nil : Proportion(progress.fractionCompleted, from: 0, to: 1), EmptyView(), EmptyView())
+  }
+}
+
 extension ProgressView
 where
   Label == ProgressViewStyleConfiguration.Label,
@@ -100,7 +164,8 @@ extension ProgressView: View where Label: View, CurrentValueLabel: View {
 
   /// The progress and its labels, as the style shows them.
   public var body: some View {
-    StyledControl(
+    let proportion = timer?.proportion(at: now) ?? proportion
+    return StyledControl(
       configuration: ProgressViewStyleConfiguration(
         fractionCompleted: proportion.map { Double($0.fraction) }, label: part(label),
         currentValueLabel: part(currentValueLabel))

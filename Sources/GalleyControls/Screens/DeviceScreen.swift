@@ -38,6 +38,7 @@ extension DeviceScreen: View {
       .environment(\.verticalSizeClass, device.sizeClasses.vertical)
       .frame(width: device.size.width, height: device.size.height)
       .background(.background)
+      .modifier(PresentationHost(on: device))
       .overlay { if showsSystemBars { SystemBars(device: device) } }
       .clipped()
   }

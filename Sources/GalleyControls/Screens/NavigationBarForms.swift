@@ -63,10 +63,12 @@ extension View {
     return navigation { $0.trailing.append(trailing) }
   }
 
-  /// Hides the back button. A picture shows the root of a stack, which has none.
+  /// Hides the back button of the screen.
   nonisolated public func navigationBarBackButtonHidden(
     _ hidesBackButton: Bool = true
-  ) -> some View { self }
+  ) -> some View {
+    navigation { $0.isBackHidden = hidesBackButton }
+  }
 
   /// Sets the style of the navigation views in this view. Every style shows the root.
   nonisolated public func navigationViewStyle<S: NavigationViewStyle>(_ style: S) -> some View {

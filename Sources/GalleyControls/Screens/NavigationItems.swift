@@ -6,17 +6,43 @@ final class NavigationItems {
   var displayMode = NavigationBarItem.TitleDisplayMode.automatic
   /// Whether a title in the bar is large.
   var isLargeInline = false
+  /// Whether automatic titles are large.
+  var prefersLargeTitle = true
+  /// Whether the screen shows a navigation bar, which is known once its content is.
+  var showsBar = false
   var isBarHidden = false
   var leading: [_ControlPart] = []
   var principal: _ControlPart?
   var trailing: [_ControlPart] = []
   var bottomBar: [_ControlPart] = []
+  /// What goes back to the screen before; `nil` on the first one.
+  var back: Back?
+  var isBackHidden = false
+
+  struct Back {
+    let title: Text?
+    let action: @MainActor () -> Void
+  }
+
+  var shownBack: Back? { isBackHidden ? nil : back }
   /// The width that the screen wants as a column of a split view, in points.
   var columnWidth: CGFloat?
 
   /// Whether the screen has a navigation bar.
   var hasBar: Bool {
-    !isBarHidden && (title != nil || principal != nil || !leading.isEmpty || !trailing.isEmpty)
+    !isBarHidden
+      && (title != nil || principal != nil || !leading.isEmpty || !trailing.isEmpty
+        || shownBack != nil)
+  }
+
+  /// Whether a bar shows the title large below its controls.
+  var isTitleLarge: Bool {
+    guard title != nil, principal == nil else { return false }
+    switch displayMode {
+    case .automatic: return prefersLargeTitle
+    case .inline: return false
+    case .large: return true
+    }
   }
 }
 
@@ -51,7 +77,10 @@ extension NavigationItemsModifier: ViewModifier {
   ) {
     guard let inner = context.entering(Self.self) else { return }
     content(inner, &list)
-    if let items = context.environment.navigationItems { modifier.write(items) }
+    if let items = context.environment.navigationItems {
+      context.session.noteShared()
+      modifier.write(items)
+    }
   }
 }
 

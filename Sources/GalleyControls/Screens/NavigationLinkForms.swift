@@ -1,7 +1,6 @@
 import Foundation
 
-// The forms of links from before navigation stacks. A picture shows the root, so that what a binding
-// presents is not shown.
+// The forms of links from before navigation stacks.
 
 extension NavigationLink where Destination: View {
   /// Creates a link that a binding activates, with a label of any views.
@@ -9,14 +8,14 @@ extension NavigationLink where Destination: View {
     isActive: Binding<Bool>, @ViewBuilder destination: () -> Destination,
     @ViewBuilder label: () -> Label
   ) {
-    self.init(destination: destination, label: label)
+    self.init(destination(), isActive: isActive, label: label())
   }
 
   /// Creates a link that a binding activates, with a label of any views; an older form.
   public init(
     destination: Destination, isActive: Binding<Bool>, @ViewBuilder label: () -> Label
   ) {
-    self.init(destination: destination, label: label)
+    self.init(destination, isActive: isActive, label: label())
   }
 
   /// Creates a link that a selection activates, with a label of any views.
@@ -24,14 +23,15 @@ extension NavigationLink where Destination: View {
     tag: V, selection: Binding<V?>, @ViewBuilder destination: () -> Destination,
     @ViewBuilder label: () -> Label
   ) {
-    self.init(destination: destination, label: label)
+    self.init(
+      destination(), isActive: selection.isActive(tag), label: label())
   }
 
   /// Creates a link that a selection activates, with a label of any views; an older form.
   public init<V: Hashable>(
     destination: Destination, tag: V, selection: Binding<V?>, @ViewBuilder label: () -> Label
   ) {
-    self.init(destination: destination, label: label)
+    self.init(destination, isActive: selection.isActive(tag), label: label())
   }
 }
 
@@ -47,7 +47,7 @@ extension NavigationLink where Label == Text, Destination: View {
     _ titleKey: LocalizedStringKey, isActive: Binding<Bool>,
     @ViewBuilder destination: () -> Destination
   ) {
-    self.init(destination: destination) { Text(titleKey) }
+    self.init(destination(), isActive: isActive, label: Text(titleKey))
   }
 
   /// Creates a link that a binding activates, with a text as its label.
@@ -55,20 +55,20 @@ extension NavigationLink where Label == Text, Destination: View {
   public init<S: StringProtocol>(
     _ title: S, isActive: Binding<Bool>, @ViewBuilder destination: () -> Destination
   ) {
-    self.init(destination: destination) { Text(title) }
+    self.init(destination(), isActive: isActive, label: Text(title))
   }
 
   /// Creates a link that a binding activates, with a localized text as its label; an older form.
   public init(
     _ titleKey: LocalizedStringKey, destination: Destination, isActive: Binding<Bool>
   ) {
-    self.init(destination: destination) { Text(titleKey) }
+    self.init(destination, isActive: isActive, label: Text(titleKey))
   }
 
   /// Creates a link that a binding activates, with a text as its label; an older form.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, destination: Destination, isActive: Binding<Bool>) {
-    self.init(destination: destination) { Text(title) }
+    self.init(destination, isActive: isActive, label: Text(title))
   }
 
   /// Creates a link that a selection activates, with a localized text as its label.
@@ -76,7 +76,7 @@ extension NavigationLink where Label == Text, Destination: View {
     _ titleKey: LocalizedStringKey, tag: V, selection: Binding<V?>,
     @ViewBuilder destination: () -> Destination
   ) {
-    self.init(destination: destination) { Text(titleKey) }
+    self.init(destination(), isActive: selection.isActive(tag), label: Text(titleKey))
   }
 
   /// Creates a link that a selection activates, with a text as its label.
@@ -84,14 +84,14 @@ extension NavigationLink where Label == Text, Destination: View {
   public init<S: StringProtocol, V: Hashable>(
     _ title: S, tag: V, selection: Binding<V?>, @ViewBuilder destination: () -> Destination
   ) {
-    self.init(destination: destination) { Text(title) }
+    self.init(destination(), isActive: selection.isActive(tag), label: Text(title))
   }
 
   /// Creates a link that a selection activates, with a localized text as its label; an older form.
   public init<V: Hashable>(
     _ titleKey: LocalizedStringKey, destination: Destination, tag: V, selection: Binding<V?>
   ) {
-    self.init(destination: destination) { Text(titleKey) }
+    self.init(destination, isActive: selection.isActive(tag), label: Text(titleKey))
   }
 
   /// Creates a link that a selection activates, with a text as its label; an older form.
@@ -99,25 +99,24 @@ extension NavigationLink where Label == Text, Destination: View {
   public init<S: StringProtocol, V: Hashable>(
     _ title: S, destination: Destination, tag: V, selection: Binding<V?>
   ) {
-    self.init(destination: destination) { Text(title) }
+    self.init(destination, isActive: selection.isActive(tag), label: Text(title))
   }
 }
 
 extension NavigationLink where Label: View {
-  /// Accepted for source compatibility: a picture shows the root of a stack.
+  /// Accepted for source compatibility: links show screens of a stack.
   nonisolated public func isDetailLink(_ isDetailLink: Bool) -> some View { self }
 }
 
-extension View {
-  /// Accepted for source compatibility: a picture shows the root of a stack.
-  nonisolated public func navigationDestination<V: View>(
-    isPresented: Binding<Bool>, @ViewBuilder destination: () -> V
-  ) -> some View { self }
-
-  /// Accepted for source compatibility: a picture shows the root of a stack.
-  nonisolated public func navigationDestination<D: Hashable, C: View>(
-    item: Binding<D?>, @ViewBuilder destination: @escaping (D) -> C
-  ) -> some View { self }
+extension Binding {
+  /// Whether a selection is one value.
+  fileprivate func isActive<V: Hashable>(_ tag: V) -> Binding<Bool> where Value == V? {
+    Binding<Bool> {
+      wrappedValue == tag
+    } set: { isActive in
+      if isActive { wrappedValue = tag } else if wrappedValue == tag { wrappedValue = nil }
+    }
+  }
 }
 
 extension NavigationPath {

@@ -222,8 +222,8 @@ extension NavigationSplitView: View where Sidebar: View, Content: View, Detail: 
 
   private func column<V: View>(_ view: V, isSidebar: Bool = false) -> some View {
     ScreenContainer(
-      name: "NavigationSplitView column", countedBars: .top, content: view,
-      top: { NavigationBar(items: $0, prefersLargeTitle: isSidebar) },
+      name: "NavigationSplitView column", countedBars: .top, prefersLargeTitle: isSidebar,
+      content: view, top: { NavigationBar(items: $0) },
       bottom: { _ in Optional<EmptyView>.none })
   }
 }

@@ -1,27 +1,37 @@
 import Foundation
 
-/// A stack of screens with a navigation bar. A picture shows the root.
+/// A stack of screens with a navigation bar. A picture shows the topmost screen.
 public struct NavigationStack<Data, Root> {
   private let root: Root
+  private let path: NavigationPathAccess?
   @Environment(\.editMode) private var editMode
   @State private var ownEditMode = EditMode.inactive
+  @State private var screens = NavigationScreens()
+  @State private var pushed: [NavigationEntry] = []
 
-  private init(_ root: Root) { self.root = root }
+  private init(_ root: Root, path: NavigationPathAccess? = nil) {
+    self.root = root
+    self.path = path
+  }
 
-  /// Creates a stack with a path of its own type; the screens of the path are not shown.
+  /// Creates a stack with a path of values, whose screens `navigationDestination(for:)` makes.
   public init(path: Binding<Data>, @ViewBuilder root: () -> Root)
   where
     Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection,
     Data.Element: Hashable
   {
-    self.init(root())
+    self.init(
+      root(),
+      path: NavigationPathAccess(
+        values: path.wrappedValue.map { AnyHashable($0) },
+        append: { if let value = $0.base as? Data.Element { path.wrappedValue.append(value) } },
+        cut: { path.wrappedValue.removeLast(max(path.wrappedValue.count - $0, 0)) }))
   }
 }
 
-/// The screens above the root of a stack. It counts them and keeps no values, so that paths of
-/// equal length are equal.
+/// The screens above the root of a stack.
 public struct NavigationPath: Equatable {
-  private var values: [AnyHashable] = []
+  fileprivate var values: [AnyHashable] = []
 
   /// Creates an empty path.
   public init() {}
@@ -43,27 +53,29 @@ extension NavigationStack where Data == NavigationPath {
   /// Creates a stack.
   public init(@ViewBuilder root: () -> Root) { self.init(root()) }
 
-  /// Creates a stack with a path; the screens of the path are not shown.
-  public init(path: Binding<NavigationPath>, @ViewBuilder root: () -> Root) { self.init(root()) }
+  /// Creates a stack with a path of values, whose screens `navigationDestination(for:)` makes.
+  public init(path: Binding<NavigationPath>, @ViewBuilder root: () -> Root) {
+    self.init(
+      root(),
+      path: NavigationPathAccess(
+        values: path.wrappedValue.values, append: { path.wrappedValue.values.append($0) },
+        cut: { path.wrappedValue.removeLast(max(path.wrappedValue.count - $0, 0)) }))
+  }
 }
 
 extension NavigationStack: View where Root: View {
-  /// The root below the navigation bar and above the bottom bar, as far as it has content for them.
-  /// What is behind the stack cannot be seen: its ground is the background's colour.
+  /// The topmost screen below the navigation bar and above the bottom bar, as far as it has content
+  /// for them. What is behind the stack cannot be seen: its ground is the background's colour.
   public var body: some View {
-    ScreenContainer(
-      name: "NavigationStack", content: root,
-      top: { $0.hasBar ? NavigationBar(items: $0) : nil },
-      bottom: { $0.bottomBar.isEmpty ? nil : BottomBar(parts: $0.bottomBar) }
-    )
-    .background(.background)
-    // What `EditButton` switches where no view around has a mode of its own.
-    .environment(\.editMode, editMode ?? $ownEditMode)
+    NavigationStackScreen(root: root, screens: screens, path: path, pushed: $pushed)
+      .background(.background)
+      // What `EditButton` switches where no view around has a mode of its own.
+      .environment(\.editMode, editMode ?? $ownEditMode)
   }
 }
 
 /// The controls at the bottom of a screen: 44 points tall.
-private struct BottomBar: View {
+struct BottomBar: View {
   let parts: [_ControlPart]
 
   var body: some View {
@@ -91,17 +103,6 @@ private struct BarItems: ViewModifier {
 /// The title and the controls at the top of a screen: 44 points tall, 96 with a large title.
 struct NavigationBar: View {
   let items: NavigationItems
-  /// Whether automatic titles are large.
-  var prefersLargeTitle = true
-
-  private var isLarge: Bool {
-    guard items.title != nil, items.principal == nil else { return false }
-    switch items.displayMode {
-    case .automatic: return prefersLargeTitle
-    case .inline: return false
-    case .large: return true
-    }
-  }
 
   private var isLargeInline: Bool {
     items.isLargeInline && items.displayMode == .inline && items.principal == nil
@@ -112,6 +113,7 @@ struct NavigationBar: View {
       ZStack {
         HStack(spacing: 16) {
           // Without controls, nothing is before a title at the leading edge.
+          if let back = items.shownBack { BackButton(back: back) }
           if !isLargeInline || !items.leading.isEmpty { row(items.leading) }
           if isLargeInline { items.title.font(.largeTitle.bold()).lineLimit(1) }
           Spacer(minLength: 8)
@@ -121,16 +123,16 @@ struct NavigationBar: View {
         Group {
           if let principal = items.principal {
             principal
-          } else if !isLarge, !isLargeInline {
+          } else if !items.isTitleLarge, !isLargeInline {
             items.title
           }
         }
         .font(.headline)
         .lineLimit(1)
-        .padding(.horizontal, 60)
+        .padding(.horizontal, items.shownBack == nil ? 60 : 96)
       }
       .frame(height: 44)
-      if isLarge {
+      if items.isTitleLarge {
         items.title
           .font(.largeTitle.bold())
           .lineLimit(1)
@@ -149,84 +151,23 @@ struct NavigationBar: View {
   }
 }
 
-/// A control that presents another screen, as it looks at rest: a button, or in a list a row with a
-/// chevron. A tap has no effect.
-public struct NavigationLink<Label, Destination> {
-  private let label: Label
-}
-
-extension NavigationLink where Destination: View {
-  /// Creates a link with a label of any views.
-  public init(@ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label) {
-    self.label = label()
-  }
-
-  /// Creates a link with a label of any views; the older form of `init(destination:label:)`.
-  public init(destination: Destination, @ViewBuilder label: () -> Label) { self.label = label() }
-}
-
-extension NavigationLink where Destination == Never {
-  /// Creates a link that presents a value, with a label of any views.
-  public init<P: Hashable>(value: P?, @ViewBuilder label: () -> Label) { self.label = label() }
-}
-
-extension NavigationLink where Label == Text, Destination: View {
-  /// Creates a link with a localized text as its label.
-  public init(_ titleKey: LocalizedStringKey, @ViewBuilder destination: () -> Destination) {
-    label = Text(titleKey)
-  }
-
-  /// Creates a link with a localized text as its label; an older form.
-  public init(_ titleKey: LocalizedStringKey, destination: Destination) { label = Text(titleKey) }
-
-  /// Creates a link with a text as its label.
-  @_disfavoredOverload
-  public init<S: StringProtocol>(_ title: S, @ViewBuilder destination: () -> Destination) {
-    label = Text(title)
-  }
-}
-
-extension NavigationLink where Label == Text, Destination == Never {
-  /// Creates a link that presents a value, with a localized text as its label.
-  public init<P: Hashable>(_ titleKey: LocalizedStringKey, value: P?) { label = Text(titleKey) }
-
-  /// Creates a link that presents a value, with a text as its label.
-  @_disfavoredOverload
-  public init<S: StringProtocol, P: Hashable>(_ title: S, value: P?) { label = Text(title) }
-}
-
-extension NavigationLink: View where Label: View {
-  /// The label in a horizontal line, as a button or as a row with a chevron.
-  public var body: some View { LinkLabel(label: HStack { label }) }
-}
-
-private struct LinkLabel<Label: View>: View {
-  let label: Label
-  @Environment(\.controls.isInList) private var isInList
-  @Environment(\.controls.rowBadge) private var badge
+/// The button that goes back to the screen before, with its title where there is room.
+private struct BackButton: View {
+  let back: NavigationItems.Back
 
   var body: some View {
-    if isInList {
-      HStack(spacing: 8) {
-        label
-        Spacer(minLength: 0)
-        if let badge { RowBadge(label: badge) }
-        Image(systemName: "chevron.forward")
-          .font(.system(size: 14, weight: .semibold))
-          .foregroundStyle(Color(.tertiaryLabel))
+    Button(action: back.action) {
+      HStack(spacing: 6) {
+        Image(systemName: "chevron.backward").fontWeight(.semibold)
+        ViewThatFits(in: .horizontal) {
+          if let title = back.title { title.lineLimit(1) }
+          Text("Back")
+        }
       }
-      .modifier(ShownBadgeModifier(label: badge))
-    } else {
-      Button(action: {}, label: { label })
     }
+    .frame(maxWidth: 88, alignment: .leading)
+    .fixedSize(horizontal: false, vertical: true)
   }
-}
-
-extension View {
-  /// Accepted for source compatibility: a picture shows the root of a stack.
-  nonisolated public func navigationDestination<D: Hashable, C: View>(
-    for data: D.Type, @ViewBuilder destination: @escaping (D) -> C
-  ) -> some View { self }
 }
 
 /// The older form of `NavigationStack`.

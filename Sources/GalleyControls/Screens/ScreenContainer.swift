@@ -6,6 +6,8 @@ struct ScreenContainer<Content: View, Top: View, Bottom: View> {
   let name: String
   var insets = EdgeInsets()
   var countedBars: ScreenLayout.Bars = []
+  /// Whether automatic titles are large.
+  var prefersLargeTitle = true
   let content: Content
   /// Bars are made after the content, which sets what is in them.
   let top: @MainActor (NavigationItems) -> Top?
@@ -25,6 +27,7 @@ extension ScreenContainer: View, PrimitiveView {
   ) {
     guard var inner = context.entering(Self.self) else { return }
     let items = NavigationItems()
+    items.prefersLargeTitle = view.prefersLargeTitle
     inner.isInSafeArea = true
     inner.environment.navigationItems = items
     inner.stackAxis = nil
@@ -43,6 +46,7 @@ extension ScreenContainer: View, PrimitiveView {
     outside.depth = inner.depth
     if let top = view.top(items), let bar = outside.layer(top, alignment: .center) {
       bars.insert(.top)
+      items.showsBar = true
       members.nodes.append(bar)
     }
     if let bottom = view.bottom(items), let bar = outside.layer(bottom, alignment: .center) {

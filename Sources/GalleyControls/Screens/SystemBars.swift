@@ -18,6 +18,7 @@ struct SystemBars: View {
         .frame(maxWidth: .infinity)
       }
       .frame(height: max(device.safeAreaInsets.top, 20))
+      .modifier(StatusBarScheme())
       Spacer()
       if device.safeAreaInsets.bottom > 0 {
         Capsule().frame(width: min(device.size.width * 0.36, 320), height: 5).padding(.bottom, 8)

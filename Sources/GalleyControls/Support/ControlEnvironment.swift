@@ -11,8 +11,21 @@ struct ControlEnvironment: EnvironmentGroup {
   var headerProminence = Prominence.standard
   var tabViewLook = _TabViewLook.bar
   var hasIndexBackground = false
+  /// Whether links in lists have a chevron.
+  var linkIndicator = Visibility.automatic
   /// What the icons of labels in lists are tinted with.
   var listItemTint: Color?
+  /// What a tap on a control does besides: it dismisses what the control is in, such as an alert.
+  var beforeTap: (@MainActor () -> Void)?
+
+  var inheritedValues: [InheritedValue] {
+    [
+      InheritedValue("labelsHidden", "\(labelsHidden)"),
+      InheritedValue("buttonBorderShape", "\(buttonBorderShape)"),
+      InheritedValue("headerProminence", "\(headerProminence)"),
+      InheritedValue("scrollContentBackground", "\(scrollContentBackground)"),
+    ]
+  }
 
   static var slot: EnvironmentSlot { .controls }
 }
@@ -25,10 +38,22 @@ extension EnvironmentValues {
   }
 }
 
+extension EnvironmentValues {
+  /// Whether the labels of controls are visible.
+  public var labelsVisibility: Visibility { controls.labelsHidden ? .hidden : .automatic }
+}
+
 extension View {
   /// Hides the labels of the controls in this view; tests and accessibility still find controls by
   /// them.
   nonisolated public func labelsHidden() -> some View { environment(\.controls.labelsHidden, true) }
+
+  /// Hides or shows the labels of the controls in this view; `automatic` leaves them as they are.
+  nonisolated public func labelsVisibility(_ visibility: Visibility) -> some View {
+    transformEnvironment(\.controls) {
+      if visibility != .automatic { $0.labelsHidden = visibility == .hidden }
+    }
+  }
 
   /// Hides or shows the backgrounds of lists and text editors in this view.
   nonisolated public func scrollContentBackground(_ visibility: Visibility) -> some View {

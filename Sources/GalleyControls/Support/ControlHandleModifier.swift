@@ -9,12 +9,36 @@ struct ControlHandleModifier {
 extension ControlHandleModifier: NodeModifier {
   func node(around child: LayoutNode, in context: _ResolveContext) -> LayoutNode {
     guard context.environment.standard.isHitTested else { return child }
+    var handle = handle
+    if let beforeTap = context.environment.controls.beforeTap {
+      handle = handle.performing(first: beforeTap)
+    }
     child.controls.append(
       ResolvedControl(
         handle, isEnabled: context.environment.isEnabled,
         choices: { [choices] in choices?(context) ?? [] },
         labels: { [label] in label.map { context.texts(of: $0) } ?? [] }))
     return child
+  }
+}
+
+extension ControlHandle {
+  /// The same, with something that each tap does first.
+  @MainActor
+  fileprivate func performing(first: @escaping @MainActor () -> Void) -> ControlHandle {
+    switch self {
+    case .tap(let action):
+      .tap {
+        first()
+        action()
+      }
+    case .toggle(let isOn):
+      .tap {
+        first()
+        isOn.wrappedValue.toggle()
+      }
+    case .write, .set, .point: self
+    }
   }
 }
 

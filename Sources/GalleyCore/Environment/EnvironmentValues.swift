@@ -21,6 +21,15 @@ public struct EnvironmentValues {
     set { update { $0.custom[ObjectIdentifier(key)] = newValue } }
   }
 
+  /// The values of custom keys, by the keys' types.
+  var customValues: [(key: Any.Type, value: Any)] {
+    // The identifier of a type is its address.
+    storage.custom.map { (unsafeBitCast($0.key, to: Any.Type.self), $0.value) }
+  }
+
+  /// Equal for environments that are known to be equal.
+  var storageIdentity: ObjectIdentifier { ObjectIdentifier(storage) }
+
   /// Whether both are known to be equal, as nothing was set since one was copied from the other.
   package func isIdentical(to other: EnvironmentValues) -> Bool { storage === other.storage }
 
@@ -92,6 +101,8 @@ package protocol EnvironmentGroup {
   /// The defaults.
   init()
   static var slot: EnvironmentSlot { get }
+  /// All values that have a name of their own, in an order that is always the same.
+  var inheritedValues: [InheritedValue] { get }
 }
 
 /// Where a group of values is kept.
@@ -106,6 +117,11 @@ extension EnvironmentValues {
     let made = make()
     storage.groups[slot.rawValue] = made
     return made
+  }
+
+  /// The same, if it was made.
+  func knownBox(at slot: EnvironmentSlot) -> (any InheritedGroup)? {
+    storage.groups[slot.rawValue] as? any InheritedGroup
   }
 
   @usableFromInline

@@ -8,14 +8,50 @@ public struct Transaction: Sendable {
   public var disablesAnimations = false
   /// Accepted for source compatibility.
   public var isContinuous = false
+  /// Accepted for source compatibility: gestures in a picture have no velocity.
+  public var tracksVelocity = false
+  // A transaction is made, changed and read by the task whose changes it is about: it is a value of
+  // that task, and Swift's check would ask of every value of a key that it is `Sendable`.
+  private nonisolated(unsafe) var custom: [ObjectIdentifier: Any] = [:]
+  // Called by that task, too.
+  fileprivate nonisolated(unsafe) var completions: [() -> Void] = []
 
   /// Creates a transaction.
   ///
   /// - Parameter animation: The animation of the change; `nil`, the default, is none.
   public init(animation: Animation? = nil) { self.animation = animation }
 
+  /// The value of a key of one's own.
+  public subscript<K: TransactionKey>(key: K.Type) -> K.Value {
+    get { custom[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue }
+    set { custom[ObjectIdentifier(key)] = newValue }
+  }
+
+  /// Calls `completion` right after the changes that `withTransaction(_:_:)` makes: a picture shows
+  /// the state when their animation is complete. That of a transaction that a view changes is not
+  /// called.
+  public mutating func addAnimationCompletion(
+    criteria: AnimationCompletionCriteria = .logicallyComplete,
+    _ completion: @escaping () -> Void
+  ) {
+    completions.append(completion)
+  }
+
   /// The transaction of the changes that the current task makes.
   @TaskLocal static var current: Transaction?
+}
+
+extension Animation {
+  /// Accepted for source compatibility: completions are called at once.
+  public func logicallyComplete(after duration: TimeInterval) -> Animation { self }
+}
+
+/// A key for a value that a transaction carries to the views.
+public protocol TransactionKey {
+  /// The type of the value.
+  associatedtype Value
+  /// The value of a transaction without one.
+  static var defaultValue: Value { get }
 }
 
 /// Animates the changes of state that `body` makes.
@@ -50,7 +86,8 @@ public func withAnimation<Result>(
 public func withTransaction<Result>(
   _ transaction: Transaction, _ body: () throws -> Result
 ) rethrows -> Result {
-  try Transaction.$current.withValue(transaction) { try body() }
+  defer { for completion in transaction.completions { completion() } }
+  return try Transaction.$current.withValue(transaction) { try body() }
 }
 
 /// Makes the changes of state in `body` with one value of the transaction changed.

@@ -11,6 +11,8 @@ package struct PlacedText: Sendable, Hashable {
   package var paints: [_ResolvedStyle]
   /// Indexed by the runs' attachments.
   package var attachments: [PlacedAttachment] = []
+  /// Where runs lead to, by their paints.
+  package var links: [Int: URL] = [:]
   /// What a text renderer draws in place of the lines, from the text's top left corner.
   package var drawn: [DisplayItem]?
   /// The style of the bars in place of the lines of a redacted text; `nil` for one that is not.
@@ -27,8 +29,8 @@ package struct PlacedText: Sendable, Hashable {
 
   package init(
     source: StyledText, lines: [ShapedLine], baselines: [Double], paints: [_ResolvedStyle],
-    attachments: [PlacedAttachment] = [], redaction: _ResolvedStyle? = nil, scale: Double = 1.0,
-    alignment: TextAlignment,
+    attachments: [PlacedAttachment] = [], links: [Int: URL] = [:],
+    redaction: _ResolvedStyle? = nil, scale: Double = 1.0, alignment: TextAlignment,
     isRightToLeft: Bool, isTruncated: Bool = false
   ) {
     self.source = source
@@ -36,6 +38,7 @@ package struct PlacedText: Sendable, Hashable {
     self.baselines = baselines
     self.paints = paints
     self.attachments = attachments
+    self.links = links
     self.redaction = redaction
     self.scale = scale
     self.alignment = alignment
@@ -63,6 +66,30 @@ package struct PlacedText: Sendable, Hashable {
   /// Each line with the left end of its baseline, in a frame of `width` points.
   package func placedLines(width: Double) -> [(line: ShapedLine, origin: CGPoint)] {
     lineNumbers.map { (lines[$0], origin(ofLine: $0, width: width)) }
+  }
+
+  /// Where the text leads to: each stretch of a line with its URL, in a frame of `width` points.
+  func placedLinks(width: Double) -> [(url: URL, frame: CGRect)] {
+    guard !links.isEmpty else { return [] }
+    var result: [(url: URL, frame: CGRect)] = []
+    for (line, origin) in placedLines(width: width) {
+      var previous: (url: URL, end: Double)?
+      for run in line.runs {
+        let url = links[run.paint]
+        if let url {
+          let frame = CGRect(
+            x: origin.x + run.x, y: origin.y - line.ascent, width: run.width, height: line.height)
+          // Styles and fonts may change within a link.
+          if let previous, previous.url == url, abs(previous.end - run.x) < 0.01 {
+            result[result.count - 1].frame = result[result.count - 1].frame.union(frame)
+          } else {
+            result.append((url, frame))
+          }
+        }
+        previous = url.map { ($0, run.x + run.width) }
+      }
+    }
+    return result
   }
 }
 

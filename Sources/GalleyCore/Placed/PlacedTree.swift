@@ -58,6 +58,8 @@ package struct PlacedTree: Sendable {
   private var measurementCounts: [Int] = []
   /// The whole negotiation, if it was gathered.
   package var trace: LayoutTrace?
+  /// What each node inherits that is not the default.
+  private var inherited: [[InheritedValue]] = []
   /// Whether the tree is between two states, so that frames are not rounded to pixels.
   package var isBetweenStates = false
   /// Whether a view is something in a document.
@@ -138,6 +140,7 @@ extension PlacedTree {
     sortByZIndex()
     gather(gathering, placement)
     // Those of the code that has drawn canvases are among them.
+    RendererContext.current.moveDiagnostics(to: placement.tree)
     diagnostics = placement.tree.diagnostics
   }
 
@@ -150,7 +153,9 @@ extension PlacedTree {
     let payloads = new.compactMap { $0.node.payload as? TextPayload }
     guard gathered.isEmpty, !hasNotes, known.count == payloads.count,
       range.allSatisfy({ zIndex(of: $0) == 0 }),
-      new.allSatisfy({ $0.node.zIndex == 0 && $0.node.note == nil })
+      new.allSatisfy({
+        $0.node.zIndex == 0 && $0.node.note == nil && $0.node.accessibilityLabel == nil
+      })
     else { return false }
     var free = known[...]
     for index in range {
@@ -181,6 +186,7 @@ extension PlacedTree {
     if !node.hasTraits { return }
     if let label = node.accessibilityLabel {
       details[index, default: Details()].accessibilityLabel = label
+      hasNotes = true
     }
     if let note = node.note {
       details[index, default: Details()].note = note
@@ -307,6 +313,14 @@ extension PlacedTree {
 
   package func accessibilityLabel(of index: Int) -> String? { details[index]?.accessibilityLabel }
 
+  /// The accessibility label of a view without texts, apart from modifiers around it.
+  package func pictureLabel(of index: Int) -> String? {
+    guard let label = details[index]?.accessibilityLabel, !label.isEmpty else { return nil }
+    let end = nodes[index].end
+    let isInner = index + 1 < end && details[index + 1]?.accessibilityLabel == label
+    return isInner || nodes[index..<end].contains { $0.text != nil } ? nil : label
+  }
+
   /// What the view is in a document, apart from views in it that are the same.
   package func note(of index: Int) -> DocumentNote? {
     guard let note = details[index]?.note else { return nil }
@@ -366,7 +380,28 @@ extension PlacedTree {
 
   /// Takes over how the nodes of the same views were laid out.
   package mutating func takeFacts(of other: PlacedTree) {
-    if other.nodes.count == nodes.count { facts = other.facts }
+    guard other.nodes.count == nodes.count else { return }
+    facts = other.facts
+    inherited = other.inherited
+  }
+
+  /// What a node inherits that is not the default; empty unless facts were gathered.
+  package func inherited(by index: Int) -> [InheritedValue] {
+    inherited.isEmpty ? [] : inherited[index]
+  }
+
+  /// Keeps what the nodes inherit, by their identities.
+  package mutating func takeInherited(_ environments: [UInt64: EnvironmentValues]) {
+    // Most views inherit what those around them do.
+    var known: [ObjectIdentifier: [InheritedValue]] = [:]
+    inherited = nodes.map { node in
+      guard let environment = environments[node.id.rawValue] else { return [] }
+      let key = environment.storageIdentity
+      if let values = known[key] { return values }
+      let values = environment.inheritedValues
+      known[key] = values
+      return values
+    }
   }
 
   /// The number of distinct proposals that the node was measured for; 0 unless it was gathered.
@@ -375,6 +410,19 @@ extension PlacedTree {
   }
 
   package func hasChildren(_ index: Int) -> Bool { nodes[index].end > index + 1 }
+
+  /// The type of containers of a view and what it presents, one over the other.
+  package static let presentation = "Presentation"
+
+  /// The surface of a presentation, which stops taps.
+  package static let surface = NodeKind.modifier("presentation")
+
+  /// The nodes that are behind a presentation, out of reach.
+  package var covered: [Range<Int>] {
+    nodes.indices.filter { nodes[$0].kind == .container(Self.presentation) }.compactMap { index in
+      children(of: index).last.map { index + 1..<$0 }
+    }
+  }
 
   /// The indices of a node's children, in order of declaration.
   package func children(of index: Int) -> [Int] {

@@ -9,11 +9,13 @@ package struct Recorder {
   private var items: [DisplayItem] = []
   private var notes: [DisplayNote] = []
   /// From where things are drawn to the canvas, as far as notes need it.
-  private var transform = CGAffineTransform.identity
+  private var place = ProjectionTransform()
+  /// The part of the canvas that clips leave to notes; `nil` for all of it.
+  private var seen: CGRect?
   /// The part of the canvas that clips leave visible; `nil` where it is not known.
   private var visible: CGRect?
   /// The nearest container with a shape of its own.
-  private var container: (outline: ShapeOutline, frame: CGRect)?
+  private var container: ContainerOutline.Container?
   /// Colors are the same wherever they are painted.
   private var latestPaints: (styles: [_ResolvedStyle], paints: [Paint])?
   /// The parts that are noted, by the indices of their views; `nil` where none is.
@@ -24,7 +26,7 @@ package struct Recorder {
     /// The indices of the items.
     package fileprivate(set) var range = 0..<0
     fileprivate var visible: CGRect?
-    fileprivate var container: (outline: ShapeOutline, frame: CGRect)?
+    fileprivate var container: ContainerOutline.Container?
   }
 
   /// The display list of `placed` on a canvas with `scale` pixels per point.
@@ -55,14 +57,14 @@ package struct Recorder {
     return (list, recorder.parts)
   }
 
-  /// What one view shows now in its part of a display list.
+  /// What one view shows now in its part of a display list; `nil` where there are notes in it.
   package static func record(
     _ index: Int, of placed: PlacedTree, scale: Double, as part: Part
-  ) -> [DisplayItem] {
+  ) -> [DisplayItem]? {
     var recorder = Recorder(placed: placed, grid: PixelGrid(scale: scale), scale: CGFloat(scale))
     (recorder.visible, recorder.container) = (part.visible, part.container)
     recorder.record(index)
-    return recorder.items
+    return recorder.notes.isEmpty ? recorder.items : nil
   }
 
   /// What one view shows, on the same canvas.
@@ -124,30 +126,29 @@ package struct Recorder {
     case .mask: recordMasked(index)
     case .containerShape(let outline):
       let outside = container
-      container = (outline, frame)
+      let radii = within(outside, frame) { outline.cornerRadii(in: frame.size) }
+      container = ContainerOutline.Container(outline: outline, frame: frame, radii: radii)
       recordChildren(index)
       container = outside
     case .projection(let projection):
       let transform = projection.transform(in: frame)
       record(
-        index,
+        index, at: transform,
         within: transform.isAffine
-          ? .pushTransform(transform.affine) : .pushFilter(.projection(transform)),
-        seeing: nil)
+          ? .pushTransform(transform.affine) : .pushFilter(.projection(transform)))
     case .rotation, .scale, .translation, .transform:
       let transform = Drawing.transform(drawing.kind, of: frame) ?? .identity
-      let outside = self.transform
-      self.transform = transform.concatenating(outside)
-      record(index, within: .pushTransform(transform), seeing: nil)
-      self.transform = outside
+      record(index, at: ProjectionTransform(transform), within: .pushTransform(transform))
     }
   }
 
   private mutating func note(_ index: Int) {
-    guard let note = placed.note(of: index) else { return }
     let node = placed.nodes[index]
-    let frame = node.frame.applying(transform)
-    guard frame.width.isFinite, frame.height.isFinite, !frame.isEmpty else { return }
+    let note = placed.note(of: index)
+    let label = note == nil ? placed.pictureLabel(of: index) : nil
+    guard note != nil || label != nil, let frame = visiblePart(of: node.frame) else { return }
+    if let label { notes.append(DisplayNote(.figure(label), frame: frame)) }
+    guard let note else { return }
     switch note {
     case .link(let url): notes.append(DisplayNote(.link(url.absoluteString), frame: frame))
     case .heading(let level):
@@ -157,13 +158,43 @@ package struct Recorder {
     }
   }
 
+  /// Where the part of a frame that is not clipped lies on the canvas; `nil` where there is none.
+  private func visiblePart(of frame: CGRect) -> CGRect? {
+    guard let whole = place.bounds(of: frame), let part = whole.overlap(with: seen ?? whole),
+      !part.isEmpty, part.width.isFinite, part.height.isFinite
+    else { return nil }
+    return part
+  }
+
+  /// The links within a text.
+  private mutating func note(_ text: PlacedText, width: Double, in frame: CGRect) {
+    guard !text.links.isEmpty, text.redaction == nil, text.drawn == nil else { return }
+    let scale = CGFloat(text.scale)
+    let inside = CGAffineTransform(
+      a: scale, b: 0, c: 0, d: scale, tx: frame.minX, ty: frame.minY)
+    for link in text.placedLinks(width: width) {
+      guard let part = visiblePart(of: link.frame.applying(inside)) else { continue }
+      notes.append(DisplayNote(.link(link.url.absoluteString), frame: part))
+    }
+  }
+
   /// The outline of a shape in `rect`; the shape lies on the canvas at `frame`.
   private func path(
-    of outline: ShapeOutline, in rect: CGRect, on frame: CGRect, inset: CGFloat = 0
+    of outline: ShapeOutline, in rect: CGRect, on frame: CGRect, inset: CGFloat = 0,
+    isMirrored: Bool = false
   ) -> Path {
-    guard let container else { return outline.path(in: rect, inset: inset) }
-    let around = ContainerOutline(container.outline, frame: container.frame, around: frame)
-    return ContainerOutline.$current.withValue(around) { outline.path(in: rect, inset: inset) }
+    within(container, frame, isMirrored: isMirrored) { outline.path(in: rect, inset: inset) }
+  }
+
+  /// Asks a shape that lies on the canvas at `frame` for something, which may depend on the
+  /// container.
+  private func within<Result>(
+    _ container: ContainerOutline.Container?, _ frame: CGRect, isMirrored: Bool = false,
+    _ ask: () -> Result
+  ) -> Result {
+    guard let container else { return ask() }
+    let around = ContainerOutline(container, around: frame, isMirrored: isMirrored)
+    return ContainerOutline.$current.withValue(around, operation: ask)
   }
 
   /// Masks the first child with the second; nothing is drawn where one of them draws nothing.
@@ -198,9 +229,24 @@ package struct Recorder {
 
   private mutating func record(_ index: Int, clippedTo outline: Path, _ style: FillStyle) {
     let bounds = outline.boundingRect
+    let outside = seen
+    if let part = place.bounds(of: bounds) {
+      seen = part.overlap(with: seen ?? part) ?? .null
+    }
     record(
       index, within: .pushClip(outline, style),
       seeing: visible.map { $0.overlap(with: bounds) ?? .null } ?? bounds)
+    seen = outside
+  }
+
+  /// What a view shows, with its notes, where a transform puts it.
+  private mutating func record(
+    _ index: Int, at transform: ProjectionTransform, within push: DisplayItem
+  ) {
+    let outside = place
+    place = transform.concatenating(outside)
+    record(index, within: push, seeing: nil)
+    place = outside
   }
 
   private mutating func record(_ index: Int, within push: DisplayItem, seeing part: CGRect?) {
@@ -247,7 +293,9 @@ package struct Recorder {
       if step.style.isClear { continue }
       var inset: CGFloat = 0
       if case .strokeBorder(let stroke) = step.operation { inset = stroke.lineWidth / 2 }
-      let path = path(of: step.outline, in: local, on: frame, inset: inset).applying(place)
+      let path = path(
+        of: step.outline, in: local, on: frame, inset: inset, isMirrored: shape.mirrors
+      ).applying(place)
       if path.isEmpty { continue }
       items += step.style.items(in: frame) { paint in
         switch step.operation {
@@ -264,11 +312,15 @@ package struct Recorder {
     guard isVisible(frame) else { return }
     let scale = CGFloat(text.scale)
     let width = Double(placed.nodes[index].frame.width / scale)
+    note(text, width: width, in: frame)
     if let style = text.redaction { return drawBars(text, width, frame, style) }
     if let drawn = text.drawn {
       let place = CGAffineTransform(translationX: frame.minX, y: frame.minY)
       items += drawn.isEmpty ? [] : [.pushTransform(place)] + drawn + [.pop]
       return
+    }
+    if text.lineNumbers.count > 1 {
+      if let part = visiblePart(of: frame) { notes.append(DisplayNote(.paragraph, frame: part)) }
     }
     let paints = paints(of: text, in: frame)
     // While its font size is animated, the text is drawn as in the end, scaled.
@@ -288,7 +340,7 @@ package struct Recorder {
       }
     }
     if text.paints.contains(where: \.hasEffects) {
-      draw(text.paints, in: frame) { paints in
+      items += text.paints.items(in: frame) { paints in
         var steps: [DisplayItem] = []
         add(paints, to: &steps)
         return steps
@@ -297,19 +349,6 @@ package struct Recorder {
       add(paints, to: &items)
     }
     if scale != 1 { items.append(.pop) }
-  }
-
-  /// The parts of a text in each of its styles by themselves, as their shadows are.
-  private mutating func draw(
-    _ styles: [_ResolvedStyle], in frame: CGRect, _ glyphs: ([Paint]) -> [DisplayItem]
-  ) {
-    for (index, style) in styles.enumerated() {
-      items += style.items(in: frame) { paint in
-        var paints = [Paint](repeating: .color(.clear), count: styles.count)
-        paints[index] = paint
-        return glyphs(paints)
-      }
-    }
   }
 
   /// What the runs of a text are painted with. Texts that follow each other often share it.

@@ -6,19 +6,23 @@ package struct ShapeOutline: Sendable {
   /// `nil` where the shape has no animatable data.
   private let parameters: (@Sendable () -> AnyAnimatableData)?
   private let moving: @Sendable (AnyAnimatableData) -> ShapeOutline?
+  private let radii: @Sendable (CGSize) -> RectangleCornerRadii?
 
   /// - Parameters:
   ///   - makePath: The outline within a rectangle, moved inward by some points.
   ///   - parameters: What of the shape is animated.
   ///   - moving: The shape with other parameters.
+  ///   - radii: Of the corners in a rectangle of some size; `nil` for what is no rectangle.
   package init(
     makePath: @escaping @Sendable (_ rect: CGRect, _ inset: CGFloat) -> Path,
     parameters: (@Sendable () -> AnyAnimatableData)?,
-    moving: @escaping @Sendable (AnyAnimatableData) -> ShapeOutline?
+    moving: @escaping @Sendable (AnyAnimatableData) -> ShapeOutline?,
+    radii: @escaping @Sendable (CGSize) -> RectangleCornerRadii? = { _ in nil }
   ) {
     self.makePath = makePath
     self.parameters = parameters
     self.moving = moving
+    self.radii = radii
   }
 
   /// The outline that a function returns, without animatable data.
@@ -26,10 +30,14 @@ package struct ShapeOutline: Sendable {
     makePath = { rect, _ in path(rect) }
     parameters = nil
     moving = { _ in nil }
+    radii = { _ in nil }
   }
 
   /// - Parameter inset: How far inside of `rect` the outline lies, in points.
-  func path(in rect: CGRect, inset: CGFloat = 0) -> Path { makePath(rect, inset) }
+  package func path(in rect: CGRect, inset: CGFloat = 0) -> Path { makePath(rect, inset) }
+
+  /// The radii of the corners in a rectangle, in points; `nil` where the outline is no rectangle.
+  func cornerRadii(in size: CGSize) -> RectangleCornerRadii? { radii(size) }
 }
 
 extension ShapeOutline: VectorRepresentable {

@@ -16,7 +16,9 @@ extension NodeModifier {
     let (start, removed) = (list.nodes.count, list.removed.count)
     content(inner, &list)
     for index in start..<list.nodes.count {
-      list.nodes[index] = modifier.node(around: list.nodes[index], in: context)
+      let child = list.nodes[index]
+      list.nodes[index] = context.effective(
+        modifier.node(around: child, in: context), around: child)
     }
     for index in removed..<list.removed.count {
       list.removed[index] = modifier.node(around: list.removed[index], in: context)

@@ -9,6 +9,8 @@ public struct _ResolveContext {
   package var stackAxis: Axis?
   /// Whether elements of a `ForEach` have their ids as tags, as a picker needs them.
   package var tagsElements = false
+  /// Whether views are marked with their identifiers, so that scroll views find them.
+  package var marksScrollTargets = false
   /// Whether a container around has a safe area.
   package var isInSafeArea = false
   package var depth: Int
@@ -79,10 +81,22 @@ package final class ResolveSession {
   /// The state that views keep from one evaluation to the next.
   package let store: StateStore
 
+  /// The nodes of modifiers that have no effect, and of containers that have the default alignment.
+  let switchedOff: Set<UInt64>
+  /// What each node inherits, by its identity, if that is gathered.
+  @exclusivity(unchecked) package private(set) var environments: [UInt64: EnvironmentValues] = [:]
+  private let gathersEnvironments: Bool
+
+  /// - Parameter gathersEnvironments: Whether it is kept what each node inherits. Default: it is not.
   @MainActor
-  package init(tree: LayoutNodeTree, textEngine: any TextEngine, store: StateStore? = nil) {
+  package init(
+    tree: LayoutNodeTree, textEngine: any TextEngine, store: StateStore? = nil,
+    gathersEnvironments: Bool = false
+  ) {
     self.tree = tree
     let store = store ?? StateStore()
+    self.gathersEnvironments = gathersEnvironments
+    switchedOff = store.switchedOff
     self.textEngine = store.motion.textEngine(textEngine)
     self.store = store
   }
@@ -111,7 +125,7 @@ package final class ResolveSession {
   }
 
   /// Notes that a view leaves something in the session for others.
-  func noteShared() { sharedCount += 1 }
+  package func noteShared() { sharedCount += 1 }
 
   /// A view that was resolved before it has a container.
   package func add(_ node: LayoutNode) -> ResolvedSubview {
@@ -145,6 +159,11 @@ package final class ResolveSession {
     let cache = C()
     caches.append((key, cache))
     return cache
+  }
+
+  /// Keeps what a node inherits, if that is gathered.
+  fileprivate func noteEnvironment(_ environment: EnvironmentValues, of node: LayoutNode) {
+    if gathersEnvironments { environments[node.identity] = environment }
   }
 
   package func fail(_ failure: ResolveFailure) {
@@ -190,6 +209,7 @@ extension _ResolveContext {
     node.animation = animation
     node.isInTransition = isInTransition
     node.payload = payload
+    session.noteEnvironment(environment, of: node)
     return node
   }
 
@@ -205,7 +225,23 @@ extension _ResolveContext {
     node.isInTransition = isInTransition
     node.hasDynamicChildren = list.isDynamic
     if !list.removed.isEmpty { add(list.removed, to: node) }
+    session.noteEnvironment(environment, of: node)
+    if !session.switchedOff.isEmpty, session.switchedOff.contains(node.identity),
+      let plain = layout as? any AlignedLayout
+    {
+      return withoutAlignment(plain, node, list)
+    }
     return node
+  }
+
+  /// The same container with the default alignment.
+  @MainActor
+  private func withoutAlignment<L: AlignedLayout>(
+    _ layout: L, _ node: LayoutNode, _ list: _NodeList
+  ) -> LayoutNode {
+    let plain = session.tree.add(layout.withDefaultAlignment, node.kind, children: list.nodes[...])
+    plain.takeOver(node)
+    return plain
   }
 
   /// Adds a modifier around `child`, which takes over the child's traits for the container.
@@ -219,7 +255,35 @@ extension _ResolveContext {
     node.isInTransition = isInTransition
     node.payload = payload
     node.inheritTraits(from: child)
+    session.noteEnvironment(environment, of: node)
     return node
+  }
+
+  /// The node that a modifier made, or one in its place that has no effect on `child`, where the
+  /// modifier is switched off.
+  @inline(__always)
+  func effective(_ node: LayoutNode, around child: LayoutNode) -> LayoutNode {
+    session.switchedOff.isEmpty ? node : switched(node, around: child)
+  }
+
+  private func switched(_ node: LayoutNode, around child: LayoutNode) -> LayoutNode {
+    guard node != child, session.switchedOff.contains(node.identity) else { return node }
+    let plain = session.tree.add(PassthroughLayout(), node.kind, around: child)
+    plain.inheritTraits(from: child)
+    plain.takeOver(node)
+    plain.priority = child.priority
+    return plain
+  }
+}
+
+extension LayoutNode {
+  /// Stands where another node stood, for the same view.
+  fileprivate func takeOver(_ node: LayoutNode) {
+    layoutDirection = node.layoutDirection
+    identity = node.identity
+    animation = node.animation
+    isInTransition = node.isInTransition
+    hasDynamicChildren = node.hasDynamicChildren
   }
 }
 

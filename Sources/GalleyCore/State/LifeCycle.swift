@@ -154,7 +154,13 @@ extension IDModifier: ViewModifier {
     guard let inner = context.entering(Self.self) else { return }
     var place = inner
     place.identity.enter(modifier.id.hashValue)
-    guard context.motion.remembersViews else { return content(place, &list) }
-    inner.resolve([DynamicView(identity: place.identity, resolve: content)], into: &list)
+    let first = list.nodes.count
+    if context.motion.remembersViews {
+      inner.resolve([DynamicView(identity: place.identity, resolve: content)], into: &list)
+    } else {
+      content(place, &list)
+    }
+    guard context.marksScrollTargets else { return }
+    for node in list.nodes[first...] { node.markAsScrollTarget(modifier.id) }
   }
 }

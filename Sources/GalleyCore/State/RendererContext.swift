@@ -85,7 +85,8 @@ package final class RendererContext: Sendable {
 
   // MARK: Diagnostics
 
-  /// Adds a diagnostic to those of the picture; outside of a renderer, to those of the next one.
+  /// Adds a diagnostic to those of the picture; outside of a renderer, to those of whichever picture
+  /// is made next.
   package func report(_ message: String, view: String) {
     state.withLock { state in
       let isKnown = state.diagnostics.contains { $0.view == view && $0.message == message }

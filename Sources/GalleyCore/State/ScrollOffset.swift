@@ -4,6 +4,10 @@ import Foundation
 package final class ScrollOffset {
   /// From where the content is seen at first, in points.
   package private(set) var value = CGSize.zero
+  /// What is around the part of the scroll view where the content is seen.
+  package let insets = ScrollInsets()
+  /// What a binding asked for last.
+  package var position: ScrollRequest?
   fileprivate let changes: StateChanges
 
   fileprivate init(_ changes: StateChanges) { self.changes = changes }

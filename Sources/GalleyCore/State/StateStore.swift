@@ -61,6 +61,9 @@ package final class StateStore {
   /// The color scheme that the latest evaluation was made for.
   private var appliedColorScheme: ColorScheme?
 
+  /// The modifiers that have no effect, and the containers that have the default alignment.
+  package var switchedOff: Set<UInt64> = []
+
   package init() { bodies = BodyCache(context.changes) }
 
   deinit { for task in tasks.values { task.cancel() } }
@@ -107,6 +110,16 @@ package final class StateStore {
 
   /// Whether something changed since the latest evaluation.
   package var hasChanged: Bool { !changes.isEmpty }
+
+  /// What bindings ask of scroll views in the evaluation that runs.
+  var positions: [(request: ScrollRequest, offset: ScrollOffset)] = []
+
+  /// Has a scroll view show what its binding asks for, if that is new.
+  package func scroll(_ offset: ScrollOffset, to position: ScrollRequest?) {
+    guard offset.position != position else { return }
+    offset.position = position
+    if let position { positions.append((position, offset)) }
+  }
 
   /// Called before the views are evaluated.
   ///
@@ -230,13 +243,25 @@ final class StateChanges: Sendable {
   private struct Changes {
     var views = Views()
     var transaction: Transaction?
+    var scrolls: [ScrollRequest] = []
   }
   private let changes = Mutex(Changes())
 
   /// The transaction of the latest change.
   var transaction: Transaction? { changes.withLock { $0.transaction } }
 
-  var isEmpty: Bool { changes.withLock { $0.views.names.isEmpty } }
+  var isEmpty: Bool { changes.withLock { $0.views.names.isEmpty && $0.scrolls.isEmpty } }
+
+  /// Asks scroll views to show something.
+  func add(_ request: ScrollRequest) { changes.withLock { $0.scrolls.append(request) } }
+
+  /// Returns what scroll views are asked for and removes it.
+  func takeScrolls() -> [ScrollRequest] {
+    changes.withLock { changes in
+      defer { changes.scrolls = [] }
+      return changes.scrolls
+    }
+  }
 
   func forgetTransaction() { changes.withLock { $0.transaction = nil } }
 

@@ -6,7 +6,7 @@ public struct Color: Hashable, Sendable {
     case system(SystemColor)
     case fixed(ResolvedColor)
     indirect case opacity(Color, Double)
-    indirect case mixed(Color, Color, Double)
+    indirect case mixed(Color, Color, Double, Gradient.ColorSpace)
     case tint
     indirect case adaptive(AdaptiveColor)
   }
@@ -66,10 +66,16 @@ public struct Color: Hashable, Sendable {
     Color(.opacity(self, opacity.isNaN ? 0 : opacity))
   }
 
-  /// The color a `fraction` of the way to `other`, 0…1, in a perceptual color space. Where the
-  /// fraction is NaN, the color is transparent.
-  public func mix(with other: Color, by fraction: Double) -> Color {
-    fraction.isNaN ? opacity(0) : Color(.mixed(self, other, fraction))
+  /// The color a `fraction` of the way to `other`.
+  ///
+  /// - Parameters:
+  ///   - other: The color at 1.
+  ///   - fraction: How far that is, 0…1. Where it is NaN, the color is transparent.
+  ///   - colorSpace: In which the components are interpolated. Default: a perceptual one.
+  public func mix(
+    with other: Color, by fraction: Double, in colorSpace: Gradient.ColorSpace = .perceptual
+  ) -> Color {
+    fraction.isNaN ? opacity(0) : Color(.mixed(self, other, fraction, colorSpace))
   }
 
   /// The components of a color that is the same in every environment; `nil` for others.
@@ -87,8 +93,8 @@ public struct Color: Hashable, Sendable {
     case .fixed(let color): color
     case .opacity(let color, let opacity):
       color.resolve(in: environment).multiplyingOpacity(by: opacity)
-    case .mixed(let a, let b, let fraction):
-      a.resolve(in: environment).mixed(with: b.resolve(in: environment), by: fraction)
+    case .mixed(let a, let b, let fraction, let space):
+      a.resolve(in: environment).mixed(with: b.resolve(in: environment), by: fraction, in: space)
     case .tint:
       if case .color(let color) = TintShapeStyle()._resolved(in: environment) {
         color
@@ -119,7 +125,8 @@ extension Color: CustomStringConvertible {
     case .system(let color): color.rawValue
     case .fixed(let color): color.description
     case .opacity(let color, let opacity): "\(color)@\(NumberText.points(opacity * 100))%"
-    case .mixed(let a, let b, let fraction): "\(a)+\(b)*\(fraction)"
+    case .mixed(let a, let b, let fraction, let space):
+      "\(a)+\(b)*\(fraction)\(space == .device ? " in sRGB" : "")"
     case .tint: "accentColor"
     case .adaptive(let color): color.name
     }
@@ -176,6 +183,20 @@ extension ShapeStyle where Self == Color {
 
   /// Transparent black.
   public static var clear: Color { Color(ResolvedColor.clear) }
+}
+
+extension ResolvedColor {
+  fileprivate func mixed(
+    with other: ResolvedColor, by fraction: Double, in space: Gradient.ColorSpace
+  ) -> ResolvedColor {
+    guard space == .device else { return mixed(with: other, by: fraction) }
+    let opacity = self.opacity + (other.opacity - self.opacity) * fraction
+    // Weights by opacity, as in the perceptual space.
+    let share = opacity > 0 ? other.opacity * fraction / opacity : fraction
+    return ResolvedColor(
+      red: red + (other.red - red) * share, green: green + (other.green - green) * share,
+      blue: blue + (other.blue - blue) * share, opacity: opacity)
+  }
 }
 
 /// Conversions into sRGB.

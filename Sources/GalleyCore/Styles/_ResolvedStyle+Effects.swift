@@ -51,6 +51,38 @@ extension _ResolvedStyle {
   }
 }
 
+extension [_ResolvedStyle] {
+  /// The steps that draw something in several styles: the parts in a style with effects by
+  /// themselves, and neighbors without any together.
+  ///
+  /// - Parameters:
+  ///   - rect: The area that the styles are relative to.
+  ///   - draw: The steps that draw it with paints, one for each style; a part that is not drawn has
+  ///     a clear one.
+  package func items(in rect: CGRect, _ draw: ([Paint]) -> [DisplayItem]) -> [DisplayItem] {
+    var items: [DisplayItem] = []
+    let none = [Paint](repeating: .color(.clear), count: count)
+    var index = 0
+    while index < count {
+      var paints = none
+      if self[index].hasEffects {
+        items += self[index].items(in: rect) {
+          paints[index] = $0
+          return draw(paints)
+        }
+        index += 1
+      } else {
+        while index < count, !self[index].hasEffects {
+          paints[index] = self[index].paint(in: rect)
+          index += 1
+        }
+        items += draw(paints)
+      }
+    }
+    return items
+  }
+}
+
 extension _ResolvedShadow {
   /// The shadow of everything around a silhouette, as far as it falls on the silhouette.
   fileprivate func inside(_ silhouette: [DisplayItem], _ rect: CGRect) -> [DisplayItem] {

@@ -33,7 +33,9 @@ enum PaintChecks {
     guard let list = displayList(trial), (try? Rasterizer.bitmap(of: list)) != nil else {
       return nil
     }
-    for format in [ImageFormat.pdf, .svg] {
+    for format in [ImageFormat.pdf, .svg, .jpeg, .webp] {
+      // Without their libraries these are not written.
+      if ![.pdf, .svg].contains(format), !canBeWritten(format) { continue }
       do {
         let file = try Rasterizer.file(of: list, as: format)
         if try Rasterizer.file(of: list, as: format) != file {
@@ -43,8 +45,35 @@ enum PaintChecks {
         return "there is a picture, but no \(format.name) file: \(error)"
       }
     }
-    return nil
+    return differenceInPages(trial)
   }
+
+  /// Pages of the view, as a document has them.
+  private static func differenceInPages(_ trial: Trial) -> String? {
+    let page = PageSize(width: 120, height: 90, margin: 12)
+    let renderer = renderer(trial.recipe.view, trial)
+    renderer.proposedSize = ProposedViewSize(width: 96, height: nil)
+    // Thousands of pages take their time and say no more than a few.
+    guard let size = try? renderer.displayList().size, size.height < 2000,
+      let pages = try? renderer.pages(page)
+    else { return nil }
+    do {
+      let file = try Rasterizer.pdf(of: pages)
+      return try Rasterizer.pdf(of: pages) == file ? nil : "PDF files of pages differ"
+    } catch {
+      return "there are pages, but no file of them: \(error)"
+    }
+  }
+
+  private static func canBeWritten(_ format: ImageFormat) -> Bool {
+    if let known = writable[format] { return known }
+    let list = DisplayList(size: CGSize(width: 2, height: 2), scale: 1)
+    let can = (try? Rasterizer.file(of: list, as: format)) != nil
+    writable[format] = can
+    return can
+  }
+
+  private static var writable: [ImageFormat: Bool] = [:]
 
   private static func png(_ list: DisplayList) -> [UInt8]? {
     try? Rasterizer.png(of: list, compression: .fast)

@@ -11,7 +11,7 @@ enum Property: String, Codable, CaseIterable, Sendable {
   case memoised = "answers that are remembered equal answers that are computed"
   case repeatable = "two pictures of a view have equal bytes"
   case parallel = "pictures painted at the same time equal pictures painted alone"
-  case documents = "a picture has PDF and SVG files, with equal bytes"
+  case documents = "a picture has files of all formats, also in pages, with equal bytes"
   case changing = "a view that has changed is the view that it has become"
 
   /// What views are made of that this can be said about.

@@ -12,6 +12,9 @@ extension Ingredients {
       $0.view.highPriorityGesture(DragGesture()).allowsHitTesting($0.pick(Choices.bool, 0))
     }
     add("{view}.accessibilityLabel({string})") { $0.view.accessibilityLabel($0.string(0)) }
+    // What documents say of their parts.
+    add("{view}.accessibilityAddTraits(.isHeader)") { $0.view.accessibilityAddTraits(.isHeader) }
+    add("{view}.accessibilityHeading(.h2)") { $0.view.accessibilityHeading(.h2) }
     add("{view}.redacted(reason: .placeholder)") { $0.view.redacted(reason: .placeholder) }
     add("{view}.privacySensitive().redacted(reason: .privacy)") {
       $0.view.privacySensitive().redacted(reason: .privacy)

@@ -28,6 +28,38 @@ extension Ingredients {
           lineWidth: $0.number(0), miterLimit: $0.number(1), dash: [$0.number(2), $0.number(3)],
           dashPhase: $0.number(4)))
     }
+    add(
+      "Circle().stroke(.red, style: StrokeStyle(lineWidth: {number}, lineCap: .round, dash: [{number}], dashPhase: {number}))"
+    ) {
+      Circle().stroke(
+        .red,
+        style: StrokeStyle(
+          lineWidth: $0.number(0), lineCap: .round, dash: [$0.number(1)], dashPhase: $0.number(2)))
+    }
+    add(
+      "Path(ellipseIn: CGRect(x: 0, y: 0, width: 40, height: 30)).strokedPath(StrokeStyle(lineWidth: {number}, lineCap: .square, dash: [{number}, {number}, {number}], dashPhase: {number}))"
+    ) {
+      Path(ellipseIn: CGRect(x: 0, y: 0, width: 40, height: 30)).strokedPath(
+        StrokeStyle(
+          lineWidth: $0.number(0), lineCap: .square,
+          dash: [$0.number(1), $0.number(2), $0.number(3)], dashPhase: $0.number(4)))
+    }
+    add("ConcentricRectangle(corners: .concentric(minimum: {number}), isUniform: {bool})") {
+      ConcentricRectangle(
+        corners: .concentric(minimum: .fixed($0.number(0))), isUniform: $0.pick(Choices.bool, 1))
+    }
+    add(
+      "ConcentricRectangle(uniformTopCorners: .fixed({number}), bottomLeadingCorner: .concentric, bottomTrailingCorner: .fixed({number})).inset(by: {number})"
+    ) {
+      ConcentricRectangle(
+        uniformTopCorners: .fixed($0.number(0)), bottomLeadingCorner: .concentric,
+        bottomTrailingCorner: .fixed($0.number(1))
+      ).inset(by: $0.number(2))
+    }
+    add("{view}.containerShape(.rect(corners: .fixed({number}), isUniform: {bool}))") {
+      $0.view.containerShape(
+        .rect(corners: .fixed($0.number(0)), isUniform: $0.pick(Choices.bool, 1)))
+    }
     add("Rectangle().strokeBorder({color}, lineWidth: {number})") {
       Rectangle().strokeBorder($0.pick(Choices.color, 0), lineWidth: $0.number(1))
     }

@@ -46,8 +46,8 @@ public struct MarkdownPiece: Hashable, Sendable {
       case blockQuote
       /// A line between two blocks.
       case thematicBreak
-      /// A table with this many columns.
-      case table(columns: Int)
+      /// A table with columns.
+      case table(columns: [ColumnAlignment])
       /// The first row of a table.
       case tableHeaderRow
       /// Another row of a table, counted from 1.
@@ -55,6 +55,9 @@ public struct MarkdownPiece: Hashable, Sendable {
       /// A cell of a table, counted from 0.
       case tableCell(columnIndex: Int)
     }
+
+    /// How the text in a column of a table is aligned.
+    public enum ColumnAlignment: Hashable, Sendable { case left, center, right }
 
     /// What the block is.
     public var kind: Kind

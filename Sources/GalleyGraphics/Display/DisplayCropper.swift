@@ -6,6 +6,8 @@ package struct DisplayCropper {
   private let ends: [Int: Int]
   /// The outermost steps with what they cover.
   private var outermost: [(range: Range<Int>, bounds: CGRect)] = []
+  /// What steps within others cover, by their indices, once it was asked for.
+  private var knownBounds: [Int: CGRect?] = [:]
 
   package init(_ list: DisplayList) {
     items = list.items
@@ -29,7 +31,7 @@ package struct DisplayCropper {
   }
 
   /// The steps that show something in a part of the canvas, with as few others as can be told.
-  package func items(in part: CGRect) -> [DisplayItem] {
+  package mutating func items(in part: CGRect) -> [DisplayItem] {
     var result: [DisplayItem] = []
     for (range, bounds) in outermost where bounds.overlap(with: part) != nil {
       add(range, seen: part, to: &result)
@@ -46,8 +48,15 @@ package struct DisplayCropper {
     DisplayList.paintedBounds(of: items[range], overhang: 1)
   }
 
+  private mutating func innerBounds(_ range: Range<Int>) -> CGRect? {
+    if let known = knownBounds[range.lowerBound] { return known }
+    let bounds = bounds(range)
+    knownBounds[range.lowerBound] = .some(bounds)
+    return bounds
+  }
+
   /// - Parameter seen: The part in the coordinates of the step.
-  private func add(_ range: Range<Int>, seen: CGRect, to result: inout [DisplayItem]) {
+  private mutating func add(_ range: Range<Int>, seen: CGRect, to result: inout [DisplayItem]) {
     let item = items[range.lowerBound]
     switch item {
     case .pushTransform(let transform)
@@ -64,7 +73,7 @@ package struct DisplayCropper {
     }
   }
 
-  private func add(
+  private mutating func add(
     _ push: DisplayItem, holding range: Range<Int>, seen: CGRect, to result: inout [DisplayItem]
   ) {
     let start = result.count
@@ -73,7 +82,7 @@ package struct DisplayCropper {
     var index = range.lowerBound + 1
     while index < end {
       let inner = self.range(index, within: end)
-      if let bounds = bounds(inner), bounds.overlap(with: seen) != nil {
+      if let bounds = innerBounds(inner), bounds.overlap(with: seen) != nil {
         add(inner, seen: seen, to: &result)
       }
       index = inner.upperBound

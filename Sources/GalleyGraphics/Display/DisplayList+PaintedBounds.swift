@@ -70,15 +70,8 @@ extension DisplayItem {
     case .pushFilter(.blur(let radius, _)):
       return bounds.insetBy(dx: -3 * radius, dy: -3 * radius)
     case .pushFilter(.projection(let projection)):
-      let corners = [
-        CGPoint(x: bounds.minX, y: bounds.minY), CGPoint(x: bounds.maxX, y: bounds.minY),
-        CGPoint(x: bounds.minX, y: bounds.maxY), CGPoint(x: bounds.maxX, y: bounds.maxY),
-      ].compactMap { projection.project($0) }
       // What reaches behind the eye has no bounds.
-      guard corners.count == 4 else { return CGRect(x: -1e5, y: -1e5, width: 2e5, height: 2e5) }
-      let (xs, ys) = (corners.map(\.x), corners.map(\.y))
-      let (left, top) = (xs.min() ?? 0, ys.min() ?? 0)
-      return CGRect(x: left, y: top, width: (xs.max() ?? 0) - left, height: (ys.max() ?? 0) - top)
+      return projection.bounds(of: bounds) ?? CGRect(x: -1e5, y: -1e5, width: 2e5, height: 2e5)
     default: return bounds
     }
   }

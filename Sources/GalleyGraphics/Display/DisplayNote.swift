@@ -8,6 +8,10 @@ public struct DisplayNote: Hashable, Sendable {
     case link(String)
     /// The beginning of a part, with its title; 1 is the highest level.
     case heading(String, level: Int)
+    /// A picture, in words.
+    case figure(String)
+    /// A text of several lines.
+    case paragraph
   }
 
   /// What it is.

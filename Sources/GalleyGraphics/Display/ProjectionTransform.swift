@@ -96,6 +96,18 @@ extension ProjectionTransform {
     return there.concatenating(self).concatenating(back)
   }
 
+  /// The bounds of a rectangle as it is seen; `nil` where a part of it is behind the viewer.
+  package func bounds(of rect: CGRect) -> CGRect? {
+    let corners = [
+      CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY),
+      CGPoint(x: rect.minX, y: rect.maxY), CGPoint(x: rect.maxX, y: rect.maxY),
+    ].compactMap(project)
+    guard corners.count == 4 else { return nil }
+    let (xs, ys) = (corners.map(\.x), corners.map(\.y))
+    let (left, top) = (xs.min() ?? 0, ys.min() ?? 0)
+    return CGRect(x: left, y: top, width: (xs.max() ?? 0) - left, height: (ys.max() ?? 0) - top)
+  }
+
   /// Where a point is seen; `nil` where it is behind the viewer.
   package func project(_ point: CGPoint) -> CGPoint? {
     let depth = m13 * point.x + m23 * point.y + m33

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Why bytes cannot be read or written as a picture.
 public enum ImageFileError: ExplainedError, Hashable {
   /// The bytes are those of no format that is known.
@@ -46,6 +48,12 @@ extension ImageFileError {
     case .damaged: "write the file again"
     case .unwritable: "make the picture smaller, or choose another format"
     }
+  }
+
+  /// The error for a size that may be no number at all.
+  package static func unreasonableSize(_ format: ImageFormat, _ size: CGSize) -> ImageFileError {
+    func pixels(_ length: CGFloat) -> Int { length > 0 ? Int(min(length, 1e9)) : 0 }
+    return .unreasonableSize(format, width: pixels(size.width), height: pixels(size.height))
   }
 
   /// What reading a PNG file says.

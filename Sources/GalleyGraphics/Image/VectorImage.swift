@@ -30,6 +30,10 @@ public final class VectorImage: Hashable, Sendable {
   ///
   /// - Throws: `ImageFileError`.
   public func bitmap(width: CGFloat, height: CGFloat) throws(ImageFileError) -> Bitmap {
+    guard width.isFinite, height.isFinite else {
+      throw .unreasonableSize(
+        ImageFormat(bytes) ?? .svg, CGSize(width: width, height: height))
+    }
     let limit = CGFloat(DisplayList.sideLimit)
     var (width, height) = (min(max(width, 1), limit), min(max(height, 1), limit))
     let excess = (width * height / Self.pixelLimit).squareRoot()

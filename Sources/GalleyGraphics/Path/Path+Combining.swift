@@ -16,6 +16,9 @@ extension Path {
 
   /// The area that is in one of the paths.
   ///
+  /// Where the paths cross more than 4 million times, or 50 million comparisons do not find where,
+  /// or 500 million do not find what is inside, the result is both of them.
+  ///
   /// - Parameters:
   ///   - other: The other path.
   ///   - eoFill: Whether the insides of both are found by the even-odd rule. Default: `false`.
@@ -24,6 +27,9 @@ extension Path {
   }
 
   /// The area that is in both paths.
+  ///
+  /// Where the paths cross more than 4 million times, or 50 million comparisons do not find where,
+  /// or 500 million do not find what is inside, the result is this path.
   ///
   /// - Parameters:
   ///   - other: The other path.
@@ -34,6 +40,9 @@ extension Path {
 
   /// The area that is in this path and not in the other one.
   ///
+  /// Where the paths cross more than 4 million times, or 50 million comparisons do not find where,
+  /// or 500 million do not find what is inside, the result is this path.
+  ///
   /// - Parameters:
   ///   - other: The other path.
   ///   - eoFill: Whether the insides of both are found by the even-odd rule. Default: `false`.
@@ -42,6 +51,9 @@ extension Path {
   }
 
   /// The area that is in one of the paths and not in both.
+  ///
+  /// Where the paths cross more than 4 million times, or 50 million comparisons do not find where,
+  /// or 500 million do not find what is inside, the result is this path.
   ///
   /// - Parameters:
   ///   - other: The other path.

@@ -89,33 +89,11 @@ extension Path {
   /// non-zero rule, which is the default.
   public func strokedPath(_ style: StrokeStyle) -> Path {
     var outline = Path()
-    for polygon in dashed(style).polygons { outline.addStroke(along: polygon, style) }
-    return outline
-  }
-
-  /// The parts of the path that dashes leave.
-  private func dashed(_ style: StrokeStyle) -> Path {
-    let dash = style.dash.map { max($0, 0) }
-    let period = dash.reduce(0, +)
-    guard period > 0.01 else { return self }
-    var result = Path()
+    let dashes = Dashes(style)
     for polygon in polygons {
-      let length = polygon.length
-      guard length > 0, length / period < 10_000 else { continue }
-      let line = polygon.path
-      var position = -style.dashPhase.truncatingRemainder(dividingBy: period)
-      if position > 0 { position -= period }
-      var index = 0
-      while position < length {
-        let end = position + dash[index % dash.count]
-        if index.isMultiple(of: 2), end > 0 {
-          result.addPath(line.trimmedPath(from: position / length, to: end / length))
-        }
-        position = end
-        index += 1
-      }
+      for part in dashes?.parts(of: polygon) ?? [polygon] { outline.addStroke(along: part, style) }
     }
-    return result
+    return outline
   }
 
   private mutating func addStroke(along polygon: PathPolygon, _ style: StrokeStyle) {

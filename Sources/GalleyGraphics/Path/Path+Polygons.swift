@@ -52,7 +52,10 @@ extension Path {
     var result: [PathPolygon] = []
     var points: [CGPoint] = []
     func finish(isClosed: Bool) {
-      if !points.isEmpty { result.append(PathPolygon(points: points, isClosed: isClosed)) }
+      // A move alone, and what is left after a figure was closed, is no line.
+      if points.count > 1 || isClosed, !points.isEmpty {
+        result.append(PathPolygon(points: points, isClosed: isClosed))
+      }
       points = []
     }
     func add(_ p1: CGPoint, _ p2: CGPoint, _ p3: CGPoint) {
@@ -84,7 +87,7 @@ extension Path {
         points = start.map { [$0] } ?? []
       }
     }
-    if points.count > 1 { finish(isClosed: false) }
+    finish(isClosed: false)
     return result
   }
 }

@@ -6,6 +6,9 @@ public enum TextWarning: Hashable, Sendable {
   case unknownFamily(String)
   /// A pinned font is not installed; other fonts stand in.
   case missingFont(family: String, package: String)
+  /// A family has no face of that width, in percent of the regular one; a wider or narrower one
+  /// stands in.
+  case missingWidth(family: String, stretch: Int)
   /// The files of a font cannot be loaded; text in it is left out.
   case unusableFont(String)
 }
@@ -19,6 +22,9 @@ extension TextWarning: CustomStringConvertible {
     case .unknownFamily(let name): "unknown font family “\(name)”: set in the system font"
     case .missingFont(let family, let package):
       "the font \(family) is not installed (Debian package \(package))"
+    case .missingWidth(let family, let stretch):
+      "the font \(family) has no \(stretch < 100 ? "condensed" : "expanded") face: "
+        + "set in its regular width"
     case .unusableFont(let name): "the font \(name) cannot be loaded: its text is left out"
     }
   }

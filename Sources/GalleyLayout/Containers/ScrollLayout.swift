@@ -1,5 +1,12 @@
 import Foundation
 
+/// What margins and bars cover of a scroll view, in points, as it was placed last.
+package final class ScrollInsets {
+  package fileprivate(set) var value = EdgeInsets()
+
+  package init() {}
+}
+
 /// A window onto content that may be larger: the layout behind `ScrollView`.
 ///
 /// Subviews: one, the content.
@@ -19,10 +26,12 @@ package struct ScrollLayout: Layout {
   private let alignment: UnitPoint
   /// How far the content was scrolled from where it is seen at first, in points.
   private let offset: CGSize
+  /// Hears what is around the part of the view where the content is seen.
+  private let insets: ScrollInsets?
 
   package init(
     name: String, axes: Axis.Set, margins: EdgeInsets, anchor: UnitPoint,
-    alignment: UnitPoint = .topLeading, offset: CGSize = .zero
+    alignment: UnitPoint = .topLeading, offset: CGSize = .zero, insets: ScrollInsets? = nil
   ) {
     self.name = name
     self.axes = axes
@@ -30,6 +39,7 @@ package struct ScrollLayout: Layout {
     self.anchor = anchor
     self.alignment = alignment
     self.offset = offset
+    self.insets = insets
   }
 
   package static var layoutProperties: LayoutProperties { .builtIn() }
@@ -75,6 +85,7 @@ package struct ScrollLayout: Layout {
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
   ) {
     let insets = margins + subviews.scrollInsets
+    self.insets?.value = insets
     var final = proposal
     if scrolls(.horizontal) { final.width = bounds.width }
     if scrolls(.vertical) { final.height = bounds.height }

@@ -4,6 +4,7 @@ import { onChange, show, state } from './model.js';
 import { makeNegotiation, renderNegotiation } from './negotiation.js';
 import { rectOf } from './pictures.js';
 import { nameView, onStage, select, stage } from './stage.js';
+import { effectsSection, effectSwitch } from './effects.js';
 import { makeProposal } from './proposal.js';
 
 const titles = { explain: 'Why', negotiation: 'Negotiation', views: 'Views' };
@@ -46,7 +47,7 @@ export function renderInspector() {
 function renderExplanation() {
   const { inspection } = stage;
   const entry = stage.views.entry(state.view);
-  if (!state.view || !entry) return body.replaceChildren(nothing());
+  if (!state.view || !entry) return body.replaceChildren(effectsSection(), nothing());
   if (inspection?.error) return body.replaceChildren(heading(entry), make('p', { class: 'empty' }, inspection.error.message));
   if (!inspection || inspection.chain.at(-1).path !== state.view) {
     // The old one stays until the new one is there, so that nothing flickers.
@@ -54,16 +55,18 @@ function renderExplanation() {
     body.dataset.path = state.view;
     return;
   }
-  const { explanation, chain } = inspection;
+  const { explanation, chain, inherited } = inspection;
   const place = body.scrollTop;
   const isSame = body.dataset.path === state.view;
   const isFocused = body.contains(document.activeElement);
   if (isFocused && document.activeElement.matches('input')) return;
   body.dataset.path = state.view;
+  const effect = isFocused && document.activeElement.dataset.effect;
   body.replaceChildren(
     heading(entry, explanation),
     explanation.notes.length > 0 && make('section', { class: 'notes' }, make('h3', {}, 'Worth knowing'),
       make('ul', {}, explanation.notes.map((note) => sentence(note)))) || '',
+    effectsSection(),
     reasons('Width', explanation.width.length, explanation.width),
     reasons('Height', explanation.height.length, explanation.height),
     reasons('Left edge', explanation.x.position, explanation.x),
@@ -71,8 +74,11 @@ function renderExplanation() {
     makeProposal(entry),
     chainList(chain),
     guides(chain.at(-1)),
-    spacing());
+    spacing(),
+    environment(inherited));
   if (isSame) body.scrollTop = place;
+  // The switch that was used keeps the focus.
+  if (effect) [...body.querySelectorAll('.effect')].find((button) => button.dataset.effect === effect)?.focus({ preventScroll: true });
 }
 
 function nothing() {
@@ -122,14 +128,14 @@ function chainList(chain) {
   return make('section', {}, make('h3', {}, 'From the root'),
     make('ol', { class: 'chain' }, chain.map((step) => {
       const frame = rectOf(step.frame);
-      return make('li', {}, make('button', {
+      return make('li', {}, make('div', { class: 'with-effect' }, make('button', {
         class: `step${step.isModifier ? ' modifier' : ''}`, 'aria-current': step.path === state.view && 'true',
         'data-about': step.path, onclick: () => select(step.path), ...pointing(step.path),
       },
       make('span', { class: 'name' }, step.name),
       make('span', { class: 'exchange' },
         make('span', { class: 'proposal' }, proposalText(step.proposal)), ' → ',
-        make('span', { class: 'answer' }, `${number(frame.width)} × ${number(frame.height)}`))),
+        make('span', { class: 'answer' }, `${number(frame.width)} × ${number(frame.height)}`))), effectSwitch(step)),
       step.priority !== 0 && make('p', { class: 'detail' }, `Layout priority ${number(step.priority)}.`),
       step.path === state.view && step.answers.length > 0 && make('p', { class: 'detail' }, 'Also asked: ',
         step.answers.slice(0, 12).map((answer) => make('span', { class: 'exchange' }, `${proposalText(answer.proposal)} → ${number(answer.width)} × ${number(answer.height)}`))));
@@ -142,6 +148,18 @@ function guides(step) {
     make('dl', { class: 'guides' }, step.guides.flatMap((guide) => [
       make('dt', {}, guide.name.replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`)),
       make('dd', {}, number(guide.value), guide.isExplicit ? '' : make('span', { class: 'soft' }, ' by default'))])));
+}
+
+/** What the view inherits that is not the default, and where that was set. */
+function environment(values) {
+  if (values.length === 0) return '';
+  return make('section', { class: 'inherited' }, make('h3', {}, 'Inherited'),
+    make('dl', {}, values.flatMap(({ name, value, path }) => {
+      const entry = path && stage.views.entry(path);
+      return [make('dt', {}, name), make('dd', {}, value, ' ', !entry ? make('span', { class: 'soft' }, 'in the whole preview')
+        : make('button', { class: 'link soft', 'data-about': path, onclick: () => select(path), ...pointing(path) },
+          path === state.view ? 'set here' : `set at ${entry.name}`))];
+    })));
 }
 
 function spacing() {

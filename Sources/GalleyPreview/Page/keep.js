@@ -10,7 +10,12 @@ export function keepMenu() {
   }, title);
   return make('div', { class: 'keep', role: 'group', 'aria-label': 'Keep' },
     item('png', 'PNG', 'Keep this picture'),
-    item('apng', 'APNG', 'Keep the latest change, as it moves'));
+    item('svg', 'SVG', 'Keep this picture as SVG, with its texts as texts'),
+    item('pdf', 'PDF', 'Keep this picture as a page of a PDF file'),
+    item('apng', 'APNG', 'Keep the latest change, as it moves'),
+    make('button', {
+      'data-keep': 'golden', title: 'Record the preview as its snapshot test expects it, in its own settings', onclick: (event) => record(event.currentTarget),
+    }, 'Golden'));
 }
 
 /** As the preview and what it is shown with are called. */
@@ -29,20 +34,38 @@ function download(blob, name) {
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }
 
-async function keep(format, button) {
-  const title = button.textContent;
+/** What the button says while its work is done, and for a moment after it. */
+async function withButton(button, work) {
+  const { textContent: text, title } = button;
   button.disabled = true;
   try {
-    const answer = await ask(stage.picture.message('file', { format }), priority.hand);
-    if (!answer.blob) throw new Error('There was no file.');
-    download(answer.blob, nameFor('png', [format === 'apng' && 'change']));
+    const done = await work();
+    if (done) button.textContent = done;
   } catch (error) {
-    button.title = error.message;
+    button.title = [error.message, error.hint].filter(Boolean).join(': ');
     button.textContent = 'Not kept';
-    setTimeout(() => { button.textContent = title; }, 2000);
+    $('spoken').textContent = button.title;
   }
   button.disabled = false;
+  if (button.textContent !== text) setTimeout(() => Object.assign(button, { textContent: text, title }), 2000);
 }
+
+const types = { png: 'image/png', apng: 'image/apng', svg: 'image/svg+xml', pdf: 'application/pdf' };
+
+const keep = (format, button) => withButton(button, async () => {
+  const answer = await ask(stage.picture.message('file', { format }), priority.hand);
+  if (!answer.blob) throw new Error('There was no file.');
+  const blob = new Blob([answer.blob], { type: types[format] });
+  download(blob, nameFor(format === 'apng' ? 'png' : format, [format === 'apng' && 'change']));
+});
+
+/** Records the reference of a snapshot test, beside the file. */
+const record = (button) => withButton(button, async () => {
+  const answer = await ask(stage.picture.message('record'), priority.hand);
+  $('spoken').textContent = answer.recorded;
+  button.title = answer.recorded;
+  return 'Recorded';
+});
 
 /** Draws the variants with their names on one picture. */
 export async function keepSheet(variants) {

@@ -3,7 +3,7 @@
 import { move, show, state } from './model.js';
 import { showVariants, switchAppearance } from './settings.js';
 import { select, stage, zoomBy } from './stage.js';
-import { scroll } from './use.js';
+import { dismiss, scroll } from './use.js';
 
 const isAlone = () => Boolean(stage.parts);
 
@@ -22,6 +22,7 @@ function step(direction) {
 /** Lets go of what is nearest: a question, a selection, variants, the preview. */
 function goBack() {
   if (document.body.hasAttribute('data-settings')) return $('settings-button').click();
+  if (state.mode === 'use' && isAlone() && dismiss()) return undefined;
   if (state.mode === 'use' && isAlone()) return show({ mode: 'inspect' });
   if (state.view && isAlone()) return select('');
   if (state.variants) return show({ variants: false });

@@ -50,7 +50,7 @@ onChange((changed) => {
     return;
   }
   if (settings.some((name) => changed.has(name))) refresh();
-  else if (stage.parts && ['width', 'height', 'zoom'].some((name) => changed.has(name))) refreshStage();
+  else if (stage.parts && ['width', 'height', 'zoom', 'off'].some((name) => changed.has(name))) refreshStage();
   if (!stage.parts) return;
   if (changed.has('mode')) place();
   if (changed.has('view')) {

@@ -2,7 +2,7 @@
 
 export const initial = {
   preview: '', mode: 'inspect', view: '', zoom: 0, variants: false, tab: 'explain',
-  device: '', appearance: '', direction: '', type: '', locale: '', scale: 0, width: 0, height: 0,
+  device: '', appearance: '', direction: '', type: '', locale: '', scale: 0, width: 0, height: 0, off: '',
 };
 export const state = { ...initial };
 /** What the server has. */
@@ -12,7 +12,7 @@ export const modes = ['inspect', 'use'];
 export const tabs = ['explain', 'negotiation', 'views'];
 export const zooms = [0.25, 0.5, 0.75, 1, 1.5, 2, 3, 4, 6, 8];
 /** What belongs to one preview, and is forgotten with it. */
-const own = ['view', 'zoom', 'width', 'height'];
+const own = ['view', 'zoom', 'width', 'height', 'off'];
 
 const listeners = [];
 
@@ -87,11 +87,12 @@ export function chosenSettings(other = {}) {
   if (chosen.width > 0 && chosen.height > 0) {
     settings.size = { width: chosen.width, height: chosen.height };
   }
+  if (chosen.off) settings.off = chosen.off.split(',');
   return Object.fromEntries(Object.entries(settings).filter(([, value]) => value));
 }
 
 /** The part of the settings that cards follow too. */
-export function sharedSettings(other = {}) { return chosenSettings({ width: 0, height: 0, ...other }); }
+export function sharedSettings(other = {}) { return chosenSettings({ width: 0, height: 0, off: '', ...other }); }
 
 /** To the next or the previous preview. */
 export function move(offset) {

@@ -119,7 +119,7 @@ export class Picture {
     if (!all.has(this)) return URL.revokeObjectURL(address);
     const size = sizeOf(answer.picture.size);
     const old = this.shown;
-    this.shown = { ...answer.picture, size, image, address, blob: answer.blob, views: answer.views ?? old?.views ?? [] };
+    this.shown = { ...answer.picture, size, image, address, blob: answer.blob, views: answer.views ?? old?.views ?? [], off: answer.off ?? [] };
     this.error = null;
     this.changed?.(this, answer);
     if (old) URL.revokeObjectURL(old.address);

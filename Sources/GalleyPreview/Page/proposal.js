@@ -4,7 +4,8 @@ import { priority } from './connection.js';
 import { resize } from './drag.js';
 import { chosenSettings, state } from './model.js';
 import { Picture } from './pictures.js';
-import { nameView, select, stage, wantedSize } from './stage.js';
+import { changedViews, listChanges } from './changes.js';
+import { stage, wantedSize } from './stage.js';
 import { Views } from './views.js';
 
 /** What was typed, and what came of it. */
@@ -48,27 +49,10 @@ async function propose(result) {
 function renderTrial(result) {
   const { width, height, error, views } = trial;
   if (!views) return result.replaceChildren(make('p', { class: 'empty' }, error?.message ?? 'There was no picture.'));
-  const words = [];
-  const text = ([, , w, h]) => `${number(w)} × ${number(h)}`;
-  const isOther = (a, b) => Math.abs(a[2] - b[2]) > 0.01 || Math.abs(a[3] - b[3]) > 0.01;
-  for (const entry of stage.views.entries.filter((view) => !view.isModifier)) {
-    const other = views.entry(entry.path);
-    if (!other || other.type !== entry.type) words.push({ entry, text: 'would not be shown' });
-    else if (isOther(entry.frame, other.frame)) words.push({ entry, text: `${text(entry.frame)} → ${text(other.frame)}` });
-  }
-  for (const other of views.entries.filter((view) => !view.isModifier)) {
-    const entry = stage.views.entry(other.path);
-    if (!entry || entry.type !== other.type) words.push({ entry: other, text: 'would be shown', isNew: true });
-  }
-  const own = words.find((word) => word.entry.path === state.view);
-  const sorted = own ? [own, ...words.filter((word) => word !== own)] : words;
+  const changes = changedViews(stage.views, views);
   result.replaceChildren(
-    make('p', {}, words.length === 0 ? `At ${number(width)} × ${number(height)} every view would be as large as now.`
-      : `At ${number(width)} × ${number(height)}, ${words.length} ${words.length === 1 ? 'view' : 'views'} would change:`),
-    make('ul', {}, sorted.slice(0, 20).map(({ entry, text: does, isNew }) => make('li', { class: entry.path === state.view ? 'own' : '' },
-      make('button', {
-        class: 'link', onclick: () => !isNew && select(entry.path),
-        onpointerenter: () => !isNew && nameView(entry.path), onpointerleave: () => nameView(''),
-      }, make('span', { class: 'name' }, entry.name), entry.text && !entry.name.includes(entry.text) ? ` “${entry.text}” ` : ' ', make('span', { class: 'exchange' }, does))))),
+    make('p', {}, changes.length === 0 ? `At ${number(width)} × ${number(height)} every view would be as large as now.`
+      : `At ${number(width)} × ${number(height)}, ${changes.length} ${changes.length === 1 ? 'view' : 'views'} would change:`),
+    listChanges(changes),
     make('button', { onclick: () => resize(width, height) }, 'Show it at this size'));
 }

@@ -39,7 +39,10 @@ export function openQuestion({ path, kind, value, frame, choices, selected }, ac
     })
     : field(kind, value, send);
   const element = make('div', { class: `question ${choices.length > 0 ? 'menu' : kind}`, onkeydown: close, 'data-own-keys': '' }, content);
-  question = { element, frame, isMenu: choices.length > 0 };
+  // A field has the focus while it is typed into, as programs may want to know.
+  const isField = choices.length === 0 && !['datePicker', 'colorPicker'].includes(kind);
+  if (isField) act({ kind: 'focus', path });
+  question = { element, frame, isMenu: choices.length > 0, blur: isField && (() => act({ kind: 'focus' })) };
   stage.parts.plane.append(element);
   placeQuestion();
   const first = element.querySelector('[aria-checked="true"]') ?? element.querySelector('input, button');
@@ -55,9 +58,13 @@ export function placeQuestion() {
     : `${frameStyle(question.frame)};font-size:${Math.min(17, Math.max(12, height * 0.5)) * stage.zoom}px`;
 }
 
-export function closeQuestion() {
-  question?.element.remove();
+/** `isGone`: the view that asked is no longer shown. */
+export function closeQuestion({ isGone = false } = {}) {
+  if (!question) return;
+  const { element, blur } = question;
   question = null;
+  element.remove();
+  if (!isGone && blur) blur();
 }
 
 function menu(choices, selected, choose) {

@@ -14,7 +14,7 @@ let pressedSlider = false;
 export function closeUse() {
   playing += 1;
   wheel = null;
-  closeQuestion();
+  closeQuestion({ isGone: true });
 }
 
 export function addUse(plane) {
@@ -139,7 +139,7 @@ export function renderUse() {
     const [x, y, width, height] = entry.frame;
     const button = make('button', {
       class: 'control', 'data-path': entry.path, 'aria-label': `${entry.control} ${nameOf(entry)}`,
-      style: frameStyle(entry.frame), onclick: () => press({ x: x + width / 2, y: y + height / 2 }),
+      style: frameStyle(entry.frame), onclick: () => act({ kind: 'press', path: entry.path, ...rounded({ x: x + width / 2, y: y + height / 2 }) }),
       onkeydown: (event) => {
         const step = { ArrowLeft: -0.05, ArrowRight: 0.05 }[event.key];
         if (entry.control !== 'slider' || !step) return;
@@ -158,7 +158,16 @@ export function renderUse() {
 /** Where sliders were put by keys, as parts of their widths. */
 const sliderParts = new Map();
 
+/** Dismisses the topmost presentation; says whether there was one. */
+export function dismiss() {
+  const backdrop = stage.views.entries.findLast((entry) => entry.control && entry.label === 'Dismiss');
+  if (!backdrop) return false;
+  act({ kind: 'press', path: backdrop.path, x: backdrop.frame[0], y: backdrop.frame[1] });
+  return true;
+}
+
 function nameOf(entry) {
+  if (entry.label) return entry.label;
   if (entry.identifier) return entry.identifier;
   const inside = stage.views.entries.find((other) => other.text && other.path.startsWith(`${entry.path}.`));
   return entry.text ?? inside?.text ?? '';

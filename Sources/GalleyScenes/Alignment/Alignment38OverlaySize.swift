@@ -5,7 +5,7 @@ extension CatalogScene {
   static let alignment38 = CatalogScene(
     "alignment/38-overlay-size-from-main", "Overlay and background take no space",
     canvas: CGSize(width: 260, height: 160), overlays: [.frames],
-    views: ["main", "background", "overlay", "left", "right"]
+    views: ["main", "background", "overlay"]
   ) {
     HStack(spacing: 0) {
       Color.gray.opacity(0.3)

@@ -55,7 +55,7 @@ private struct Rings: View {
         Circle()
           .stroke(lineWidth: 18 - Double(index) * 3)
           .fill(color(0xFF, 0x8A, 0x5C).opacity(0.20 - Double(index) * 0.03))
-          .frame(width: 236 + Double(index) * 74)
+          .frame(width: 236 + Double(index) * 74, height: 236 + Double(index) * 74)
           .blendMode(.plusLighter)
       }
     }

@@ -7,6 +7,8 @@ package struct FolderError: ExplainedError, Hashable {
   /// The system's `errno`.
   package var code: Int32
 
+  package init(path: String, code: Int32) { (self.path, self.code) = (path, code) }
+
   package var message: String {
     "cannot make the folder \(path): \(String(cString: strerror(code)))"
   }

@@ -56,6 +56,20 @@ open class UIViewController: UIResponder {
   open func willMove(toParent parent: UIViewController?) {}
   /// Called by nobody.
   open func didMove(toParent parent: UIViewController?) {}
+  /// The stack of screens around: `nil`.
+  open var navigationController: UINavigationController? { nil }
+  /// What the bar of a stack of screens shows for this one.
+  open private(set) lazy var navigationItem = UINavigationItem()
+  /// Whether the status bar is hidden: `false`.
+  open var prefersStatusBarHidden: Bool { false }
+  /// The look of the status bar.
+  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+  /// How the screen may be turned.
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
+  /// Does nothing.
+  open func setNeedsStatusBarAppearanceUpdate() {}
+  /// Does nothing.
+  open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
   /// Shows nothing, and calls `completion`.
   open func present(
     _ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil
@@ -81,10 +95,171 @@ open class UINavigationController: UIViewController {
   /// The bar with the title.
   public let navigationBar = UINavigationBar()
 
+  /// Puts a screen on top.
+  open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+    viewControllers.append(viewController)
+  }
+  /// Takes the screen on top away.
+  @discardableResult
+  open func popViewController(animated: Bool) -> UIViewController? {
+    viewControllers.count > 1 ? viewControllers.removeLast() : nil
+  }
+  /// Hides or shows the bar.
+  open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
+    navigationBar.isHidden = hidden
+  }
+
   /// Creates a stack with a screen.
   public convenience init(rootViewController: UIViewController) {
     self.init()
     viewControllers = [rootViewController]
+  }
+}
+
+/// What a bar of a stack of screens shows for one of them. It is not drawn.
+@MainActor @preconcurrency
+open class UINavigationItem {
+  /// The title.
+  open var title: String?
+  /// Whether the button back is hidden.
+  open var hidesBackButton = false
+  /// What searches the screen.
+  open var searchController: UISearchController?
+  /// Whether the search field is hidden while the screen is scrolled.
+  open var hidesSearchBarWhenScrolling = true
+  /// Creates an item.
+  public init() {}
+}
+
+/// The look of the status bar.
+public enum UIStatusBarStyle: Int, Sendable { case `default`, lightContent, darkContent = 3 }
+
+/// Searches a screen. It is not shown.
+@MainActor @preconcurrency
+open class UISearchController: UIViewController {
+  /// The field.
+  public let searchBar = UISearchBar()
+  /// Whether the screen becomes darker.
+  open var obscuresBackgroundDuringPresentation = true
+  /// Whether somebody searches.
+  open var isActive = false
+  /// Creates a controller.
+  public convenience init(searchResultsController: UIViewController?) { self.init() }
+}
+
+/// Pages. It is not shown.
+@MainActor @preconcurrency
+open class UIPageViewController: UIViewController {
+  /// How a page follows another one.
+  public enum TransitionStyle: Int, Sendable { case pageCurl, scroll }
+  /// The direction of the pages.
+  public enum NavigationOrientation: Int, Sendable { case horizontal, vertical }
+  /// Where a page comes from.
+  public enum NavigationDirection: Int, Sendable { case forward, reverse }
+  /// A setting.
+  public struct OptionsKey: Hashable, Sendable, RawRepresentable {
+    /// The name.
+    public var rawValue: String
+    /// Creates a key.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// The distance of the pages.
+    public static let interPageSpacing = OptionsKey(rawValue: "interPageSpacing")
+  }
+
+  /// The pages that are there.
+  open private(set) var viewControllers: [UIViewController]?
+  /// What has the pages.
+  open weak var dataSource: (any UIPageViewControllerDataSource)?
+  /// What hears of the pages.
+  open weak var delegate: (any UIPageViewControllerDelegate)?
+
+  /// Creates a controller.
+  public init(
+    transitionStyle style: TransitionStyle,
+    navigationOrientation: NavigationOrientation, options: [OptionsKey: Any]? = nil
+  ) {
+    super.init()
+  }
+  /// Creates a controller without pages.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// Sets the pages that are there, and calls `completion`.
+  open func setViewControllers(
+    _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    self.viewControllers = viewControllers
+    completion?(true)
+  }
+}
+
+/// What has pages. Nobody turns one in a picture.
+@MainActor @preconcurrency
+public protocol UIPageViewControllerDataSource: AnyObject {
+  /// Never called.
+  func pageViewController(
+    _ pageViewController: UIPageViewController,
+    viewControllerBefore viewController: UIViewController
+  ) -> UIViewController?
+  /// Never called.
+  func pageViewController(
+    _ pageViewController: UIPageViewController,
+    viewControllerAfter viewController: UIViewController
+  ) -> UIViewController?
+}
+
+/// What hears of pages. Nobody turns one in a picture.
+@MainActor @preconcurrency
+public protocol UIPageViewControllerDelegate: AnyObject {}
+
+/// A message or a question. It is not shown.
+@MainActor @preconcurrency
+open class UIAlertController: UIViewController {
+  /// How it appears.
+  public enum Style: Int, Sendable { case actionSheet, alert }
+
+  /// What is said.
+  open var message: String?
+  /// The answers.
+  open private(set) var actions: [UIAlertAction] = []
+  /// The fields.
+  open private(set) var textFields: [UITextField]?
+
+  /// Creates a message.
+  public init(title: String?, message: String?, preferredStyle: Style) {
+    super.init()
+    self.title = title
+    self.message = message
+  }
+  /// Creates an empty message.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// Adds an answer.
+  open func addAction(_ action: UIAlertAction) { actions.append(action) }
+  /// Adds a field.
+  open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
+    let field = UITextField()
+    configurationHandler?(field)
+    textFields = (textFields ?? []) + [field]
+  }
+}
+
+/// An answer to a message. Nobody gives one in a picture.
+@MainActor @preconcurrency
+open class UIAlertAction {
+  /// The kind of the answer.
+  public enum Style: Int, Sendable { case `default`, cancel, destructive }
+
+  /// The text.
+  public let title: String?
+  /// The kind.
+  public let style: Style
+  /// Whether the answer can be given.
+  open var isEnabled = true
+
+  /// Creates an answer.
+  public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
+    (self.title, self.style) = (title, style)
   }
 }
 
@@ -108,6 +283,26 @@ open class UIActivityViewController: UIViewController {
     public var rawValue: String
     /// Creates a way to share.
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// On paper.
+    public static let print = ActivityType(rawValue: "com.apple.UIKit.activity.Print")
+    /// As a message.
+    public static let message = ActivityType(rawValue: "com.apple.UIKit.activity.Message")
+    /// As mail.
+    public static let mail = ActivityType(rawValue: "com.apple.UIKit.activity.Mail")
+    /// To the clipboard.
+    public static let copyToPasteboard = ActivityType(
+      rawValue: "com.apple.UIKit.activity.CopyToPasteboard")
+    /// To the photos.
+    public static let saveToCameraRoll = ActivityType(
+      rawValue: "com.apple.UIKit.activity.SaveToCameraRoll")
+    /// To a contact.
+    public static let assignToContact = ActivityType(
+      rawValue: "com.apple.UIKit.activity.AssignToContact")
+    /// To a list of what is to be read.
+    public static let addToReadingList = ActivityType(
+      rawValue: "com.apple.UIKit.activity.AddToReadingList")
+    /// To a device nearby.
+    public static let airDrop = ActivityType(rawValue: "com.apple.UIKit.activity.AirDrop")
   }
 
   /// Creates a controller.

@@ -54,6 +54,20 @@ public final class UIApplication: UIResponder {
     completion?(false)
   }
 
+  /// `false`: a program here has one icon.
+  public var supportsAlternateIcons: Bool { false }
+  /// `nil`: a program here has one icon.
+  public var alternateIconName: String? { nil }
+  /// Changes nothing, and calls `completion`.
+  public func setAlternateIconName(
+    _ alternateIconName: String?,
+    completionHandler completion: (@MainActor @Sendable ((any Error)?) -> Void)? = nil
+  ) {
+    completion?(nil)
+  }
+  /// Does nothing.
+  public func registerForRemoteNotifications() {}
+
   /// The URL of the program's settings.
   nonisolated public static let openSettingsURLString = "app-settings:"
   /// The name of a notification that is never sent.

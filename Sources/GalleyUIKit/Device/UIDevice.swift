@@ -26,8 +26,8 @@ public final class UIDevice {
   /// How much energy is left.
   public enum BatteryState: Int, Sendable { case unknown, unplugged, charging, full }
 
-  /// The device; an iPhone 16 where none was chosen.
-  public static let current = UIDevice()
+  /// The device; an iPhone 16 where none was chosen. Each renderer has one of its own.
+  public static var current: UIDevice { RendererContext.current.object { UIDevice() } }
 
   private init() {}
 

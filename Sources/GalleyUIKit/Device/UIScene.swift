@@ -33,6 +33,20 @@ open class UIWindowScene: UIScene {
   open var screen: UIScreen { .main }
   /// Upright.
   open var interfaceOrientation: UIInterfaceOrientation { .portrait }
+  /// What is known of the status bar.
+  open var statusBarManager: UIStatusBarManager? { UIStatusBarManager() }
+  /// Changes nothing.
+  open func requestGeometryUpdate(
+    _ preferences: GeometryPreferences, errorHandler: ((any Error) -> Void)? = nil
+  ) {}
+
+  /// How a scene would like to be.
+  public struct GeometryPreferences: Sendable {
+    /// In some orientations.
+    public static func iOS(
+      interfaceOrientations: UIInterfaceOrientationMask
+    ) -> GeometryPreferences { GeometryPreferences() }
+  }
 }
 
 /// A scene as the system remembers it. A picture has none.
@@ -50,6 +64,15 @@ open class UISceneSession {
 
   /// What the scene is for.
   open var role: Role { .windowApplication }
+}
+
+extension UISceneSession: Hashable {
+  /// Whether both are the same object.
+  nonisolated public static func == (a: UISceneSession, b: UISceneSession) -> Bool { a === b }
+  /// Hashes the object's identity.
+  nonisolated public func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(self))
+  }
 }
 
 /// How a scene is made. Nothing is made in a picture.
@@ -120,4 +143,13 @@ extension UIWindowSceneDelegate {
     get { nil }
     set {}
   }
+}
+
+/// What is known of the status bar. A scene of a picture has none.
+@MainActor @preconcurrency
+public final class UIStatusBarManager {
+  /// Empty.
+  public var statusBarFrame: CGRect { .zero }
+  /// Not hidden.
+  public var isStatusBarHidden: Bool { false }
 }

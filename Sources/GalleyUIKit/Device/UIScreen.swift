@@ -23,6 +23,8 @@ public final class UIScreen {
   }
   /// 1: the screen is at its brightest. Changes have no effect.
   public var brightness: CGFloat = 1
+  /// `nil`: Linux finds no properties by their names.
+  public func value(forKey key: String) -> Any? { nil }
   /// Traits of the screen.
   public var traitCollection: UITraitCollection { UITraitCollection(displayScale: scale) }
 }

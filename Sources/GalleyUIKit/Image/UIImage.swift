@@ -152,3 +152,79 @@ public final class CGImage: Hashable, Sendable {
   /// Hashes the pixels.
   public func hash(into hasher: inout Hasher) { hasher.combine(bitmap) }
 }
+
+/// Does nothing: there are no photos to add to.
+@MainActor public func UIImageWriteToSavedPhotosAlbum(
+  _ image: UIImage, _ completionTarget: Any?, _ completionSelector: Any?,
+  _ contextInfo: UnsafeMutableRawPointer?
+) {}
+
+/// The pixels of a picture that is drawn.
+public final class UIGraphicsImageRendererFormat {
+  /// Pixels per point.
+  public var scale: CGFloat = 1
+  /// Whether the picture hides what is below it.
+  public var opaque = false
+  /// Creates a format.
+  public init() {}
+  /// The format of the device.
+  @MainActor public static func `default`() -> UIGraphicsImageRendererFormat {
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = UIScreen.main.scale
+    return format
+  }
+}
+
+/// Draws pictures as UIKit does. Galley has no such drawing: the pictures are transparent, which a
+/// picture's diagnostics say. `ImageRenderer` makes pictures of views.
+@MainActor @preconcurrency
+public final class UIGraphicsImageRenderer {
+  private let size: CGSize
+  private let scale: CGFloat
+
+  /// Creates a renderer of pictures of a size, in points.
+  public init(size: CGSize, format: UIGraphicsImageRendererFormat = .default()) {
+    (self.size, scale) = (size, format.scale)
+  }
+
+  /// Creates a renderer of pictures of a size, in points.
+  public convenience init(bounds: CGRect, format: UIGraphicsImageRendererFormat = .default()) {
+    self.init(size: bounds.size, format: format)
+  }
+
+  /// A transparent picture.
+  public func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
+    actions(UIGraphicsImageRendererContext())
+    RendererContext.current.report("UIKit's drawing is not shown", view: "UIGraphicsImageRenderer")
+    func pixels(_ length: CGFloat) -> Int {
+      (length * scale).isFinite ? min(max(Int((length * scale).rounded()), 0), 4096) : 0
+    }
+    let (width, height) = (pixels(size.width), pixels(size.height))
+    let empty = [UInt8](repeating: 0, count: width * height * 4)
+    return UIImage(Image(Bitmap(width: width, height: height, pixels: empty), scale: scale))
+  }
+}
+
+/// Where UIKit draws, which shows nothing.
+public final class UIGraphicsImageRendererContext {
+  /// Draws nothing.
+  public func fill(_ rect: CGRect) {}
+  /// Draws nothing.
+  public func stroke(_ rect: CGRect) {}
+  /// Draws nothing.
+  public func clip(to rect: CGRect) {}
+}
+
+extension UIImage {
+  /// Draws nothing; see `UIGraphicsImageRenderer`.
+  public func draw(in rect: CGRect) {}
+  /// Draws nothing; see `UIGraphicsImageRenderer`.
+  public func draw(at point: CGPoint) {}
+}
+
+extension UIColor {
+  /// Has no effect; see `UIGraphicsImageRenderer`.
+  public func setFill() {}
+  /// Has no effect; see `UIGraphicsImageRenderer`.
+  public func setStroke() {}
+}

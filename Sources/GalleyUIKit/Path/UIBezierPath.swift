@@ -214,3 +214,27 @@ extension Path {
   /// The steps of the path.
   public var cgPath: CGPath { CGPath(self) }
 }
+
+extension CGPath {
+  /// The area in this path or the other one.
+  public func union(_ other: CGPath, using rule: CGPathFillRule = .winding) -> CGPath {
+    CGPath(path.union(other.path, eoFill: rule == .evenOdd))
+  }
+  /// The area in both paths.
+  public func intersection(_ other: CGPath, using rule: CGPathFillRule = .winding) -> CGPath {
+    CGPath(path.intersection(other.path, eoFill: rule == .evenOdd))
+  }
+  /// The area in this path and not in the other one.
+  public func subtracting(_ other: CGPath, using rule: CGPathFillRule = .winding) -> CGPath {
+    CGPath(path.subtracting(other.path, eoFill: rule == .evenOdd))
+  }
+  /// The area in one of the paths and not in the other.
+  public func symmetricDifference(
+    _ other: CGPath, using rule: CGPathFillRule = .winding
+  ) -> CGPath {
+    CGPath(path.symmetricDifference(other.path, eoFill: rule == .evenOdd))
+  }
+}
+
+/// Which points are inside of a path.
+public enum CGPathFillRule: Int, Sendable { case winding, evenOdd }

@@ -19,6 +19,8 @@ open class UINavigationBar: UIView {
   open var isTranslucent = true
   /// Whether titles are large.
   open var prefersLargeTitles = false
+  /// What the screen on top shows: nothing.
+  open var topItem: UINavigationItem? { nil }
   /// The picture of the line below the bar.
   open var shadowImage: UIImage?
   /// The style of titles.
@@ -221,8 +223,15 @@ open class UISearchBar: UIView {
   open var placeholder: String?
   /// The color behind the bar.
   open var barTintColor: UIColor?
+  /// Whether there is a button that ends the search.
+  open var showsCancelButton = false
+  /// The look.
+  open var searchBarStyle = Style.default
   /// What hears of the field.
   open weak var delegate: (any UISearchBarDelegate)?
+
+  /// The look of a search field.
+  public enum Style: UInt, Sendable { case `default`, prominent, minimal }
 
   open override class func appearance() -> UISearchBar { appearanceProxy(UISearchBar()) }
   open override class func appearance(

@@ -1,4 +1,5 @@
 import Foundation
+import Galley
 
 /// Text that is read. It is not drawn.
 @MainActor @preconcurrency
@@ -120,8 +121,33 @@ open class UITextField: UIControl {
   open var borderStyle = BorderStyle.none
   /// Whether the text is hidden.
   open var isSecureTextEntry = false
+  /// The keyboard, which is not shown.
+  open var keyboardType = UIKeyboardType.default
+  /// The return key of the keyboard.
+  open var returnKeyType = UIReturnKeyType.default
+  /// What is capitalized.
+  open var autocapitalizationType = UITextAutocapitalizationType.sentences
+  /// Whether text is corrected.
+  open var autocorrectionType = UITextAutocorrectionType.default
+  /// What the text means.
+  open var textContentType: UITextContentType?
+  /// What is before the text.
+  open var leftView: UIView?
+  /// What is behind the text.
+  open var rightView: UIView?
+  /// When the view before the text is there.
+  open var leftViewMode = ViewMode.never
+  /// When the view behind the text is there.
+  open var rightViewMode = ViewMode.never
+  /// When there is a button that clears the text.
+  open var clearButtonMode = ViewMode.never
+  /// What is above the keyboard.
+  open var inputAccessoryView: UIView?
   /// What hears of the field.
   open weak var delegate: (any UITextFieldDelegate)?
+
+  /// When a view of the field is there.
+  public enum ViewMode: Int, Sendable { case never, whileEditing, unlessEditing, always }
 
   open override class func appearance() -> UITextField { appearanceProxy(UITextField()) }
   open override class func appearance(
@@ -305,3 +331,12 @@ open class UIVisualEffectView: UIView {
     whenContainedInInstancesOf containerTypes: [UIView.Type]
   ) -> UIVisualEffectView { appearance() }
 }
+
+/// The return key of a keyboard.
+public enum UIReturnKeyType: Int, Sendable {
+  case `default`, go, google, join, next, route, search, send, yahoo, done, emergencyCall
+  case `continue`
+}
+
+/// Whether text is corrected.
+public enum UITextAutocorrectionType: Int, Sendable { case `default`, no, yes }

@@ -147,6 +147,76 @@ open class UIView: UIResponder {
   @discardableResult
   open func endEditing(_ force: Bool) -> Bool { true }
 
+  /// Called by nobody.
+  open func draw(_ rect: CGRect) {}
+  /// `nil`: nobody touches a picture.
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { nil }
+  /// The recognizers of the view's gestures.
+  open private(set) var gestureRecognizers: [UIGestureRecognizer]?
+  /// Adds a recognizer of a gesture, which nobody performs.
+  open func addGestureRecognizer(_ recognizer: UIGestureRecognizer) {
+    gestureRecognizers = (gestureRecognizers ?? []) + [recognizer]
+    recognizer.view = self
+  }
+  /// Puts one of the views in this one in front of the others.
+  open func bringSubviewToFront(_ view: UIView) {
+    guard subviews.contains(view) else { return }
+    subviews = subviews.filter { $0 !== view } + [view]
+  }
+  /// The view with a number: this one or one in it.
+  open func viewWithTag(_ tag: Int) -> UIView? {
+    self.tag == tag ? self : subviews.lazy.compactMap { $0.viewWithTag(tag) }.first
+  }
+  /// The view's size: it has no constraints.
+  open func systemLayoutSizeFitting(_ size: CGSize) -> CGSize { sizeThatFits(size) }
+  /// Has no effect: views of UIKit's are not laid out.
+  open func setContentHuggingPriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) {}
+  /// Has no effect: views of UIKit's are not laid out.
+  open func setContentCompressionResistancePriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) {}
+  /// Draws nothing, which a picture's diagnostics say, and returns `false`.
+  @discardableResult
+  open func drawHierarchy(in rect: CGRect, afterScreenUpdates: Bool) -> Bool {
+    RendererContext.current.report("views of UIKit's are not drawn", view: "UIView")
+    return false
+  }
+  /// Does what `actions` does.
+  public static func performWithoutAnimation(_ actions: () -> Void) { actions() }
+  /// Has no effect: nothing of UIKit's is animated.
+  public static func setAnimationsEnabled(_ enabled: Bool) {}
+
+  /// Does `animations` at once.
+  public static func animate(
+    withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
+    animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    animations()
+    completion?(true)
+  }
+
+  /// How something is animated. It has no effect.
+  public struct AnimationOptions: OptionSet, Sendable {
+    /// A bit for each.
+    public let rawValue: UInt
+    /// Creates a set of options.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// Again and again.
+    public static let `repeat` = AnimationOptions(rawValue: 8)
+    /// Back and forth.
+    public static let autoreverse = AnimationOptions(rawValue: 16)
+    /// Slowly at both ends.
+    public static let curveEaseInOut: AnimationOptions = []
+    /// Slowly at first.
+    public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
+    /// Slowly at the end.
+    public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
+    /// Evenly.
+    public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
+  }
+
   /// Does `animations` at once.
   public static func animate(
     withDuration duration: TimeInterval, animations: @escaping () -> Void,
@@ -209,4 +279,87 @@ open class CALayer {
   open var shadowOffset = CGSize(width: 0, height: -3)
   /// Where the layer is.
   open var frame = CGRect.zero
+  /// The layer's area in its own coordinates.
+  open var bounds: CGRect {
+    get { CGRect(origin: .zero, size: frame.size) }
+    set { frame.size = newValue.size }
+  }
+  /// Which corners are round.
+  open var maskedCorners: CACornerMask = .all
+  /// The opacity.
+  open var opacity: Float = 1
+  /// What cuts the layer out.
+  open var mask: CALayer?
+  /// The layer around.
+  open private(set) weak var superlayer: CALayer?
+  /// The layers in this one.
+  open private(set) var sublayers: [CALayer]?
+  /// Puts a layer in front of those in this one.
+  open func addSublayer(_ layer: CALayer) {
+    layer.removeFromSuperlayer()
+    sublayers = (sublayers ?? []) + [layer]
+    layer.superlayer = self
+  }
+  /// Puts a layer between those in this one.
+  open func insertSublayer(_ layer: CALayer, at index: UInt32) {
+    layer.removeFromSuperlayer()
+    var layers = sublayers ?? []
+    layers.insert(layer, at: min(Int(index), layers.count))
+    sublayers = layers
+    layer.superlayer = self
+  }
+  /// Takes the layer out of the one around.
+  open func removeFromSuperlayer() {
+    superlayer?.sublayers?.removeAll { $0 === self }
+    superlayer = nil
+  }
+  /// `nil`: nothing of UIKit's is animated.
+  open func animationKeys() -> [String]? { nil }
+}
+
+/// Corners of a layer.
+public struct CACornerMask: OptionSet, Sendable {
+  /// A bit for each.
+  public let rawValue: UInt
+  /// Creates a set of corners.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// At the top left.
+  public static let layerMinXMinYCorner = CACornerMask(rawValue: 1)
+  /// At the top right.
+  public static let layerMaxXMinYCorner = CACornerMask(rawValue: 2)
+  /// At the bottom left.
+  public static let layerMinXMaxYCorner = CACornerMask(rawValue: 4)
+  /// At the bottom right.
+  public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 8)
+  static let all = CACornerMask(rawValue: 15)
+}
+
+/// A layer of a gradient. It keeps what it is told and is not drawn.
+@MainActor @preconcurrency
+open class CAGradientLayer: CALayer {
+  /// The colors.
+  open var colors: [Any]?
+  /// Where they are, 0…1.
+  open var locations: [NSNumber]?
+  /// Where the gradient starts, relative to the layer.
+  open var startPoint = CGPoint(x: 0.5, y: 0)
+  /// Where the gradient ends, relative to the layer.
+  open var endPoint = CGPoint(x: 0.5, y: 1)
+}
+
+/// A layer of a shape. It keeps what it is told and is not drawn.
+@MainActor @preconcurrency
+open class CAShapeLayer: CALayer {
+  /// The shape.
+  open var path: CGPath?
+  /// The color of its area.
+  open var fillColor: CGColor?
+  /// The color of its outline.
+  open var strokeColor: CGColor?
+  /// The width of its outline, in points.
+  open var lineWidth: CGFloat = 1
+  /// Where the outline starts, 0…1.
+  open var strokeStart: CGFloat = 0
+  /// Where the outline ends, 0…1.
+  open var strokeEnd: CGFloat = 1
 }

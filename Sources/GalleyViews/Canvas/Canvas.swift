@@ -3,7 +3,9 @@ import Foundation
 /// A view that is drawn by code.
 ///
 /// It takes the proposed size, 10 points along an axis without one. The drawing is clipped to the
-/// view. The code runs each time that the view is laid out, and for each frame of an animation.
+/// view. The code runs each time that the view is laid out, and for each frame of an animation of
+/// values that views are evaluated with. Where an animation only inserts, removes, moves or resizes
+/// views, the drawing is that of the end.
 public struct Canvas<Symbols: View> {
   /// The views that the code may draw.
   public var symbols: Symbols

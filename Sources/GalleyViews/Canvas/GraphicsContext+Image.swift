@@ -49,17 +49,18 @@ extension GraphicsContext {
   /// Draws an image stretched to a rectangle.
   public func draw(_ image: ResolvedImage, in rect: CGRect, style: FillStyle = FillStyle()) {
     guard !rect.isEmpty else { return }
-    let paint = image.shading?.paint(in: rect, self)
-    var steps: [DisplayItem] = []
-    switch image.drawing {
-    case .symbol(var drawing):
-      drawing.isResizable = drawing.isResizable || rect.size != image.size
-      steps = drawing.items(in: rect, paint: paint ?? .color(.clear))
-    case .bitmap(let drawing):
-      steps = drawing.items(in: rect, stencil: paint, scale: environment.displayScale)
-    case .missing: break
+    func steps(_ paint: Paint?) -> [DisplayItem] {
+      switch image.drawing {
+      case .symbol(var drawing):
+        drawing.isResizable = drawing.isResizable || rect.size != image.size
+        return drawing.items(in: rect, paint: paint ?? .color(.clear))
+      case .bitmap(let drawing):
+        return drawing.items(in: rect, stencil: paint, scale: environment.displayScale)
+      case .missing: return []
+      }
     }
-    draw(steps, within: Path(rect), style)
+    draw(
+      image.shading?.items(in: rect, self, steps) ?? steps(nil), within: Path(rect), style)
   }
 
   /// Draws an image in its own size, with the point `anchor` of it at `point`. Default: its center.

@@ -111,6 +111,27 @@ extension GraphicsContext {
       }
     }
 
+    /// The style, where the shading is one, with its shadows and blend modes.
+    func style(in context: GraphicsContext) -> _ResolvedStyle? {
+      switch kind {
+      case .resolved(let style): style
+      case .style(let style): style._resolved(in: context.environment)
+      case .palette(let shadings): shadings.first?.style(in: context)
+      case .paint, .gradient, .image: nil
+      }
+    }
+
+    /// The steps that draw something with the shading.
+    ///
+    /// - Parameters:
+    ///   - bounds: Of what is drawn.
+    ///   - draw: The steps that draw it with a paint.
+    func items(
+      in bounds: CGRect, _ context: GraphicsContext, _ draw: (Paint) -> [DisplayItem]
+    ) -> [DisplayItem] {
+      style(in: context)?.items(in: bounds, draw) ?? draw(paint(in: bounds, context))
+    }
+
     fileprivate func resolved(in context: GraphicsContext) -> Shading {
       switch kind {
       case .paint, .resolved: self

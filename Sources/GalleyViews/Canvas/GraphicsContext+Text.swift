@@ -32,7 +32,9 @@ extension GraphicsContext {
 
   /// The text with its fonts and values looked up in the environment.
   public func resolve(_ text: Text) -> ResolvedText {
-    ResolvedText(text.formatted(in: environment), in: context)
+    let formatted = text.formatted(in: environment)
+    return ResolvedText(
+      formatted.isDrawable(in: context.session) ? formatted : Text(verbatim: ""), in: context)
   }
 
   /// The text with a mark in place of the foreground, so that another shading can stand for it.
@@ -50,12 +52,19 @@ extension GraphicsContext {
     let size = paragraph.size(for: ProposedViewSize(rect.size))
     let frame = CGRect(origin: rect.origin, size: size)
     let shading = text.shading.paint(in: frame, self)
-    let paints = placed.paints.map { ForegroundMark.paint($0, shading, in: frame) }
+    var styles = placed.paints
+    if text.isShaded, let style = text.shading.style(in: self) {
+      styles = styles.map { ForegroundMark.style($0, style) }
+    }
+    let lines = placed.placedLines(width: Double(size.width))
     draw(
-      placed.placedLines(width: Double(size.width)).flatMap { line, origin in
-        placed.items(
-          of: line, at: CGPoint(x: frame.minX + origin.x, y: frame.minY + origin.y),
-          paints: paints, pixels: environment.displayScale)
+      styles.items(in: frame) { paints in
+        let paints = paints.map { ForegroundMark.paint($0, shading) }
+        return lines.flatMap { line, origin in
+          placed.items(
+            of: line, at: CGPoint(x: frame.minX + origin.x, y: frame.minY + origin.y),
+            paints: paints, pixels: environment.displayScale)
+        }
       })
   }
 
@@ -82,11 +91,20 @@ private enum ForegroundMark {
   static let style = _ResolvedStyle.color(
     ResolvedColor(red: component, green: component, blue: component, opacity: 1))
 
-  /// The paint for a style of a text, of which the mark is replaced.
-  static func paint(_ style: _ResolvedStyle, _ shading: Paint, in frame: CGRect) -> Paint {
-    guard case .color(let color) = style, color.red == component else {
-      return style.paint(in: frame)
+  /// A style of a text, of which the mark is replaced by another style.
+  static func style(_ style: _ResolvedStyle, _ shading: _ResolvedStyle) -> _ResolvedStyle {
+    switch style {
+    case .color(let color) where color.red == component:
+      color.opacity < 1 ? shading.multiplyingOpacity(by: color.opacity) : shading
+    case .shadow(let inner, let shadow): .shadow(self.style(inner, shading), shadow)
+    case .blended(let inner, let mode): .blended(self.style(inner, shading), mode)
+    default: style
     }
+  }
+
+  /// A paint of a text, where the mark is replaced by another paint.
+  static func paint(_ paint: Paint, _ shading: Paint) -> Paint {
+    guard case .color(let color) = paint, color.red == component else { return paint }
     return color.opacity < 1 ? shading.multiplyingOpacity(by: color.opacity) : shading
   }
 }

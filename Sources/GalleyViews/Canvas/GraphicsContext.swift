@@ -28,6 +28,10 @@ public struct GraphicsContext {
   init(
     _ recording: CanvasRecording, size: CGSize, context: _ResolveContext, symbols: CanvasSymbols
   ) {
+    var context = context
+    // What a text renderer draws, and what is drawn in a view with one, are texts as they are: the
+    // renderer would be asked for them again, without end.
+    if context.environment.text.renderer != nil { context.environment.text.renderer = nil }
     self.recording = recording
     self.context = context
     self.symbols = symbols
@@ -154,14 +158,14 @@ public struct GraphicsContext {
   ///   - style: How the inside of the path is found.
   public func fill(_ path: Path, with shading: Shading, style: FillStyle = FillStyle()) {
     guard !path.isEmpty else { return }
-    let paint = shading.paint(in: path.boundingRect, self)
-    draw([.fill(path, paint, style)], within: path, style)
+    let steps = shading.items(in: path.boundingRect, self) { [.fill(path, $0, style)] }
+    draw(steps, within: path, style)
   }
 
   /// Draws a line along a path.
   public func stroke(_ path: Path, with shading: Shading, style: StrokeStyle) {
     guard !path.isEmpty else { return }
-    draw([.stroke(path, style, shading.paint(in: path.boundingRect, self))])
+    draw(shading.items(in: path.boundingRect, self) { [.stroke(path, style, $0)] })
   }
 
   /// Draws a line along a path, `lineWidth` points wide. Default: 1.

@@ -35,6 +35,9 @@ public struct ContainerValues {
   /// Whether the view has a tag.
   public func hasTag<V: Hashable>(_ tag: V) -> Bool { self.tag?.matches(AnyHashable(tag)) ?? false }
 
+  /// The view's tag of a type; `nil` where it has none of that type.
+  public func tag<V: Hashable>(for type: V.Type) -> V? { tag?.value(as: type) }
+
   fileprivate var all: [ObjectIdentifier: Any] { values }
 }
 

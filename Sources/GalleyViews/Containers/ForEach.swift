@@ -152,6 +152,9 @@ private func resolveElement<Content: View, ID: Hashable>(
 ) {
   let first = list.nodes.count
   Content._resolve(content, in: context, into: &list)
+  if context.marksScrollTargets {
+    for node in list.nodes[first...] { node.markAsScrollTarget(id) }
+  }
   guard context.tagsElements else { return }
   let tag = ViewTag(id, includesOptional: true)
   for node in list.nodes[first...] { node.mark(with: tag) }

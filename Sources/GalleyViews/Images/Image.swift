@@ -334,6 +334,14 @@ extension View {
 }
 
 extension EnvironmentValues {
+  /// The variants of the symbols.
+  public var symbolVariants: SymbolVariants {
+    get { text.symbolVariants }
+    set { text.symbolVariants = newValue }
+  }
+}
+
+extension EnvironmentValues {
   /// The size of symbols relative to their font. Default: medium.
   public var imageScale: Image.Scale {
     get { text.imageScale }

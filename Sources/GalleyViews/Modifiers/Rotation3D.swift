@@ -66,15 +66,19 @@ extension GeometryEffect {
     content: @escaping @MainActor (_ResolveContext, inout _NodeList) -> Void
   ) {
     guard let inner = context.entering(Self.self) else { return }
-    let start = list.nodes.count
+    let (start, removed) = (list.nodes.count, list.removed.count)
     content(inner, &list)
     let effect = inner.animated(modifier)
-    for index in start..<list.nodes.count {
-      list.nodes[index] = context.wrapping(
-        list.nodes[index], in: PassthroughLayout(), .modifier(typeName(Self.self)),
+    func projected(_ node: LayoutNode) -> LayoutNode {
+      context.wrapping(
+        node, in: PassthroughLayout(), .modifier(typeName(Self.self)),
         payload: SizedDrawing { size in
           .projection(ViewProjection(.matrix(effect.effectValue(size: size))))
         })
+    }
+    for index in start..<list.nodes.count { list.nodes[index] = projected(list.nodes[index]) }
+    for index in removed..<list.removed.count {
+      list.removed[index] = projected(list.removed[index])
     }
   }
 

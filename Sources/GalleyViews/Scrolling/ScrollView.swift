@@ -37,6 +37,7 @@ extension ScrollView: View, PrimitiveView where Content: View {
     inner.stackAxis = .vertical
     inner.pendingTransition = nil
     inner.environment.scrolling = ScrollSettings()
+    if settings.hasPosition { inner.marksScrollTargets = true }
     var content = _NodeList()
     Content._resolve(view.content, in: inner, into: &content)
     if content.nodes.count > 1 {
@@ -46,7 +47,9 @@ extension ScrollView: View, PrimitiveView where Content: View {
     let offset = context.scrollOffset
     let layout = ScrollLayout(
       name: view.name, axes: view.axes, margins: settings.margins,
-      anchor: settings.anchor, alignment: settings.alignment, offset: offset.value)
+      anchor: settings.anchor, alignment: settings.alignment, offset: offset.value,
+      insets: offset.insets)
+    if settings.hasPosition { context.session.store.scroll(offset, to: settings.position) }
     let node = context.container(layout, .container(view.name), content)
     node.scrollOffset = offset
     node.markAsScrollView()
@@ -68,6 +71,9 @@ struct ScrollSettings {
   /// Where shorter content lies.
   var alignment = UnitPoint.topLeading
   var clips = true
+  /// What a binding asks for.
+  var position: ScrollRequest?
+  var hasPosition = false
 }
 
 private enum ScrollSettingsKey: EnvironmentKey {
@@ -75,7 +81,7 @@ private enum ScrollSettingsKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  fileprivate var scrolling: ScrollSettings {
+  var scrolling: ScrollSettings {
     get { self[ScrollSettingsKey.self] }
     set { self[ScrollSettingsKey.self] = newValue }
   }

@@ -14,7 +14,8 @@ extension ShapeOutline {
         var moved = shape
         moved.animatableData = data
         return ShapeOutline(moved)
-      })
+      },
+      radii: { size in (shape as? any RoundedRectangularShape)?.radii(in: size) })
   }
 }
 

@@ -129,7 +129,9 @@ extension AttributedString {
   }
 
   private static func joined(_ source: String) -> String {
-    source.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    // A space that does not break is a character as any other.
+    source.unicodeScalars.split { " \t\n\r".unicodeScalars.contains($0) }
+      .map { String($0) }.joined(separator: " ")
   }
 
   private init(joining pieces: [MarkdownPiece], _ baseURL: URL?) {

@@ -51,7 +51,8 @@ public struct Font: Hashable, Sendable {
     public static let black = Weight(value: 900)
   }
 
-  /// How wide the letters of a font are, where its family has such faces; the system's has not.
+  /// How wide the letters of a font are, where its family has such faces or a variable face with an
+  /// axis for it; the pinned families have not, and are set as they are, with a warning.
   public struct Width: Hashable, Sendable {
     /// 0 is the regular width; negative values are narrower, positive ones wider.
     public var value: CGFloat
@@ -287,5 +288,25 @@ enum TextStyleMetrics {
     let pitch = pitches[style.rawValue]
     return typeSize == .large
       ? pitch : pitch * size(style, typeSize) / size(style, .large)
+  }
+}
+
+extension Font {
+  /// As people write it, such as `.title2.bold()`.
+  var expression: String {
+    var text =
+      switch source {
+      case .style(let style, nil): ".\(style)"
+      case .style(let style, let design?): ".system(.\(style), design: .\(design))"
+      case .system(let size, nil): ".system(size: \(NumberText.points(size)))"
+      case .system(let size, let design?):
+        ".system(size: \(NumberText.points(size)), design: .\(design))"
+      case .custom(let name, let size, _): ".custom(\"\(name)\", size: \(NumberText.points(size)))"
+      }
+    if let weight { text += ".weight(\(weight.value))" }
+    if isBold { text += ".bold()" }
+    if isItalic { text += ".italic()" }
+    if isMonospaced { text += ".monospaced()" }
+    return text
   }
 }

@@ -41,7 +41,9 @@ struct InlineMarkdown {
 
   /// The stretches of text, with the values in their places.
   var pieces: [MarkdownPiece] {
-    guard let paragraph = MarkedParagraph(self) else { return [] }
+    guard let paragraph = MarkedParagraph(self) else {
+      return finish().map(\.string).map { MarkdownPiece(text: $0) }
+    }
     return paragraph.read().compactMap { piece in
       var copy = piece
       copy.blocks = []
@@ -104,7 +106,9 @@ struct InlineMarkdown {
       for scalar in literal.unicodeScalars {
         switch scalar {
         case "\n": source.append(Self.lineEnd)
-        case "\t", "\r", Self.margin: add([Text.Run(string: String(scalar))])
+        case "\t": source.append(Self.tab)
+        case "\r": source.append(Self.carriageReturn)
+        case Self.margin: add([Text.Run(string: String(scalar))])
         case _ where scalar.value >= Self.firstPlaceholder:
           add([Text.Run(string: String(scalar))])
         default: source.append(scalar)
@@ -116,7 +120,10 @@ struct InlineMarkdown {
 
     /// Characters for private use stand for values, as far as there are enough of them.
     private static let firstPlaceholder: UInt32 = 0x100000
-    private static let placeholderCount = 0xFFFD
+    private static let placeholderCount = 0xFFFB
+    /// What would end the one line of the paragraph, or stand for its end.
+    private static let tab: Unicode.Scalar = "\u{10FFFC}"
+    private static let carriageReturn: Unicode.Scalar = "\u{10FFFD}"
     /// Stands for a line end, so that the paragraph is one line, which can begin one block only.
     private static let lineEnd: Unicode.Scalar = "\t"
     /// White space that begins no block, so that the paragraph is one, and none is trimmed.
@@ -148,8 +155,12 @@ struct InlineMarkdown {
           runs.append(plain: plain, style)
           plain = ""
           for run in inner { runs.append(run, within: style) }
+        } else if scalar == Self.tab {
+          plain += "\t"
+        } else if scalar == Self.carriageReturn {
+          plain.unicodeScalars.append("\r")
         } else if scalar == Self.lineEnd {
-          plain += "\n"
+          plain.unicodeScalars.append("\n")
         } else if scalar != Self.margin {
           plain.unicodeScalars.append(scalar)
         }
@@ -196,9 +207,31 @@ enum ExtendedAttributes {
     var open: [(index: Int, hasCaret: Bool)] = []
     var nextParenthesis = -1
     var index = 0
+    /// Where the last run of backticks of each length begins.
+    var lastRuns: [Int: Int] = [:]
+    func run(at start: Int) -> Int {
+      scalars[start...].prefix { $0 == scalars[start] }.count
+    }
+    var place = 0
+    while place < scalars.count {
+      let length = scalars[place] == "`" ? run(at: place) : 1
+      if scalars[place] == "`" { lastRuns[length] = place }
+      place += length
+    }
     while index < scalars.count {
       switch scalars[index] {
       case "\\": index += 1
+      case "`":
+        // Code, of one line or several, ends with as many backticks as it began with.
+        let length = run(at: index)
+        var end = index + length
+        if let last = lastRuns[length], last > index {
+          while !(scalars[end] == "`" && run(at: end) == length) {
+            end += scalars[end] == "`" ? run(at: end) : 1
+          }
+          end += length
+        }
+        index = end - 1
       case "[": open.append((index, index > 0 && scalars[index - 1] == "^"))
       case "]":
         guard let bracket = open.popLast(), bracket.hasCaret, index + 1 < scalars.count,

@@ -80,6 +80,15 @@ public struct PresentationIntent: Hashable, Sendable {
 
     /// Creates a column.
     public init(alignment: Alignment) { self.alignment = alignment }
+
+    fileprivate init(_ alignment: MarkdownPiece.Block.ColumnAlignment) {
+      self.alignment =
+        switch alignment {
+        case .left: .left
+        case .center: .center
+        case .right: .right
+        }
+    }
   }
 
   /// A block with what tells it from others of the same kind.
@@ -128,8 +137,7 @@ public struct PresentationIntent: Hashable, Sendable {
         case .codeBlock(let language): .codeBlock(languageHint: language)
         case .blockQuote: .blockQuote
         case .thematicBreak: .thematicBreak
-        case .table(let columns):
-          .table(columns: Array(repeating: TableColumn(alignment: .left), count: columns))
+        case .table(let columns): .table(columns: columns.map(TableColumn.init))
         case .tableHeaderRow: .tableHeaderRow
         case .tableRow(let row): .tableRow(rowIndex: row)
         case .tableCell(let column): .tableCell(columnIndex: column)

@@ -8,23 +8,38 @@ extension StyledText {
     var attachments: [PlacedAttachment] = []
     /// By the paints of the runs that have them.
     var customAttributes: [Int: [Text.CustomAttribute]] = [:]
+    /// By the paints of the runs that have them.
+    var links: [Int: URL] = [:]
+
+    /// The paints of runs without marks and links.
+    private var plainPaints: [_ResolvedStyle: Int] = [:]
+    /// The latest paint of runs with marks or a link.
+    private var latestMarked: Int?
+
+    fileprivate init(_ text: StyledText) { self.text = text }
 
     fileprivate mutating func paint(_ style: _ResolvedStyle) -> Int {
-      let known = paints.indices.first { paints[$0] == style && customAttributes[$0] == nil }
-      if let known { return known }
+      if let known = plainPaints[style] { return known }
       paints.append(style)
+      plainPaints[style] = paints.count - 1
       return paints.count - 1
     }
 
-    /// A paint for runs with marks alone, so that the runs can be told from others.
+    /// A paint for runs with these marks and this link alone, so that they can be told from others;
+    /// neighbors with the same ones share it.
     fileprivate mutating func paint(
-      _ style: _ResolvedStyle, for marks: [Text.CustomAttribute]
+      _ style: _ResolvedStyle, for marks: [Text.CustomAttribute], _ link: URL? = nil
     ) -> Int {
-      if marks.isEmpty { return paint(style) }
-      let known = customAttributes.first { paints[$0.key] == style && $0.value == marks }
-      if let known { return known.key }
+      if marks.isEmpty, link == nil { return paint(style) }
+      if let latestMarked, paints[latestMarked] == style, links[latestMarked] == link,
+        customAttributes[latestMarked] ?? [] == marks
+      {
+        return latestMarked
+      }
       paints.append(style)
-      customAttributes[paints.count - 1] = marks
+      latestMarked = paints.count - 1
+      if !marks.isEmpty { customAttributes[paints.count - 1] = marks }
+      if let link { links[paints.count - 1] = link }
       return paints.count - 1
     }
 
@@ -43,7 +58,7 @@ extension StyledText {
     let environment = context.environment
     let values = environment.text
     let language = values.typesettingLanguage?.tag ?? environment.standard.languageTag
-    var result = Resolved(text: StyledText(runs: [], language: language))
+    var result = Resolved(StyledText(runs: [], language: language))
     var runs: [Run] = []
     for run in text.runs {
       let style = run.style
@@ -52,7 +67,7 @@ extension StyledText {
         ?? ForegroundStyle()._resolved(in: environment)
       var resolved = Run(
         text: cased(run.string, in: environment), font: font(style, in: environment),
-        paint: result.paint(color, for: style.customAttributes),
+        paint: result.paint(color, for: style.customAttributes, style.link),
         background: style.background.map { result.paint($0._resolved(in: environment)) },
         underline: result.line(style.underline ?? values.underline, in: environment),
         strikethrough: result.line(style.strikethrough ?? values.strikethrough, in: environment),
@@ -63,8 +78,8 @@ extension StyledText {
       if let image = run.image {
         guard let attachment = image.attachment(in: resolved, context) else { continue }
         resolved.attachment = TextAttachment(
-          index: result.attachments.count, width: attachment.frame.width,
-          ascent: -attachment.frame.minY, descent: attachment.frame.maxY)
+          index: result.attachments.count, width: length(attachment.frame.width),
+          ascent: length(-attachment.frame.minY), descent: length(attachment.frame.maxY))
         result.attachments.append(attachment)
         runs.append(resolved)
         // An ellipsis may have to stand here.
@@ -80,6 +95,12 @@ extension StyledText {
     if runs.isEmpty { runs = [Run(text: "", font: font(Text.Style(), in: environment))] }
     result.text.runs = runs
     return result
+  }
+
+  /// The length of a picture among letters, which text engines count in parts of a point: none is
+  /// longer than three of the largest canvases.
+  private static func length(_ value: CGFloat) -> Double {
+    value.isFinite ? min(max(Double(value), -100_000), 100_000) : 0
   }
 
   private static func finite(_ value: CGFloat) -> Double {

@@ -137,7 +137,8 @@ extension Text {
   public func fontWeight(_ weight: Font.Weight?) -> Text {
     styled { $0.weight = $0.weight ?? weight }
   }
-  /// Accepted for source compatibility: the letters keep their font's width.
+  /// Sets how wide the letters are, where the font's family has such faces or a variable one; `nil`
+  /// leaves it to the font.
   public func fontWidth(_ width: Font.Width?) -> Text { styled { $0.width = $0.width ?? width } }
   /// Sets the design of the text's font; `nil` is that of the environment.
   public func fontDesign(_ design: Font.Design?) -> Text {

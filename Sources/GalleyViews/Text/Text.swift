@@ -114,22 +114,28 @@ public struct Text: Equatable, Sendable {
   public static func + (a: Text, b: Text) -> Text { Text(runs: a.runs + b.runs) }
 }
 
+extension Text {
+  /// Whether the text, which is formatted, is not too long, which fails the evaluation. Reports what is
+  /// wrong with its values.
+  func isDrawable(in session: ResolveSession) -> Bool {
+    var length = 0
+    for index in runs.indices {
+      if let problem = runs[index].problem { session.tree.report(problem, view: "Text") }
+      length += runs[index].string.utf8.count
+    }
+    if length <= ResolveSession.textLimit { return true }
+    session.fail(.textTooLong(bytes: length, limit: ResolveSession.textLimit))
+    return false
+  }
+}
+
 extension Text: PrimitiveView {
   /// Adds a leaf that draws the text. Fonts and values follow the environment.
   public static func _resolve(
     _ view: Self, in context: _ResolveContext, into list: inout _NodeList
   ) {
     let text = view.formatted(in: context.environment)
-    var length = 0
-    for index in text.runs.indices {
-      if let problem = text.runs[index].problem {
-        context.session.tree.report(problem, view: "Text")
-      }
-      length += text.runs[index].string.utf8.count
-    }
-    guard length <= ResolveSession.textLimit else {
-      return context.session.fail(.textTooLong(bytes: length, limit: ResolveSession.textLimit))
-    }
+    guard text.isDrawable(in: context.session) else { return }
     let shared = context.session.cache(SharedTexts.self).resolved(text, in: context)
     let node = context.leaf(
       TextLayout(paragraph: shared.paragraph), .text, payload: shared.payload)

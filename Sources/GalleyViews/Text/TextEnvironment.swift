@@ -39,6 +39,26 @@ package struct TextEnvironment: EnvironmentGroup {
 
   package init() {}
   package static var slot: EnvironmentSlot { .text }
+
+  package var inheritedValues: [InheritedValue] {
+    func value(_ name: String, _ value: Any?) -> InheritedValue {
+      InheritedValue(name, value.map { "\($0)" } ?? "nil")
+    }
+    return [
+      InheritedValue("font", font?.expression ?? "nil"), value("fontWeight", fontWeight?.value),
+      value("bold", isBold), value("italic", isItalic),
+      value("monospacedDigit", hasMonospacedDigits), value("monospaced", isMonospaced),
+      value("fontDesign", fontDesign), value("fontWidth", fontWidth?.value),
+      value("underline", underline != nil), value("strikethrough", strikethrough != nil),
+      value("kerning", kerning), value("tracking", tracking),
+      value("baselineOffset", baselineOffset), value("textCase", textCase),
+      value("lineLimit", lineLimit), value("lineSpacing", lineSpacing),
+      value("multilineTextAlignment", multilineTextAlignment),
+      value("truncationMode", truncationMode), value("minimumScaleFactor", minimumScaleFactor),
+      value("allowsTightening", allowsTightening), value("imageScale", imageScale),
+      value("redactionReasons", redactionReasons.rawValue),
+    ]
+  }
 }
 
 extension EnvironmentValues {

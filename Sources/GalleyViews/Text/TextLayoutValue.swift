@@ -7,15 +7,22 @@ extension Text {
     fileprivate final class Source: Sendable {
       let text: PlacedText
       let lines: [(line: ShapedLine, origin: CGPoint)]
-      let paints: [Paint]
+      private let size: CGSize
       /// By the runs' paints.
       let attributes: [Int: [CustomAttribute]]
 
       init(_ text: PlacedText, size: CGSize, attributes: [Int: [CustomAttribute]]) {
         self.text = text
         self.attributes = attributes
+        self.size = size
         lines = text.placedLines(width: Double(size.width))
-        paints = text.paints.map { $0.paint(in: CGRect(origin: .zero, size: size)) }
+      }
+
+      /// The steps that draw a line, or a part of one.
+      func items(of line: ShapedLine, at place: CGPoint, pixels: CGFloat) -> [DisplayItem] {
+        text.paints.items(in: CGRect(origin: .zero, size: size)) {
+          text.items(of: line, at: place, paints: $0, pixels: pixels)
+        }
       }
     }
 
@@ -200,7 +207,7 @@ extension Text.Layout.Run {
   }
 
   fileprivate func items(_ line: ShapedLine, pixels: CGFloat) -> [DisplayItem] {
-    source.text.items(of: line, at: place, paints: source.paints, pixels: pixels)
+    source.items(of: line, at: place, pixels: pixels)
   }
 }
 
@@ -210,9 +217,7 @@ extension GraphicsContext {
     _ line: Text.Layout.Line, options: Text.Layout.DrawingOptions = Text.Layout.DrawingOptions()
   ) {
     draw(
-      line.source.text.items(
-        of: line.shaped, at: line.place, paints: line.source.paints,
-        pixels: environment.displayScale))
+      line.source.items(of: line.shaped, at: line.place, pixels: environment.displayScale))
   }
 
   /// Draws a run of a text.

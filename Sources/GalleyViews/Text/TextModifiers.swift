@@ -50,7 +50,8 @@ extension View {
   ) -> some View {
     environment(\.text.strikethrough, Text.Decoration(isActive, pattern, color))
   }
-  /// Accepted for source compatibility: letters keep their font's width.
+  /// Sets how wide the letters of text in this view are, where the font's family has such faces or a
+  /// variable one; `nil` leaves it to the font.
   nonisolated public func fontWidth(_ width: Font.Width?) -> some View {
     environment(\.text.fontWidth, width)
   }

@@ -47,6 +47,8 @@ package final class TextParagraph: PlaceableText {
   private let attachments: [PlacedAttachment]
   /// By the paints of the runs that have them.
   let customAttributes: [Int: [Text.CustomAttribute]]
+  /// By the paints of the runs that have them.
+  private let links: [Int: URL]
   /// What draws the text in place of the text itself, and where.
   private let rendering: (renderer: any TextRenderer, context: _ResolveContext)?
   private let grid: PixelGrid
@@ -77,6 +79,7 @@ package final class TextParagraph: PlaceableText {
     let resolved = StyledText.resolved(view, in: context)
     (text, paints, attachments) = (resolved.text, resolved.paints, resolved.attachments)
     customAttributes = resolved.customAttributes
+    links = resolved.links
     rendering = environment.text.renderer.map { ($0.renderer, context) }
     grid = environment.pixelGrid
     settings = Settings(environment)
@@ -336,7 +339,7 @@ package final class TextParagraph: PlaceableText {
   private func placed(_ arrangement: Arrangement) -> PlacedText {
     PlacedText(
       source: text, lines: arrangement.lines, baselines: arrangement.baselines, paints: paints,
-      attachments: attachments, alignment: settings.alignment,
+      attachments: attachments, links: links, alignment: settings.alignment,
       isRightToLeft: settings.isRightToLeft, isTruncated: arrangement.isTruncated)
   }
 }

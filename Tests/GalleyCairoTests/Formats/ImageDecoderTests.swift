@@ -81,6 +81,116 @@ struct ImageDecoderTests {
     #expect(other == plain)
   }
 
+  /// A PNG file with chunks after its header, which says nothing else of colors.
+  private func png(_ picture: Bitmap, _ chunks: (String, [UInt8])...) throws -> [UInt8] {
+    func bigEndian(_ number: Int) -> [UInt8] {
+      (0..<4).map { UInt8(number >> (24 - 8 * $0) & 255) }
+    }
+    var bytes = try PNGFile.encode(picture)
+    // What the encoder says: that colors are sRGB, in a byte.
+    try #require(bytes[37..<41].elementsEqual("sRGB".utf8))
+    bytes.removeSubrange(33..<46)
+    var added: [UInt8] = []
+    for (name, contents) in chunks {
+      let body = Array(name.utf8) + contents
+      added += Self.bigEndian(contents.count)
+      added += body
+      added += Self.bigEndian(Int(Self.checkSum(body)))
+    }
+    bytes.insert(contentsOf: added, at: 33)
+    return bytes
+  }
+
+  private static func bigEndian(_ numbers: Int...) -> [UInt8] {
+    var bytes: [UInt8] = []
+    for number in numbers {
+      for shift in [24, 16, 8, 0] { bytes.append(UInt8(truncatingIfNeeded: number >> shift)) }
+    }
+    return bytes
+  }
+
+  private static func checkSum(_ bytes: [UInt8]) -> UInt32 {
+    var sum = UInt32.max
+    for byte in bytes {
+      sum ^= UInt32(byte)
+      for _ in 0..<8 {
+        let isOdd = sum & 1 == 1
+        sum >>= 1
+        if isOdd { sum ^= 0xEDB8_8320 }
+      }
+    }
+    return ~sum
+  }
+
+  /// In the zlib format without compression.
+  private static func stored(_ bytes: [UInt8]) -> [UInt8] {
+    let count = bytes.count
+    var (a, b) = (1, 0)
+    for byte in bytes {
+      a = (a + Int(byte)) % 65_521
+      b = (b + a) % 65_521
+    }
+    var result: [UInt8] = [0x78, 0x01, 1]
+    for number in [count, ~count] {
+      result.append(UInt8(truncatingIfNeeded: number))
+      result.append(UInt8(truncatingIfNeeded: number >> 8))
+    }
+    return result + bytes + bigEndian(b << 16 | a)
+  }
+
+  @Test(
+    "colour profiles in PNG files become sRGB",
+    .enabled(if: ColorLibrary.shared != nil, "needs liblcms2-2"))
+  func pngProfile() throws {
+    let picture = FormatFixtures.quarters
+    let profile = Array("swapped\0\0".utf8) + Self.stored(FormatFixtures.swappedProfile)
+    let converted = try decode(png(picture, ("iCCP", profile)))
+    #expect(near(converted[2, 1], [32, 32, 208]) && near(converted[13, 1], [208, 96, 32]))
+    // Pictures that are compared are not converted.
+    #expect(try PNGFile.decode(png(picture, ("iCCP", profile))) == picture)
+    // Broken profiles change nothing, and do not keep the picture from being read.
+    let name = Array("x\0\0".utf8)
+    let broken: [[UInt8]] = [
+      [], Array("x\0".utf8), name, Array("x\0\u{1}abc".utf8), name + [0x78, 1, 2, 3, 4],
+      Array(profile.dropLast(100)), name + Self.stored([UInt8](repeating: 7, count: 3000)),
+    ]
+    for chunk in broken { #expect(try decode(png(picture, ("iCCP", chunk))) == picture) }
+  }
+
+  @Test(
+    "gamma and primaries of PNG files become sRGB",
+    .enabled(if: ColorLibrary.shared != nil, "needs liblcms2-2"))
+  func pngGamma() throws {
+    var gray = FormatFixtures.quarters
+    for start in stride(from: 0, to: gray.pixels.count, by: 4) {
+      gray.pixels.replaceSubrange(start..<start + 4, with: [128, 128, 128, 200])
+    }
+    // Half of the light is 188 of 255 in sRGB; the opacity stays.
+    let linear = try decode(png(gray, ("gAMA", Self.bigEndian(100_000))))
+    #expect(near(linear[3, 3], [188, 188, 188], by: 1) && linear[3, 3].alpha == 200)
+    let sRGB = Self.bigEndian(31_270, 32_900, 64_000, 33_000, 30_000, 60_000, 15_000, 6_000)
+    let usual = Self.bigEndian(45_455)
+    let files = [
+      try png(gray, ("gAMA", usual)), try png(gray, ("cHRM", sRGB)),
+      try png(gray, ("gAMA", usual), ("cHRM", sRGB)),
+      try png(gray, ("sRGB", [0]), ("gAMA", Self.bigEndian(100_000))),
+      try png(gray, ("gAMA", Self.bigEndian(0))), try png(gray, ("gAMA", [1])),
+      try png(gray, ("cHRM", Self.bigEndian(0, 0, 0, 0, 0, 0, 0, 0))),
+      try png(gray, ("cHRM", Self.bigEndian(1 << 31, 1, 1, 1, 1, 1, 1, 1))),
+    ]
+    for (index, file) in files.enumerated() { #expect(try decode(file) == gray, "\(index)") }
+    // The green of Adobe RGB is greener than any of sRGB, its white is the same.
+    let adobe = Self.bigEndian(31_270, 32_900, 64_000, 33_000, 21_000, 71_000, 15_000, 6_000)
+    var green = gray
+    for start in stride(from: 0, to: 64, by: 4) {
+      green.pixels.replaceSubrange(start..<start + 4, with: [100, 200, 100, 255])
+      green.pixels.replaceSubrange(start + 64..<start + 68, with: [255, 255, 255, 255])
+    }
+    let wide = try decode(png(green, ("gAMA", usual), ("cHRM", adobe)))
+    #expect(wide[3, 0].red < 40 && wide[3, 0].green > 195)
+    #expect(near(wide[3, 1], [255, 255, 255], by: 1))
+  }
+
   @Test("WebP without and with loss", .enabled(if: WebPLibrary.shared != nil, "needs libwebp7"))
   func webp() throws {
     let library = try #require(WebPLibrary.shared)
@@ -144,7 +254,11 @@ struct ImageDecoderTests {
       for index in stride(from: 12, to: bytes.count, by: 7) {
         var changed = bytes
         changed[index] ^= 0xFF
-        _ = try? decode(changed)
+        do {
+          let bitmap = try decode(changed)
+          #expect(bitmap.width > 0 && bitmap.height > 0)
+          #expect(bitmap.pixels.count == bitmap.width * bitmap.height * 4)
+        } catch is ImageFileError {}
       }
     }
     #expect(throws: ImageFileError.damaged(.gif, "it ends early")) {

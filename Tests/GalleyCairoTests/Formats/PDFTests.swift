@@ -1,6 +1,7 @@
 import Foundation
 import Galley
 import GalleyGraphics
+import TestSupport
 import Testing
 
 @testable import GalleyCairo
@@ -40,6 +41,21 @@ struct PDFTests {
     }
   }
 
+  @Test("the characters of a long line are found in time that grows with its length")
+  func longLine() throws {
+    func seconds(_ count: Int) throws -> Double {
+      let line = try #require(
+        PangoTextEngine().shape(String(repeating: "a", count: count)).lines.first)
+      let (starts, bytes) = (TextClusters.starts(of: line), Array(line.text.utf8))
+      return cpuSeconds {
+        _ = TextClusters(0, of: line, starts: starts, bytes: bytes).clusters.count
+      }
+    }
+    _ = try seconds(1_000)
+    let (short, long) = (try seconds(5_000), try seconds(20_000))
+    #expect(long < max(short * 8, 0.02), "\(short) and \(long) seconds")
+  }
+
   @Test("what is no language is left out")
   func noLanguage() throws {
     let text = String(
@@ -53,7 +69,7 @@ struct PDFTests {
       "", "%PDF-1.5\n", "/Type /Catalog startxref\n12", "/Type /Catalog\nstartxref\n99999\n",
     ] {
       let bytes = Array(text.utf8)
-      #expect(PDFCatalog.describe(bytes, language: "en", hasTitle: true) == bytes)
+      #expect(PDFCatalog.describe(bytes, language: "en", hasTitle: true, figures: []) == bytes)
     }
   }
 

@@ -172,7 +172,11 @@ private func noise(_ x: Int, _ y: Int) -> UInt8 {
     for index in good.indices {
       var file = good
       file[index] ^= 0x55
-      _ = try? PNGFile.decode(file)
+      do {
+        let read = try PNGFile.decode(file)
+        #expect(read.width > 0 && read.height > 0)
+        #expect(read.pixels.count == read.width * read.height * 4)
+      } catch is PNGError {}
     }
   }
 

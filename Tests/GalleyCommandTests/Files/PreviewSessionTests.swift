@@ -119,7 +119,57 @@ struct PreviewSessionTests {
     let chain = try #require(
       (answers[0].json["inspection"] as? [String: Any])?["chain"] as? [[String: Any]])
     #expect(chain.last?["name"] as? String == ".padding(20)")
-    #expect(answers[2].json["sweep"] is [Any])
+    let steps = try #require(answers[1].json["trace"] as? [Any])
+    #expect(!steps.isEmpty)
+    let sweep = try #require(answers[2].json["sweep"] as? [[String: Any]])
+    let change = try #require(sweep.first)
+    let width = try #require(change["width"] as? Double)
+    #expect((40...120).contains(width))
+    #expect((change["sentences"] as? [String])?.isEmpty == false)
+  }
+
+  @Test("a modifier is switched off, and on again")
+  func switchedOff() throws {
+    let answers = try answers([
+      #"{"id":1,"task":"picture","preview":"Counter","showsViews":true}"#,
+      #"{"id":2,"task":"picture","preview":"Counter","settings":{"off":["0.0","9"]},"showsViews":true}"#,
+      #"{"id":3,"task":"picture","preview":"Counter","settings":{},"showsViews":true}"#,
+    ])
+    func widths(_ answer: Answer) -> [Double] {
+      (answer.json["views"] as? [[String: Any]] ?? []).compactMap { ($0["frame"] as? [Double])?[2] }
+    }
+    #expect(answers[1].json["off"] as? [String] == ["0.0"])
+    #expect(answers[0].json["off"] == nil && answers[2].json["off"] == nil)
+    #expect(widths(answers[0]).count == widths(answers[1]).count)
+    #expect(widths(answers[1])[0] == widths(answers[0])[0] - 40)
+    #expect(widths(answers[2]) == widths(answers[0]))
+    let ids = answers.map { ($0.json["views"] as? [[String: Any]])?.map { $0["id"] as? String } }
+    #expect(ids[0] == ids[1] && ids[0]?.isEmpty == false)
+  }
+
+  @Test("a picture as a file, in each format")
+  func files() throws {
+    let answers = try answers(
+      ["png", "svg", "pdf", "apng"].map {
+        #"{"id":1,"task":"file","preview":"Counter","format":"\#($0)"}"#
+      })
+    let starts = answers.map { String(decoding: $0.bytes.prefix(5), as: UTF8.self) }
+    #expect(starts[1] == "<?xml" && starts[2] == "%PDF-")
+    #expect(answers[0].bytes.prefix(4) == [0x89, 0x50, 0x4E, 0x47])
+    #expect(answers[3].bytes.prefix(4) == [0x89, 0x50, 0x4E, 0x47])
+  }
+
+  @Test("a control is pressed by its path, whatever is at the point")
+  func pressedByPath() throws {
+    let show = #"{"id":1,"task":"picture","preview":"Counter","showsViews":true}"#
+    let views = try #require(try answers([show]).first?.json["views"] as? [[String: Any]])
+    let path = try #require(
+      views.first { $0["control"] as? String == "button" }?["path"] as? String)
+    let used = try answers([
+      #"{"id":1,"task":"use","preview":"Counter","use":{"kind":"press","path":"\#(path)","x":0,"y":0},"showsViews":true}"#,
+      #"{"id":2,"task":"picture","preview":"Counter","time":1,"showsViews":true}"#,
+    ])
+    #expect(texts(used[1]) == ["1", "More"])
   }
 
   @Test("the steps of the negotiation know which views they are about, among equal ones too")

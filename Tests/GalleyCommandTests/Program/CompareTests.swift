@@ -78,7 +78,7 @@ struct CompareTests {
     let alone = try program.run("compare", "a.png", "a.png", "--baselines", "-o", "c.png")
     #expect(alone.code == 0)
     #expect(alone.errors.contains("warning: none of the pictures has text baselines to compare\n"))
-    #expect(alone.errors.contains("hint: they are known for scenes, goldens and PNG files with"))
+    #expect(alone.errors.contains("hint: they are known for scenes, goldens and pictures with"))
   }
 
   @Test("a golden at a revision, with its layout")

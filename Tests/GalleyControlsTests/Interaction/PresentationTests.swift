@@ -16,7 +16,7 @@ struct PresentationTests {
     LayoutTree(of: view).diagnostics.map(\.message)
   }
 
-  @Test("what is presented is reported by name; what is not presented is not")
+  @Test("in a picture without a size, what is presented is reported by name; what is not is not")
   func presented() {
     func all(_ isOn: Bool) -> [String] {
       let shown = Binding.constant(isOn)
@@ -43,13 +43,15 @@ struct PresentationTests {
     #expect(all(false) == [])
     #expect(
       all(true).map { $0.replacingOccurrences(of: Self.ending, with: "") } == [
-        "a sheet", "a full-screen cover", "a popover", "an inspector",
+        "a sheet", "a sheet", "a full-screen cover", "a popover", "an inspector",
         "the alert 'Delete?'", "the alert 'Rename Ada'", "the alert 'No food'",
         "the alert 'Old'", "the confirmation dialog 'Sure?'",
       ])
   }
 
-  private static let ending = " is presented here, which a picture does not show"
+  private static let ending =
+    " is presented here, which only a picture with a size of its own shows: propose one, such as"
+    + " that of a device"
 
   private struct Screen: View {
     @State private var isShown = false

@@ -134,6 +134,63 @@ struct PressTests {
     #expect(try text("last", in: renderer) == "3")
   }
 
+  @Test("what is clipped away cannot be pressed, and what was moved is where it is seen")
+  func effects() throws {
+    struct Stack: View {
+      @State private var last = "none"
+      var body: some View {
+        VStack(spacing: 0) {
+          Color.red.frame(width: 200, height: 20).onTapGesture { last = "clipped" }
+            .frame(width: 50, height: 20).clipped()
+          Color.red.frame(width: 50, height: 20).onTapGesture { last = "round" }
+            .clipShape(Circle())
+          Color.blue.frame(width: 20, height: 20).onTapGesture { last = "large" }
+            .scaleEffect(3).frame(height: 60)
+          // In containers, as the frame around a view is a part of its control.
+          ZStack {
+            Color.blue.frame(width: 60, height: 20).onTapGesture { last = "turned" }
+              .rotationEffect(.degrees(90))
+          }.frame(height: 60)
+          ZStack {
+            Color.blue.frame(width: 60, height: 20).onTapGesture { last = "projected" }
+              .rotation3DEffect(.degrees(90), axis: (0, 0, 1))
+          }.frame(height: 60)
+          Text(last).accessibilityIdentifier("last").frame(height: 30)
+        }
+        .frame(width: 300)
+      }
+    }
+    func press(_ x: CGFloat, _ y: CGFloat) throws -> String? {
+      let renderer = renderer(Stack(), width: 300, height: 250)
+      _ = try renderer.press(at: CGPoint(x: x, y: y))
+      return try text("last", in: renderer)
+    }
+    #expect(try press(150, 10) == "clipped" && press(190, 10) == "none")
+    #expect(try press(150, 30) == "round" && press(130, 22) == "none")
+    #expect(try press(150, 70) == "large" && press(175, 45) == "large")
+    #expect(try press(185, 70) == "none")
+    #expect(try press(150, 105) == "turned" && press(175, 130) == "none")
+    #expect(try press(150, 165) == "projected" && press(175, 190) == "none")
+  }
+
+  @Test("a disabled control is given no choice")
+  func disabled() throws {
+    struct Choice: View {
+      @State private var kind = "a"
+      var body: some View {
+        Picker("Kind", selection: $kind) {
+          Text("First").tag("a")
+          Text("Second").tag("b")
+        }
+        .pickerStyle(.menu).accessibilityIdentifier("menu").disabled(true)
+      }
+    }
+    let renderer = renderer(Choice())
+    let node = try #require(renderer.layoutTree().node(withIdentifier: "menu"))
+    #expect(try !renderer.choose(path: node.path, 1))
+    #expect(try !renderer.set(path: node.path, to: "b"))
+  }
+
   @Test("scrolling goes as far as the content does, and then to the view around")
   func scrolling() throws {
     let view = ScrollView {

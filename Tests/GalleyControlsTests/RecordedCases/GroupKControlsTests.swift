@@ -79,4 +79,36 @@ struct GroupKControlsTests {
       tree["progress"].frame.size, (tree["stack"].frame.width, tree["stack"].frame.height))
     #expect(tree["progress"].frame.height > 40)
   }
+
+  @Test("K12: the first inset-grouped card is 35 down, and 0 under a large title")
+  func firstCard() {
+    func top(_ list: some View, _ wrap: (AnyView) -> AnyView) -> CGFloat {
+      let tree = layout(393, 800) { wrap(AnyView(list)) }
+      // The first row's content stands in the middle of its 44 points.
+      return tree["row"].frame.midY - 22
+    }
+    let row = Color.red.frame(height: 10).named("row")
+    for (name, list) in [
+      ("list", AnyView(List { row }.listStyle(.insetGrouped))), ("form", AnyView(Form { row })),
+    ] {
+      #expect(top(list) { $0 } == 35, "\(name)")
+      #expect(
+        top(list) { view in
+          AnyView(
+            NavigationStack {
+              view.navigationTitle("Title").navigationBarTitleDisplayMode(.inline)
+            })
+        } == 79, "\(name)")
+      #expect(
+        top(list) { view in AnyView(NavigationStack { view.navigationTitle("Title") }) } == 96,
+        "\(name)")
+      // A title that no bar shows, and a bar without a title.
+      #expect(top(list) { AnyView($0.navigationTitle("Title")) } == 35, "\(name)")
+      #expect(
+        top(list) { view in
+          AnyView(
+            NavigationStack { view.navigationTitle("Title").toolbar(.hidden, for: .navigationBar) })
+        } == 35, "\(name)")
+    }
+  }
 }

@@ -53,6 +53,34 @@ struct TransitionTests {
     #expect(try quarter(.opacity, comes: true) == [.pushOpacity(0.25)])
   }
 
+  private struct Shove: GeometryEffect {
+    var part: CGFloat
+    func effectValue(size: CGSize) -> ProjectionTransform {
+      ProjectionTransform(CGAffineTransform(translationX: size.width * part, y: 0))
+    }
+  }
+
+  private struct Shoved: View {
+    @State private var isThere = true
+    var body: some View {
+      ZStack {
+        Color.white
+        Group { if isThere { Color.red.frame(width: 40, height: 20) } }
+          .modifier(Shove(part: 0.5))
+        Button("go") { withAnimation(.linear(duration: 1)) { isThere.toggle() } }.hidden()
+      }
+    }
+  }
+
+  @Test("a view that goes keeps the effect around it")
+  func effectAroundRemoved() throws {
+    let renderer = ImageRenderer(content: Shoved())
+    renderer.proposedSize = ProposedViewSize(width: 100, height: 100)
+    try renderer.animate(to: 0.25) { try renderer.tap("go") }
+    let items = try renderer.displayList().items
+    #expect(items.contains(.pushOpacity(0.75)) && items.contains(shift(20, 0)))
+  }
+
   @Test("moving goes by the view's own size, over the edge")
   func moving() throws {
     #expect(try quarter(.move(edge: .leading), comes: true) == [shift(-30, 0)])

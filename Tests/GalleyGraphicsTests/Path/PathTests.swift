@@ -262,4 +262,23 @@ struct PathTests {
     #expect(million.boundingRect.width == 999.999)
     #expect(!million.contains(CGPoint(x: 5, y: 11)))
   }
+
+  @Test("nothing but lines is stroked: no moves, and no ends where a figure was closed")
+  func moves() {
+    var path = rect(0, 0, 10, 10)
+    path.addRect(CGRect(x: 20, y: 0, width: 10, height: 10))
+    path.move(to: CGPoint(x: 50, y: 50))
+    let round = StrokeStyle(lineWidth: 4, lineCap: .round, lineJoin: .bevel)
+    let outline = path.strokedPath(round)
+    #expect(outline.boundingRect == CGRect(x: -2, y: -2, width: 34, height: 14))
+    // The corner where a rectangle ends is like the others, without a round end over it.
+    #expect(!outline.contains(CGPoint(x: -1.9, y: -1.9)))
+    #expect(!outline.contains(CGPoint(x: -1.3, y: -1.3)))
+    // A line without a length is a dot.
+    let dot = Path { path in
+      path.move(to: CGPoint(x: 5, y: 5))
+      path.addLine(to: CGPoint(x: 5, y: 5))
+    }
+    #expect(dot.strokedPath(round).boundingRect == CGRect(x: 3, y: 3, width: 4, height: 4))
+  }
 }

@@ -156,5 +156,10 @@ struct InvoiceTests {
     let links = String(
       decoding: try #require(SystemTool("pdfinfo")).run(["-url", path]), as: UTF8.self)
     #expect(links.contains("https://shop.example/it's"))
+    // Below the title, between the margins.
+    let place = try #require(
+      renderer(300).pages(.a4)[0].notes.last { $0.kind == .link("https://shop.example/it's") })
+    #expect(place.frame.minX >= PageSize.a4.margins.leading && place.frame.width < 200)
+    #expect(place.frame.minY > PageSize.a4.margins.top + 30 && place.frame.maxY < 200)
   }
 }

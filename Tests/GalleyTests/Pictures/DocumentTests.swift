@@ -80,7 +80,7 @@ struct DocumentTests {
     #expect(svg.contains(">Flat white &amp; Söhne</text>"))
     #expect(svg.contains(">مرحبا بالعالم</text>"))
     #expect(svg.contains(">日本語と English</text>"))
-    #expect(svg.contains("direction=\"rtl\"") == false || svg.contains("مرحبا"))
+    #expect(svg.contains("direction=\"rtl\">مرحبا بالعالم</text>"))
   }
 
   /// Views with what the formats cannot say among them.
@@ -155,11 +155,32 @@ struct DocumentTests {
         Text("Turned").font(.title).padding().background(.mint).clipShape(Capsule())
           .rotationEffect(.degrees(20)).padding(30))
     ),
+    (
+      "colors in colors",
+      AnyView(
+        Color.white.colorMultiply(.red).colorInvert().frame(width: 40, height: 20))
+    ),
+    (
+      "material on colors",
+      AnyView(
+        ZStack {
+          Color.red.colorInvert()
+          Text("x").padding().background(.ultraThinMaterial)
+        }.frame(width: 80, height: 60))
+    ),
+    (
+      "blend in colors",
+      AnyView(
+        ZStack {
+          Color.yellow
+          Circle().fill(.cyan).blendMode(.multiply).padding(10)
+        }.colorInvert().frame(width: 80, height: 80))
+    ),
   ]
 
   private nonisolated static let names = [
     "card", "shadow", "blur", "angular gradient", "material", "blend", "symbols", "colors", "mask",
-    "rotated",
+    "rotated", "colors in colors", "material on colors", "blend in colors",
   ]
 
   @Test("both agree with the picture", arguments: names)
@@ -181,13 +202,77 @@ struct DocumentTests {
   func images() throws {
     for (name, view) in Self.views {
       let svg = String(decoding: try renderer(view).svgData(), as: UTF8.self)
-      let hasImages = ["shadow", "blur", "angular gradient", "material", "blend"].contains(name)
+      let hasImages = [
+        "shadow", "blur", "angular gradient", "material", "blend", "material on colors",
+        "blend in colors",
+      ].contains(name)
       #expect(svg.contains("<image") == hasImages, "\(name)")
     }
     // The text on what has a shadow stays text.
     let shadow = try #require(Self.views.first { $0.name == "shadow" }).view
     let svg = String(decoding: try renderer(shadow).svgData(), as: UTF8.self)
     #expect(svg.contains(">Shadow</text>"))
+  }
+
+  @Test("an image is smooth in one place and not in another")
+  func interpolation() throws {
+    let bitmap = Bitmap(
+      width: 2, height: 1, pixels: [255, 0, 0, 255, 0, 0, 255, 255])
+    let view = HStack {
+      Image(bitmap).interpolation(.none).resizable().frame(width: 20, height: 20)
+      Image(bitmap).resizable().frame(width: 20, height: 20)
+    }
+    let svg = String(decoding: try renderer(view).svgData(), as: UTF8.self)
+    let uses = svg.components(separatedBy: "<use ").dropFirst().map {
+      $0.prefix { $0 != ">" }.contains("image-rendering:pixelated")
+    }
+    #expect(uses == [true, false])
+    #expect(svg.components(separatedBy: "pixelated").count == 2)
+  }
+
+  @Test("a resolution of no meaning is clamped, however it is set")
+  func resolution() throws {
+    var options = DocumentOptions()
+    for (value, clamped) in [(CGFloat.nan, 3.0), (0, 0.1), (-1, 0.1), (.infinity, 3), (1e9, 20)] {
+      options.resolution = value
+      #expect(options.resolution == CGFloat(clamped))
+      #expect(DocumentOptions(resolution: value) == options)
+    }
+    options.resolution = 0
+    let view = Color.red.frame(width: 20, height: 20).shadow(radius: 3).padding()
+    let svg = String(decoding: try renderer(view).svgData(options: options), as: UTF8.self)
+    #expect(svg.contains("<image"))
+    // Thinner than any pixel: there is nothing to see.
+    let thin = Color.red.frame(width: 1e-7, height: 20).blur(radius: 0).shadow(radius: 0)
+    _ = try renderer(thin.frame(width: 20)).pdfData()
+  }
+
+  @Test("what is blended with all below is one image, in time that grows with its parts")
+  func blending() throws {
+    func seconds(_ count: Int) throws -> Double {
+      let view = ZStack {
+        ForEach(0..<count, id: \.self) { _ in Circle().fill(.gray).blendMode(.plusLighter) }
+      }
+      let list = try renderer(view.frame(width: 60, height: 60)).displayList()
+      return try cpuSeconds { _ = try Rasterizer.pdf(of: [list]) }
+    }
+    _ = try seconds(5)
+    let (few, many) = (try seconds(40), try seconds(160))
+    #expect(many < few * 9, "\(few) and \(many) seconds")
+  }
+
+  @Test("a JPEG file is white where nothing is seen")
+  func jpeg() throws {
+    guard ImageFile.libraries.contains(where: { $0.name == "libturbojpeg" && $0.isPresent }) else {
+      return
+    }
+    let view = ZStack {
+      Color.red
+      Circle().blendMode(.destinationOut)
+    }.frame(width: 32, height: 32)
+    let data = try ImageRenderer(content: view).jpegData(quality: 1)
+    let middle = try ImageFile.decode([UInt8](data))[16, 16]
+    #expect([middle.red, middle.green, middle.blue].allSatisfy { $0 > 245 }, "\(middle)")
   }
 
   /// A card for the web with 260 letters, as `Scripts/bench` paints one.
@@ -238,6 +323,57 @@ struct DocumentTests {
     #expect(outlines.count < 80)
     let pdf = try renderer(LargeCard()).pdfData().count
     #expect(pdf <= 60_000, "\(pdf) bytes")
+  }
+
+  @Test("links within a text lead from their own words, one part for each line")
+  func linksInText() throws {
+    var text = AttributedString("Read the manual at home")
+    let range = try #require(text.range(of: "the manual"))
+    text[range].link = URL(string: "https://example.com/manual?a=1&b=2")
+    let word = try #require(text.range(of: "manual"))
+    text[word].font = .body.bold()
+    let view = Text(text).padding(10)
+    let list = try ImageRenderer(content: view).displayList()
+    try #require(list.notes.count == 1)
+    let note = list.notes[0]
+    #expect(note.kind == .link("https://example.com/manual?a=1&b=2"))
+    func width(_ text: Text) throws -> CGFloat {
+      try #require(
+        ImageRenderer(content: text).displayList().items.compactMap { item -> CGFloat? in
+          guard case .glyphs(let line, _, _) = item else { return nil }
+          return CGFloat(line.width + line.trailingWhitespace)
+        }.first)
+    }
+    let before = try width(Text("Read "))
+    let link = try width(Text("the \(Text("manual").bold())"))
+    #expect(abs(note.frame.minX - 10 - before) < 0.1, "\(note.frame)")
+    #expect(abs(note.frame.width - link) < 0.1, "\(note.frame)")
+    #expect(note.frame.minY >= 9 && note.frame.maxY <= list.size.height - 9)
+    // Broken in two, it has two parts; Markdown's links are links as well.
+    let wrapped = try ImageRenderer(
+      content: Text("Read [the manual](https://example.com) at home").frame(width: 80)
+    ).displayList()
+    #expect(wrapped.notes.count == 2)
+    #expect(wrapped.notes.map(\.frame.minY).sorted() == wrapped.notes.map(\.frame.minY))
+    #expect(wrapped.notes.allSatisfy { $0.kind == .link("https://example.com") })
+    // Turned with the text, and not there where nothing is read.
+    let turned = try ImageRenderer(
+      content: Text("[up](https://example.com)").rotationEffect(.degrees(90))
+    ).displayList()
+    #expect(turned.notes.count == 1)
+    #expect(turned.notes.allSatisfy { $0.frame.height > $0.frame.width * 0.9 })
+    #expect(
+      try ImageRenderer(content: view.redacted(reason: .placeholder)).displayList().notes == [])
+    #expect(try ImageRenderer(content: view.hidden()).displayList().notes == [])
+
+    let svg = String(decoding: try renderer(view).svgData(), as: UTF8.self)
+    #expect(svg.contains("<a href=\"https://example.com/manual?a=1&amp;b=2\">"))
+    let pdf = try renderer(view).pdfData()
+    guard let tool = SystemTool("pdfinfo") else { return }
+    let path = try write(pdf, "pdf")
+    defer { unlink(path) }
+    let links = String(decoding: try tool.run(["-url", path]), as: UTF8.self)
+    #expect(links.contains("https://example.com/manual?a=1&b=2"))
   }
 
   @Test("files are in the format that their names end in")

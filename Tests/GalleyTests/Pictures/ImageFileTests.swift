@@ -45,6 +45,16 @@ struct ImageFileTests {
     #expect(painted.bitmap.width == 40 && painted.bitmap.height == 40)
   }
 
+  @Test("a scale that is no number is an error", .enabled(if: hasSVG, "needs librsvg2-2"))
+  func noScale() throws {
+    for scale in [CGFloat.nan, .infinity, -.infinity] {
+      #expect(throws: ImageFileError.self) { try ImageFile.decode(Array(svg.utf8), scale: scale) }
+    }
+    for scale in [0, -1, 1e-300] as [CGFloat] {
+      #expect(try ImageFile.decode(Array(svg.utf8), scale: scale).width == 1)
+    }
+  }
+
   @Test("a file is found with and without its suffix", .enabled(if: hasSVG, "needs librsvg2-2"))
   func names() throws {
     try Data(svg.utf8).write(to: URL(fileURLWithPath: "\(folder.path)/mark.svg"))

@@ -40,6 +40,12 @@ struct LimitTests {
     let failure = try #require(layout(10, 10) { Text(verbatim: string) }.failure as? RenderError)
     #expect(failure == .textTooLong(bytes: 4_194_305, limit: 4_194_304))
     #expect(failure.message.contains("4194304") && !failure.hint.isEmpty)
+    let canvas = Canvas { context, size in
+      context.draw(Text(verbatim: string), in: CGRect(origin: .zero, size: size))
+    }
+    #expect(throws: failure) {
+      try ImageRenderer(content: canvas.frame(width: 10, height: 10)).displayList()
+    }
   }
 
   @Test("what is no file is not read as a picture", arguments: ["/dev/zero", "/", "/no/such/file"])

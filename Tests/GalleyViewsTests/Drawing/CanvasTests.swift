@@ -22,6 +22,22 @@ struct CanvasTests {
     LayoutTree(of: view, proposal: proposal).root.frame
   }
 
+  @Test("what its code reports is among the picture's diagnostics, and not among the next one's")
+  func diagnostics() throws {
+    let canvas = Canvas { context, _ in
+      let tiles = ImagePaint(image: Image(systemName: "star"))
+      context.fill(Path(CGRect(x: 0, y: 0, width: 9, height: 9)), with: .style(tiles))
+    }
+    let renderer = ImageRenderer(content: canvas.frame(width: 20, height: 20))
+    for _ in 0..<2 {
+      _ = try renderer.displayList()
+      #expect(renderer.diagnostics.count { $0.description.contains("cannot be repeated") } == 1)
+    }
+    let next = ImageRenderer(content: Color.red.frame(width: 20, height: 20))
+    _ = try next.displayList()
+    #expect(!next.diagnostics.contains { $0.description.contains("cannot be repeated") })
+  }
+
   @Test("it takes the proposal, and 10 points without one")
   func size() throws {
     let canvas = Canvas { _, _ in }

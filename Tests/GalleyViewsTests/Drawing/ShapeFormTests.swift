@@ -60,4 +60,106 @@ struct ShapeFormTests {
       .path(in: CGRect(x: 6, y: 6, width: 88, height: 48))
     #expect(list.items == [.fill(expected, .color(.black), FillStyle())])
   }
+
+  /// What is drawn of a shape, 80 by 40 at 10 and 10, in a container of 100 by 60.
+  private func drawn(
+    _ shape: some Shape, in container: some InsettableShape, leading: CGFloat = 10
+  ) throws -> [DisplayItem] {
+    try ImageRenderer(
+      content: shape.padding(.leading, leading).padding(.trailing, 20 - leading)
+        .padding(.vertical, 10).frame(width: 100, height: 60).containerShape(container)
+    ).displayList().items
+  }
+
+  private func rounded(
+    _ topLeading: CGFloat, _ topTrailing: CGFloat, _ bottomLeading: CGFloat,
+    _ bottomTrailing: CGFloat, x: CGFloat = 10
+  ) -> [DisplayItem] {
+    let radii = RectangleCornerRadii(
+      topLeading: topLeading, bottomLeading: bottomLeading, bottomTrailing: bottomTrailing,
+      topTrailing: topTrailing)
+    let rect = CGRect(x: x, y: 10, width: 80, height: 40)
+    return [.fill(Path(roundedRect: rect, cornerRadii: radii), .color(.black), FillStyle())]
+  }
+
+  @Test("each concentric corner is as far from the container's corner as its edges are")
+  func concentric() throws {
+    let container = RoundedRectangle(cornerRadius: 24)
+    #expect(try drawn(ConcentricRectangle(), in: container) == rounded(14, 14, 14, 14))
+    #expect(try drawn(.rect(corners: .concentric), in: container) == rounded(14, 14, 14, 14))
+    // Nearer to the trailing edge: corners there are 10 from the edge above, others 18 away.
+    #expect(
+      try drawn(ConcentricRectangle(), in: container, leading: 18)
+        == rounded(6, 14, 6, 14, x: 18))
+    #expect(
+      try drawn(.rect(corners: .concentric, isUniform: true), in: container, leading: 18)
+        == rounded(14, 14, 14, 14, x: 18))
+    #expect(
+      try drawn(
+        .rect(uniformTopCorners: .concentric, uniformBottomCorners: 5), in: container, leading: 18)
+        == rounded(14, 14, 5, 5, x: 18))
+    #expect(
+      try drawn(
+        .rect(
+          uniformTopCorners: .fixed(3), bottomLeadingCorner: .concentric(minimum: 8),
+          bottomTrailingCorner: .concentric), in: container, leading: 18)
+        == rounded(3, 3, 8, 14, x: 18))
+    // A capsule's radius is half of its height, and corners of its own are as they are.
+    #expect(try drawn(ConcentricRectangle(), in: Capsule()) == rounded(20, 20, 20, 20))
+    #expect(
+      try drawn(
+        ConcentricRectangle(), in: UnevenRoundedRectangle(topLeadingRadius: 30))
+        == rounded(20, 0, 0, 0))
+    #expect(try drawn(ConcentricRectangle(), in: Rectangle()) == rounded(0, 0, 0, 0))
+    #expect(try drawn(ConcentricRectangle(), in: Ellipse()) == rounded(0, 0, 0, 0))
+  }
+
+  @Test("without a container concentric corners are square, and inset ones are smaller")
+  func concentricAlone() throws {
+    let rect = CGRect(x: 0, y: 0, width: 100, height: 60)
+    #expect(ConcentricRectangle().path(in: rect).boundingRect == rect)
+    #expect(try items(ConcentricRectangle()) == items(ConcentricRectangle(corners: 0)))
+    #expect(
+      ConcentricRectangle(corners: 12).inset(by: 4).path(in: rect)
+        == Path(
+          roundedRect: rect.insetBy(dx: 4, dy: 4),
+          cornerRadii: RectangleCornerRadii(
+            topLeading: 8, bottomLeading: 8, bottomTrailing: 8, topTrailing: 8)))
+    // Radii that make no sense.
+    for radius in [CGFloat.nan, -5, .infinity, 1e300] {
+      let path = ConcentricRectangle(corners: .fixed(radius)).path(in: rect)
+      #expect(path.boundingRect.insetBy(dx: 0.01, dy: 0.01).isEmpty == false)
+      #expect(rect.insetBy(dx: -0.01, dy: -0.01).contains(path.boundingRect), "\(radius)")
+    }
+  }
+
+  @Test("a container may be concentric itself, and leading corners are at the right in Arabic")
+  func nestedConcentric() throws {
+    let nested = try ImageRenderer(
+      content: ConcentricRectangle().padding(4).containerShape(ConcentricRectangle()).padding(6)
+        .frame(width: 100, height: 60).containerShape(RoundedRectangle(cornerRadius: 24))
+    ).displayList().items
+    #expect(nested == rounded(14, 14, 14, 14))
+    let mirrored = try ImageRenderer(
+      content: ConcentricRectangle().padding(.leading, 18).padding(.trailing, 2)
+        .padding(.vertical, 10).frame(width: 100, height: 60)
+        .containerShape(RoundedRectangle(cornerRadius: 24))
+        .environment(\.layoutDirection, .rightToLeft)
+    ).displayList().items
+    // In Arabic leading is right: the shape is 2 from the left edge.
+    let expected = RectangleCornerRadii(
+      topLeading: 14, bottomLeading: 14, bottomTrailing: 6, topTrailing: 6)
+    let bounds = CGRect(x: 2, y: 10, width: 80, height: 40)
+    guard case .fill(let path, _, _)? = mirrored.first else {
+      Issue.record("nothing is drawn")
+      return
+    }
+    let reference = Path(roundedRect: bounds, cornerRadii: expected)
+    for x in stride(from: 2.25, through: 82, by: 0.5) {
+      for y in stride(from: 10.25, through: 50, by: 0.5) {
+        let point = CGPoint(x: x, y: y)
+        #expect(path.contains(point) == reference.contains(point), "\(point)")
+      }
+    }
+  }
 }

@@ -90,6 +90,40 @@ struct RichTextTests {
       ].map { CGFloat($0) }, tolerance: 0.01)
   }
 
+  @Test("a text of many colors with one shadow is drawn in a few steps")
+  func manyColors() throws {
+    func text(_ count: Int) -> Text {
+      (0..<count).reduce(Text("")) { sum, index in
+        let letter = Text("x").foregroundStyle(
+          Color(red: Double(index) / Double(count), green: 0.5, blue: 0))
+        let shadowed = Text("y").foregroundStyle(.red.shadow(.drop(color: .black, radius: 3)))
+        return sum + (index == count / 2 ? shadowed : letter)
+      }
+    }
+    let items = try ImageRenderer(content: text(100).fixedSize()).displayList().items
+    let lines = items.count { if case .glyphs = $0 { true } else { false } }
+    #expect(lines == 3)
+    // Neighbours with the same mark are one run; others are told apart.
+    #expect(try styled(text(2) + Text("z")).paints.count == 3)
+  }
+
+  @Test("the colors of a text are found in time that grows with their number")
+  func colorsInTime() throws {
+    func seconds(_ count: Int) throws -> Double {
+      var string = AttributedString()
+      for index in 0..<count {
+        var letter = AttributedString("x")
+        letter.foregroundColor = Color(red: Double(index) / Double(count), green: 0.5, blue: 0)
+        string += letter
+      }
+      let text = Text(string).fixedSize()
+      return try cpuSeconds { _ = try ImageRenderer(content: text).displayList() }
+    }
+    _ = try seconds(100)
+    let (few, many) = (try seconds(1_000), try seconds(4_000))
+    #expect(many < few * 9, "\(few) and \(many) seconds")
+  }
+
   @Test("patterns are strokes of the line's length, in the line's color")
   func patterns() throws {
     func bars(_ pattern: Text.LineStyle.Pattern) throws -> [CGRect] {
@@ -159,10 +193,54 @@ struct MarkdownTests {
   @Test("hostile Markdown is read in time that grows with its length")
   func hostile() throws {
     for part in ["*", "[", "^[", "`", "~~", "](", "<", "&", "**a*", "[a](b"] {
-      let source = String(repeating: part, count: 20_000 / part.count)
-      let key = LocalizedStringKey(source)
-      #expect(Text(key).string.isEmpty == false)
+      func seconds(_ length: Int) -> Double {
+        let source = String(repeating: part, count: length / part.count)
+        return cpuSeconds { _ = Text(LocalizedStringKey(source)).string }
+      }
+      _ = seconds(1_000)
+      let (short, long) = (seconds(20_000), seconds(80_000))
+      #expect(long < max(short * 8, 0.02), "\(part): \(short) and \(long) seconds")
     }
+  }
+
+  @Test("tabs and line ends of any number stay")
+  func whitespace() throws {
+    for part in ["a\r\n", "a\t", "\r", "*b* \t\n"] {
+      let source = String(repeating: part, count: 70_000)
+      let options = AttributedString.MarkdownParsingOptions(
+        interpretedSyntax: .inlineOnlyPreservingWhitespace)
+      let read = String(try AttributedString(markdown: source, options: options).characters)
+      #expect(read == source.replacingOccurrences(of: "*", with: ""))
+    }
+    // More stand-ins than there are: nothing is lost.
+    let margins = String(repeating: "\u{1680}x", count: 70_000)
+    let options = AttributedString.MarkdownParsingOptions(
+      interpretedSyntax: .inlineOnlyPreservingWhitespace)
+    #expect(
+      String(try AttributedString(markdown: margins, options: options).characters) == margins)
+  }
+
+  @Test("a table knows how its columns are aligned")
+  func alignments() throws {
+    let string = try AttributedString(
+      markdown: "| a | b | c | d |\n|:-:|:--|--:|---|\n| 1 | 2 | 3 | 4 |")
+    let kinds = string.runs.first?.presentationIntent?.components.map(\.kind) ?? []
+    let columns: [PresentationIntent.TableColumn] =
+      [.center, .left, .right, .left].map { PresentationIntent.TableColumn(alignment: $0) }
+    #expect(kinds.contains(.table(columns: columns)))
+  }
+
+  @Test("attributes in code are code")
+  func attributesInCode() throws {
+    typealias Options = AttributedString.MarkdownParsingOptions
+    func read(_ source: String) throws -> String {
+      let options = Options(allowsExtendedAttributes: true)
+      return String(try AttributedString(markdown: source, options: options).characters)
+    }
+    #expect(try read("`^[a](b)` ^[c](d: e)") == "^[a](b) c")
+    #expect(try read("``x ` ^[a](b)`` ^[c](d)") == "x ` ^[a](b) c")
+    #expect(try read("```\n^[a](b)\n```") == "^[a](b)\n")
+    #expect(try read("` ^[c](d)") == "` c")
   }
 
   @Test("a document becomes a string with intents")
@@ -209,6 +287,7 @@ struct MarkdownTests {
     }
     #expect(try read("# a\n\n**b**", .full) == "ab")
     #expect(try read("# a\n\n**b**", .inlineOnly) == "# a b")
+    #expect(try read("10\u{A0}km \r\n on", .inlineOnly) == "10\u{A0}km on")
     #expect(try read("# a\n\n**b**", .inlineOnlyPreservingWhitespace) == "# a\n\nb")
     let extended = Options(
       allowsExtendedAttributes: true, interpretedSyntax: .inlineOnly, languageCode: "fr")
@@ -282,6 +361,15 @@ struct TextImageTests {
     let one = layout(110, 30) { images.lineLimit(1) }
     #expect(one.root.frame.width <= 110)
     #expect(size(Text(Image(picture))).width == 20)
+  }
+
+  @Test("a picture is no wider than text engines count, at any scale")
+  func hugePicture() throws {
+    let bitmap = Bitmap(width: 3, height: 1, pixels: Array(repeating: 255, count: 12))
+    for scale in [1e-6, 1e-12, 1e-300, 1e300, -1, 0] as [CGFloat] {
+      let size = size(Text("a\(Image(bitmap, scale: scale))b"))
+      #expect(size.width.isFinite && size.width < 1e6 && size.height < 1e6)
+    }
   }
 
   @Test("a text that shrinks shrinks its images")

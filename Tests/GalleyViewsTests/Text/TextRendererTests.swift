@@ -83,14 +83,17 @@ struct TextRendererTests {
     return isWithin && inner.minY >= outer.minY - 0.01 && inner.maxY <= outer.maxY + 0.01
   }
 
+  /// Line by line, run by run, slice by slice.
+  private static let ways: [@Sendable (Text.Layout, inout GraphicsContext) -> Void] = [
+    { layout, context in for line in layout { context.draw(line) } },
+    { layout, context in for run in layout.joined() { context.draw(run) } },
+    { layout, context in for slice in layout.joined().joined() { context.draw(slice) } },
+  ]
+
   @Test("drawn line by line, run by run or slice by slice, the glyphs are the text's")
   func drawing() throws {
     let plain = try items(text)
-    for draws: @Sendable (Text.Layout, inout GraphicsContext) -> Void in [
-      { layout, context in for line in layout { context.draw(line) } },
-      { layout, context in for run in layout.joined() { context.draw(run) } },
-      { layout, context in for slice in layout.joined().joined() { context.draw(slice) } },
-    ] {
+    for draws in Self.ways {
       let drawn = try items(text.textRenderer(Recorder(record: Record(), draws: draws)))
       #expect(glyphs(drawn) == glyphs(plain))
     }
@@ -101,8 +104,50 @@ struct TextRendererTests {
   func pixels() throws {
     let view = text.font(.title).padding()
     let plain = try ImageRenderer(content: view).bitmap()
-    let drawn = try ImageRenderer(content: view.textRenderer(Recorder(record: Record()))).bitmap()
-    #expect(plain.pixels == drawn.pixels)
+    for draws in Self.ways {
+      let renderer = Recorder(record: Record(), draws: draws)
+      let drawn = try ImageRenderer(content: view.textRenderer(renderer)).bitmap()
+      #expect(plain.pixels == drawn.pixels)
+    }
+  }
+
+  @Test("a text that a renderer or a canvas draws is drawn as it is")
+  func textInText() throws {
+    let more = Recorder(record: Record()) { layout, context in
+      for line in layout { context.draw(line) }
+      context.draw(Text(verbatim: "!"), at: .zero)
+    }
+    #expect(try glyphs(items(Text("a").textRenderer(more))) == 2)
+    let canvas = Canvas { context, _ in context.draw(Text("ab"), at: .zero) }
+    #expect(try glyphs(items(canvas.textRenderer(Wide()))) == 2)
+  }
+
+  @Test("shadows and blend modes of styles are drawn, in renderers and canvases")
+  func styles() throws {
+    let shadow = Color.red.shadow(.drop(color: .black, radius: 3))
+    func hasShadow(_ view: some View) throws -> Bool {
+      try items(view).contains { if case .pushShadow(_, 3, _) = $0 { true } else { false } }
+    }
+    let text = Text(verbatim: "a").foregroundStyle(shadow)
+    #expect(try hasShadow(text.textRenderer(Recorder(record: Record()))))
+    #expect(try hasShadow(Canvas { context, _ in context.draw(text, at: .zero) }))
+    #expect(
+      try hasShadow(
+        Canvas { context, _ in
+          var text = context.resolve(Text(verbatim: "a"))
+          text.shading = .style(shadow)
+          context.draw(text, at: .zero)
+        }))
+    let path = Path(CGRect(x: 0, y: 0, width: 5, height: 5))
+    #expect(try hasShadow(Canvas { context, _ in context.fill(path, with: .style(shadow)) }))
+    #expect(try hasShadow(Canvas { context, _ in context.stroke(path, with: .style(shadow)) }))
+    #expect(
+      try hasShadow(
+        Canvas { context, _ in
+          var star = context.resolve(Image(systemName: "star"))
+          star.shading = context.resolve(.palette([.style(shadow)]))
+          context.draw(star, at: .zero)
+        }))
   }
 
   @Test("a renderer chooses the size, and the context's effects apply")

@@ -30,3 +30,9 @@ struct Places: View {
     print(none[3])
   }
 }
+
+#Preview("Hang", traits: .fixedLayout(width: 240, height: 100)) {
+  Button("Hang") {
+    while true {}
+  }
+}

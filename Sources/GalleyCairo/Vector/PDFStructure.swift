@@ -1,0 +1,164 @@
+internal import CCairo
+import Foundation
+import GalleyGraphics
+
+/// Says what the parts of a PDF file are, in the order of its views: headings, paragraphs, links and
+/// figures, for those who have the file read out.
+///
+/// Whatever is drawn outside of these, such as lines and backgrounds, is decoration.
+final class PDFStructure {
+  private enum Tag: Equatable {
+    case note(Int)
+    /// A line of text that is all of its paragraph.
+    case line
+  }
+
+  /// The descriptions of the figures so far, in the order of the file.
+  private(set) var descriptions: [String] = []
+  private var notes: [DisplayNote] = []
+  /// Links that lead somewhere already.
+  private var linked: Set<Int> = []
+  private var open: Tag?
+  /// How many groups are being painted, in which nothing can be told apart.
+  private var groups = 0
+  /// What the first part of the group is.
+  private var groupTag: Tag?
+  private var hasFigures = false
+
+  func beginPage(_ notes: [DisplayNote]) {
+    self.notes = notes
+    linked = []
+    (open, groups, groupTag) = (nil, 0, nil)
+    hasFigures = notes.contains { if case .figure = $0.kind { true } else { false } }
+  }
+
+  /// Text is drawn next.
+  ///
+  /// - Parameter point: In the middle of it, on the page.
+  func beginText(at point: CGPoint, in context: OpaquePointer) {
+    let kinds: [(DisplayNote.Kind) -> Bool] = [
+      { if case .heading = $0 { true } else { false } },
+      { if case .link = $0 { true } else { false } },
+      { if case .paragraph = $0 { true } else { false } },
+    ]
+    let note = kinds.lazy.compactMap { self.note(at: point, where: $0) }.first
+    begin(note.map { .note($0) } ?? .line, in: context)
+  }
+
+  /// Something else is drawn next.
+  func beginPicture(at point: @autoclosure () -> CGPoint, in context: OpaquePointer) {
+    var note: Int?
+    if hasFigures {
+      note = self.note(at: point()) { if case .figure = $0 { true } else { false } }
+    }
+    if let note { begin(.note(note), in: context) } else if groups == 0 { end(in: context) }
+  }
+
+  private func note(at point: CGPoint, where isWanted: (DisplayNote.Kind) -> Bool) -> Int? {
+    // The innermost one comes last.
+    notes.indices.last {
+      isWanted(notes[$0].kind) && notes[$0].frame.insetBy(dx: -1, dy: -1).contains(point)
+    }
+  }
+
+  private func begin(_ tag: Tag, in context: OpaquePointer) {
+    guard groups == 0 else {
+      groupTag = groupTag ?? tag
+      return
+    }
+    if tag == open, tag != .line { return }
+    end(in: context)
+    open = tag
+    guard case .note(let index) = tag else { return cairo_tag_begin(context, "P", "") }
+    switch notes[index].kind {
+    case .heading(_, let level): cairo_tag_begin(context, "H\(min(max(level, 1), 6))", "")
+    case .link(let url):
+      guard linked.insert(index).inserted,
+        let attributes = Self.attributes(ofLinkTo: url, notes[index].frame)
+      else {
+        cairo_tag_begin(context, "P", "")
+        return
+      }
+      // Its frame is on the page, wherever is drawn now.
+      cairo_save(context)
+      cairo_identity_matrix(context)
+      cairo_tag_begin(context, CAIRO_TAG_LINK, attributes)
+      cairo_restore(context)
+      openLink = index
+    case .figure(let description):
+      descriptions.append(description)
+      cairo_tag_begin(context, "Figure", "")
+    case .paragraph: cairo_tag_begin(context, "P", "")
+    }
+  }
+
+  private func end(in context: OpaquePointer) {
+    guard let tag = open else { return }
+    open = nil
+    var name = "P"
+    if case .note(let index) = tag {
+      switch notes[index].kind {
+      case .heading(_, let level): name = "H\(min(max(level, 1), 6))"
+      case .link: name = openLink == index ? "Link" : "P"
+      case .figure: name = "Figure"
+      case .paragraph: break
+      }
+    }
+    openLink = nil
+    cairo_tag_end(context, name)
+  }
+
+  /// The link whose tag is open.
+  private var openLink: Int?
+
+  /// What is drawn next is laid down in one piece.
+  func beginGroup(in context: OpaquePointer) {
+    if groups == 0 {
+      end(in: context)
+      groupTag = nil
+    }
+    groups += 1
+  }
+
+  /// The group is laid down next.
+  func layGroup(in context: OpaquePointer) {
+    groups -= 1
+    guard groups == 0, let tag = groupTag else { return }
+    groupTag = nil
+    begin(tag, in: context)
+  }
+
+  /// Ends what is open, and makes what has no text lead somewhere, such as a picture.
+  func endPage(in context: OpaquePointer) {
+    end(in: context)
+    for (index, note) in notes.enumerated() where !linked.contains(index) {
+      guard case .link(let url) = note.kind,
+        let attributes = Self.attributes(ofLinkTo: url, note.frame)
+      else { continue }
+      cairo_tag_begin(context, CAIRO_TAG_LINK, attributes)
+      cairo_tag_end(context, CAIRO_TAG_LINK)
+    }
+  }
+
+  /// `nil` for a link that cannot be.
+  private static func attributes(ofLinkTo url: String, _ frame: CGRect) -> String? {
+    guard frame.width > 0, frame.height > 0, !url.isEmpty, !url.utf8.contains(0) else { return nil }
+    let numbers = [frame.minX, frame.minY, frame.width, frame.height].map { SVGText.number($0) }
+    let escaped = url.replacingOccurrences(of: "\\", with: "\\\\")
+      .replacingOccurrences(of: "'", with: "\\'")
+    return "rect=[\(numbers.joined(separator: " "))] uri='\(escaped)'"
+  }
+}
+
+extension CairoCanvas {
+  /// Where something is on the page.
+  func place(_ point: CGPoint) -> CGPoint {
+    var matrix = cairo_matrix_t()
+    cairo_get_matrix(context, &matrix)
+    return CGPoint(
+      x: matrix.xx * point.x + matrix.xy * point.y + matrix.x0,
+      y: matrix.yx * point.x + matrix.yy * point.y + matrix.y0)
+  }
+
+  func place(middleOf frame: CGRect) -> CGPoint { place(CGPoint(x: frame.midX, y: frame.midY)) }
+}

@@ -1,0 +1,142 @@
+import Foundation
+import Galley
+
+/// The program that makes the pictures of a batch: it is given records and says what became of each.
+/// A view that ends it ends nothing else.
+final class BatchProcess {
+  /// The program's descriptors.
+  enum Descriptor {
+    static let replies: Int32 = 3
+    static let requests: Int32 = 5
+    static let manifest: Int32 = 6
+    static let state: Int32 = 7
+    static let lock: Int32 = 8
+  }
+
+  /// The most bytes of what the program says that are kept until it is clear that it goes on.
+  private static let messageLimit = 1 << 16
+
+  let requests: Int32
+  let replies: Int32
+  let messages: Int32
+  private let id: pid_t
+  /// Where the program notes which record it is at.
+  private let state: Int32
+  private var unsent: [UInt8] = []
+  private var unread: [UInt8] = []
+  /// What the program has said lately.
+  private(set) var said: [UInt8] = []
+  private var isRequestsOpen = true
+
+  /// - Throws: `UsageError` where the program cannot be started.
+  init(_ words: [String], resources: [String], _ folder: BatchFolder) throws {
+    let order = FileRun.Order(isTerminal: false, resources: resources)
+    let json = String(decoding: try JSONEncoder().encode(order), as: UTF8.self)
+    let (asked, answered) = (try ChildProcess.pipe(), try ChildProcess.pipe())
+    let spoken = try ChildProcess.pipe()
+    state = try Self.unnamedFile()
+    (requests, replies, messages) = (asked.write, answered.read, spoken.read)
+    defer { for end in [asked.read, answered.write, spoken.write] { close(end) } }
+    id = try ChildProcess.start(
+      words, [FileRun.variable: json, "SWIFT_BACKTRACE": FileProgram.backtrace],
+      [
+        (1, spoken.write), (2, spoken.write), (Descriptor.replies, answered.write),
+        (4, spoken.write), (Descriptor.requests, asked.read),
+        (Descriptor.manifest, folder.manifest), (Descriptor.state, state),
+        (Descriptor.lock, folder.lock),
+      ])
+    for file in [requests, replies, messages] {
+      _ = fcntl(file, F_SETFL, fcntl(file, F_GETFL) | O_NONBLOCK)
+    }
+  }
+
+  deinit {
+    finishRequests()
+    for file in [replies, messages, state] { close(file) }
+  }
+
+  private static func unnamedFile() throws -> Int32 {
+    let template = strdup(FileManager.default.temporaryDirectory.path + "/galley-batch-XXXXXX")
+    defer { free(template) }
+    let file = template.map { mkstemp($0) } ?? -1
+    guard file >= 0, let template else {
+      throw FileWriteError(path: "a temporary file", reason: String(cString: strerror(errno)))
+    }
+    unlink(template)
+    _ = fcntl(file, F_SETFD, FD_CLOEXEC)
+    return file
+  }
+
+  /// The record that the program is at; zero before the first.
+  var current: Int {
+    var number: UInt64 = 0
+    _ = withUnsafeMutableBytes(of: &number) { pread(state, $0.baseAddress, 8, 0) }
+    return Int(truncatingIfNeeded: number)
+  }
+
+  // MARK: What it is given
+
+  var hasUnsent: Bool { !unsent.isEmpty }
+
+  func send(_ bytes: [UInt8]) { unsent += bytes }
+
+  /// Writes as much as the program takes now.
+  func flush() {
+    while !unsent.isEmpty {
+      let count = unsent.withUnsafeBytes { write(requests, $0.baseAddress, $0.count) }
+      if count < 0, errno == EINTR { continue }
+      // What it does not take as it has ended is seen elsewhere.
+      guard count > 0 else { return }
+      unsent.removeSubrange(..<count)
+    }
+  }
+
+  /// That there are no more records.
+  func finishRequests() {
+    guard isRequestsOpen else { return }
+    isRequestsOpen = false
+    close(requests)
+  }
+
+  // MARK: What it says
+
+  /// The lines that are there; `nil` at the end of them.
+  func readReplies() -> [[UInt8]]? {
+    let isOpen = Self.read(replies, into: &unread)
+    var lines = unread.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    let rest = Array(lines.removeLast())
+    let whole = lines.map(Array.init)
+    unread = rest
+    return isOpen || !whole.isEmpty ? whole : nil
+  }
+
+  func readMessages() {
+    _ = Self.read(messages, into: &said)
+    if said.count > Self.messageLimit { said.removeFirst(said.count - Self.messageLimit) }
+  }
+
+  /// Gives away what was said before something that was not the end.
+  func takeMessages() -> [UInt8] {
+    defer { said.removeAll(keepingCapacity: true) }
+    return said
+  }
+
+  /// - Returns: `false` at the end.
+  private static func read(_ file: Int32, into bytes: inout [UInt8]) -> Bool {
+    var buffer = [UInt8](repeating: 0, count: 1 << 14)
+    while true {
+      let count = Foundation.read(file, &buffer, buffer.count)
+      if count < 0, errno == EINTR { continue }
+      if count < 0 { return errno == EAGAIN }
+      if count == 0 { return false }
+      bytes += buffer[..<count]
+    }
+  }
+
+  // MARK: Its end
+
+  func kill() { Foundation.kill(id, SIGKILL) }
+
+  /// Waits for it.
+  func end() -> ChildProcess.End { ChildProcess.end(of: id) }
+}

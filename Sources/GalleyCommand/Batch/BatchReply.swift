@@ -1,0 +1,127 @@
+import Foundation
+import Galley
+
+/// What the program that makes the pictures says of a record, in a line.
+enum BatchReply {
+  case ready
+  /// Its picture is there.
+  case made(Int)
+  /// No picture can be made of it.
+  case failed(Int, String)
+  /// Its picture is there, and not all of it is as it was asked for.
+  case warning(Int, count: Int, String)
+  /// Its picture cannot be written, and no other could.
+  case unwritable(Int, message: String, hint: String)
+  /// By itself.
+  case end
+
+  /// Lines of this length are written at once, whole.
+  private static let textLimit = 1000
+
+  var line: [UInt8] {
+    let words: [String] =
+      switch self {
+      case .ready: ["ready"]
+      case .made(let number): ["made", "\(number)"]
+      case .failed(let number, let text): ["failed", "\(number)", Self.short(text)]
+      case .warning(let number, let count, let text):
+        ["warning", "\(number)", "\(count)", Self.short(text)]
+      case .unwritable(let number, let message, let hint):
+        ["unwritable", "\(number)", Self.short(message), Self.short(hint)]
+      case .end: [FileRun.end]
+      }
+    return Array((words.joined(separator: "\t") + "\n").utf8)
+  }
+
+  /// On one line.
+  private static func short(_ text: String) -> String {
+    Console.oneLine(String(text.prefix(textLimit)))
+  }
+
+  /// `nil` for what views wrote there.
+  init?(_ line: [UInt8]) {
+    let words = line.split(separator: 9, omittingEmptySubsequences: false).map {
+      String(decoding: $0, as: UTF8.self)
+    }
+    let number = words.count > 1 ? Int(words[1]) : nil
+    switch (words[0], words.count, number) {
+    case ("ready", 1, _): self = .ready
+    case (FileRun.end, 1, _): self = .end
+    case ("made", 2, let number?): self = .made(number)
+    case ("failed", 3, let number?): self = .failed(number, words[2])
+    case ("warning", 4, let number?): self = .warning(number, count: Int(words[2]) ?? 1, words[3])
+    case ("unwritable", 4, let number?):
+      self = .unwritable(number, message: words[2], hint: words[3])
+    default: return nil
+    }
+  }
+}
+
+/// A record as the program that makes its picture is given it.
+struct BatchRequest {
+  let number: Int
+  let line: Int
+  /// Of the picture, without its suffix.
+  let name: String
+  let hash: String
+  let data: [UInt8]
+
+  var bytes: [UInt8] {
+    Array("\(number) \(line) \(hash) \(name.utf8.count) \(data.count)\n".utf8) + Array(name.utf8)
+      + data
+  }
+
+  /// Waits for the next one; `nil` at the end.
+  static func read(from reader: inout ByteReader) -> BatchRequest? {
+    guard let line = reader.line() else { return nil }
+    let words = line.split(separator: UInt8(ascii: " ")).map { String(decoding: $0, as: UTF8.self) }
+    guard words.count == 5, let number = Int(words[0]), let place = Int(words[1]),
+      let nameCount = Int(words[3]), let dataCount = Int(words[4]),
+      let name = reader.bytes(nameCount), let data = reader.bytes(dataCount)
+    else { return nil }
+    return BatchRequest(
+      number: number, line: place, name: String(decoding: name, as: UTF8.self), hash: words[2],
+      data: data)
+  }
+}
+
+/// Reads a descriptor in parts of known lengths.
+struct ByteReader {
+  private let file: Int32
+  private var buffer: [UInt8] = []
+  private var index = 0
+
+  init(_ file: Int32) { self.file = file }
+
+  mutating func line() -> [UInt8]? {
+    var searched = index
+    while true {
+      if let end = buffer[searched...].firstIndex(of: UInt8(ascii: "\n")) {
+        defer { index = end + 1 }
+        return Array(buffer[index..<end])
+      }
+      let length = buffer.count - index
+      guard fill() else { return nil }
+      searched = index + length
+    }
+  }
+
+  mutating func bytes(_ count: Int) -> [UInt8]? {
+    while buffer.count - index < count { guard fill() else { return nil } }
+    defer { index += count }
+    return Array(buffer[index..<index + count])
+  }
+
+  private mutating func fill() -> Bool {
+    buffer.removeSubrange(..<index)
+    index = 0
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = read(file, &chunk, chunk.count)
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return false }
+      buffer += chunk[..<count]
+      return true
+    }
+  }
+}

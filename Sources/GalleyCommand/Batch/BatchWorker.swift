@@ -1,0 +1,173 @@
+import Foundation
+import Galley
+import GalleyScenes
+import GalleySnapshots
+import Synchronization
+
+/// Makes the pictures of a batch in the program that has their views: laid out on the main actor, one
+/// after the other, while other threads paint, encode and write those before.
+@MainActor
+struct BatchWorker {
+  /// What the records are for.
+  enum Subject {
+    /// A view that is made from each.
+    case view(Preview)
+    /// A picture whose options each one gives.
+    case picture(ScenePicture)
+  }
+
+  let subject: Subject
+  let options: SceneOptions
+  /// Fields of records that are no options.
+  let names: Set<String>
+  let writer: BatchWriter
+  let jobs: Int
+
+  func run() {
+    for file in [
+      BatchProcess.Descriptor.requests, BatchProcess.Descriptor.manifest,
+      BatchProcess.Descriptor.state, BatchProcess.Descriptor.lock,
+    ] { _ = fcntl(file, F_SETFD, FD_CLOEXEC) }
+    // Whoever asked may be gone: then what has been begun is finished, and nothing else.
+    signal(SIGPIPE, SIG_IGN)
+    BatchWriter.say(.ready)
+    let queue = DispatchQueue(label: "galley.paint", attributes: .concurrent)
+    // Bounds the display lists in memory too.
+    let slots = DispatchSemaphore(value: jobs)
+    let group = DispatchGroup()
+    var reader = ByteReader(BatchProcess.Descriptor.requests)
+    while !BatchWriter.isAbandoned, let request = BatchRequest.read(from: &reader) {
+      note(request.number)
+      do {
+        let renderer = try renderer(request)
+        let list = try renderer.displayList()
+        let warnings = renderer.diagnostics.map { "\($0)" } + renderer.fontWarnings.map { "\($0)" }
+        if let first = warnings.first {
+          BatchWriter.say(.warning(request.number, count: warnings.count, first))
+        }
+        let writer = writer
+        guard jobs > 1 else {
+          writer.finish(request, list)
+          continue
+        }
+        slots.wait()
+        queue.async(group: group) { @Sendable in
+          writer.finish(request, list)
+          slots.signal()
+        }
+      } catch {
+        let words = DataError.words(error, Data(request.data))
+        BatchWriter.say(.failed(request.number, words))
+      }
+    }
+    group.wait()
+  }
+
+  private func note(_ number: Int) {
+    let number = UInt64(number)
+    _ = withUnsafeBytes(of: number) {
+      pwrite(BatchProcess.Descriptor.state, $0.baseAddress, 8, 0)
+    }
+  }
+
+  private func renderer(_ request: BatchRequest) throws -> ImageRenderer<AnyView> {
+    switch subject {
+    case .view(let preview):
+      let scene = FileScene(preview, id: preview.id, run: nil) {
+        guard let decode = preview.decode else { return AnyView(EmptyView()) }
+        return try decode(Data(request.data))
+      }
+      return try scene.scene.pictures[0].renderer(options)
+    case .picture(let picture):
+      return try picture.renderer(try RecordOptions.read(request.data, except: names, options))
+    }
+  }
+}
+
+/// The options of a picture, as the fields of a record: `{"size": "320x200", "locale": "de"}`.
+@MainActor
+enum RecordOptions {
+  static func read(
+    _ data: [UInt8], except names: Set<String>, _ options: SceneOptions
+  ) throws -> SceneOptions {
+    let decoded = try JSONDecoder().decode([String: Value].self, from: Data(data))
+    let known = Set(VariantOptions.all.map(\.long))
+    var words: [String] = []
+    for (name, value) in decoded.sorted(by: { $0.key < $1.key }) {
+      // A field may give the picture its name and nothing else.
+      if names.contains(name), !known.contains(name) { continue }
+      guard known.contains(name) else {
+        let nearest = NearestName.find(name, in: known.sorted())
+        throw UsageError(
+          "'\(name)' is no option of a picture"
+            + (nearest.map { "; did you mean '\($0)'?" } ?? ", and does not name it"), hint: "")
+      }
+      words.append("--\(name)=\(value.text)")
+    }
+    var options = options
+    _ = try OptionTable(command: "galley batch", options: VariantOptions.all)
+      .parse(words, into: &options)
+    return options
+  }
+
+  /// A text or a number.
+  private struct Value: Decodable {
+    let text: String
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.singleValueContainer()
+      if let number = try? container.decode(Int.self) {
+        text = "\(number)"
+      } else if let number = try? container.decode(Double.self) {
+        text = "\(number)"
+      } else {
+        text = try container.decode(String.self)
+      }
+    }
+  }
+}
+
+/// Paints, encodes and writes on any thread.
+struct BatchWriter: Sendable {
+  let folder: String
+  let format: ImageFormat
+  let options: ImageOptions
+
+  func finish(_ request: BatchRequest, _ list: DisplayList) {
+    do {
+      var options = options
+      options.document.title = request.name
+      let bytes = try Rasterizer.file(of: list, as: format, options: options)
+      let path = "\(folder)/\(request.name).\(format.suffixes[0])"
+      do {
+        if request.name.contains("/") {
+          try Folder.make((path as NSString).deletingLastPathComponent)
+        }
+        try AtomicFile.write(bytes, to: path)
+        // Behind the picture, so that whoever is killed between the two has done nothing wrong.
+        let line = Manifest.line(
+          name: request.name, line: request.line, hash: request.hash, size: bytes.count)
+        if let code = Console.write(line, to: BatchProcess.Descriptor.manifest) {
+          throw FileWriteError(
+            path: "the manifest of \(folder)", reason: String(cString: strerror(code)))
+        }
+      } catch {
+        let (message, hint) = SubjectError.words(error)
+        Self.say(.unwritable(request.number, message: message, hint: hint))
+        return
+      }
+      Self.say(.made(request.number))
+    } catch {
+      Self.say(.failed(request.number, SubjectError.words(error).message))
+    }
+  }
+
+  static func say(_ reply: BatchReply) {
+    let code = Console.write(reply.line, to: BatchProcess.Descriptor.replies)
+    if code != nil { abandoned.store(true, ordering: .relaxed) }
+  }
+
+  /// Whether nobody reads what is said.
+  static var isAbandoned: Bool { abandoned.load(ordering: .relaxed) }
+  private static let abandoned = Atomic(false)
+}

@@ -1,0 +1,28 @@
+/// A number that is another where bytes are others: FNV-1a, mixed in the end so that every bit of it
+/// depends on all of them.
+struct ContentHash {
+  private var state: UInt64 = 0xcbf2_9ce4_8422_2325
+
+  mutating func add(_ bytes: some Sequence<UInt8>) {
+    for byte in bytes { state = (state ^ UInt64(byte)) &* 0x100_0000_01b3 }
+    // Two parts are not the same as their bytes in one.
+    state = (state ^ 0x100) &* 0x100_0000_01b3
+  }
+
+  mutating func add(_ text: String) { add(text.utf8) }
+
+  /// Never zero.
+  var value: UInt64 {
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 33)) &* 0xff51_afd7_ed55_8ccd
+    mixed = (mixed ^ (mixed >> 33)) &* 0xc4ce_b9fe_1a85_ec53
+    mixed ^= mixed >> 33
+    return mixed == 0 ? 1 : mixed
+  }
+
+  static func of(_ text: String) -> UInt64 {
+    var hash = ContentHash()
+    hash.add(text)
+    return hash.value
+  }
+}

@@ -1,0 +1,247 @@
+import Foundation
+import Galley
+import GalleySnapshots
+
+/// The pictures that are there, a line for each: its name, where its record is, and a hash of all
+/// that it was made of. Lines are only ever added, each after its picture is whole.
+struct Manifest {
+  struct Line {
+    let name: String
+    let hash: UInt64
+
+    /// `nil` for bytes that are no line of a manifest.
+    init?(_ bytes: [UInt8]) {
+      guard let name = JSONField.text(["name"], in: bytes),
+        let text = JSONField.text(["hash"], in: bytes), let hash = UInt64(text, radix: 16)
+      else { return nil }
+      (self.name, self.hash) = (name, hash)
+    }
+  }
+
+  /// Of names of files, without a part's.
+  static let stem = "manifest"
+  static let suffix = ".jsonl"
+
+  /// - Parameter shard: `nil` for a batch that is not in parts, and for what parts are joined to.
+  static func fileName(_ stem: String, _ shard: Shard?) -> String {
+    guard let shard, shard.count > 1 else { return stem + suffix }
+    return "\(stem)-\(shard.number)-of-\(shard.count)\(suffix)"
+  }
+
+  static func line(name: String, line: Int, hash: String, size: Int) -> [UInt8] {
+    // Names are words, in which nothing has to be escaped.
+    Array("{\"name\":\"\(name)\",\"line\":\(line),\"hash\":\"\(hash)\",\"bytes\":\(size)}\n".utf8)
+  }
+
+  /// Takes away what killed programs left in a folder, where no other program writes now.
+  static func removeLeftovers(in folder: String) {
+    guard let directory = opendir(folder) else { return }
+    defer { closedir(directory) }
+    while let entry = readdir(directory) {
+      let name = name(of: entry)
+      if name == "." || name == ".." { continue }
+      if entry.pointee.d_type == UInt8(DT_DIR) {
+        removeLeftovers(in: "\(folder)/\(name)")
+      } else if isLeftover(name) {
+        unlink("\(folder)/\(name)")
+      }
+    }
+  }
+
+  /// Whether a file is one that was not given its name yet; see `AtomicFile`.
+  static func isLeftover(_ name: String) -> Bool {
+    guard name.contains(".tmp") else { return name.hasPrefix(NameTable.prefix) }
+    let parts = name.split(separator: ".", omittingEmptySubsequences: false).suffix(3)
+    return parts.count == 3 && parts.first == "tmp"
+      && parts.dropFirst().allSatisfy { UInt32($0) != nil }
+  }
+
+  private static func name(of entry: UnsafeMutablePointer<dirent>) -> String {
+    withUnsafePointer(to: &entry.pointee.d_name) {
+      $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+    }
+  }
+
+  /// The parts whose files are in a folder, sorted.
+  static func shards(_ stem: String, in folder: String) throws -> [Shard] {
+    guard let directory = opendir(folder) else {
+      throw FolderError(path: folder, code: errno)
+    }
+    defer { closedir(directory) }
+    var shards: [Shard] = []
+    // One after the other, as there may be a million pictures.
+    while let entry = readdir(directory) {
+      let name = name(of: entry)
+      guard name.hasPrefix("\(stem)-"), name.hasSuffix(suffix) else { continue }
+      let text = name.dropFirst(stem.count + 1).dropLast(suffix.count).replacing("-of-", with: "/")
+      guard let shard = try? Shard(String(text)), fileName(stem, shard) == name else { continue }
+      shards.append(shard)
+    }
+    return shards.sorted { ($0.count, $0.number) < ($1.count, $1.number) }
+  }
+
+  /// Enters what manifests say into a table.
+  ///
+  /// What parts say counts more than what they were joined to before, and where two of them say
+  /// different things of one name, nobody knows which one was the last.
+  ///
+  /// - Parameters:
+  ///   - shards: Whose manifests are read, besides the joined one.
+  ///   - isWanted: Whether a name's hash is of interest.
+  /// - Throws: `FileWriteError`, `UsageError`.
+  static func load(
+    from folder: String, _ shards: [Shard], into table: NameTable,
+    isWanted: (UInt64) -> Bool = { _ in true }
+  ) throws {
+    for (index, shard) in ([nil] + shards.map(Optional.some)).enumerated() {
+      try LineReader.each(of: "\(folder)/\(fileName(stem, shard))") { bytes, _ in
+        guard let line = Line(bytes) else { return }
+        let name = ContentHash.of(line.name)
+        guard isWanted(name) else { return }
+        let source = Source.flag | UInt64(index)
+        var content = line.hash
+        if let known = try table.entry(name), known.line > Source.flag, known.line != source,
+          known.content != content
+        {
+          content = 0
+        }
+        try table.set(name, NameTable.Entry(content: content, line: source))
+      }
+    }
+  }
+
+  /// What the table has instead of a line before this run has seen a name's record.
+  enum Source {
+    static let flag: UInt64 = 1 << 63
+  }
+
+  /// Joins the manifests and lists of failures of parts.
+  ///
+  /// - Returns: The number of pictures and of failures, and the parts.
+  /// - Throws: `FileWriteError`, `UsageError`.
+  static func merge(in folder: String) throws -> (pictures: Int, failures: Int, shards: [Shard]) {
+    removeLeftovers(in: folder)
+    let shards = try shards(stem, in: folder)
+    let table = try NameTable(in: folder)
+    try load(from: folder, shards, into: table)
+    var pictures = 0
+    try writing("\(folder)/\(fileName(stem, nil))") { write in
+      for shard in [nil] + shards.map(Optional.some) {
+        try LineReader.each(of: "\(folder)/\(fileName(stem, shard))") { bytes, _ in
+          guard let line = Line(bytes) else { return }
+          let name = ContentHash.of(line.name)
+          guard var entry = try table.entry(name), entry.content == line.hash, entry.line != 0
+          else { return }
+          entry.line = 0
+          try table.set(name, entry)
+          pictures += 1
+          try write(bytes + [UInt8(ascii: "\n")])
+        }
+      }
+    }
+    var failures = 0
+    let failed = try Manifest.shards(FailureList.stem, in: folder)
+    if !shards.isEmpty {
+      try writing("\(folder)/\(fileName(FailureList.stem, nil))") { write in
+        for shard in failed {
+          try LineReader.each(of: "\(folder)/\(fileName(FailureList.stem, shard))") { bytes, _ in
+            failures += 1
+            try write(bytes + [UInt8(ascii: "\n")])
+          }
+        }
+      }
+      if failures == 0 { unlink("\(folder)/\(fileName(FailureList.stem, nil))") }
+    }
+    for shard in shards { unlink("\(folder)/\(fileName(stem, shard))") }
+    for shard in failed { unlink("\(folder)/\(fileName(FailureList.stem, shard))") }
+    return (pictures, failures, shards)
+  }
+
+  /// Writes a file in parts, beside its place until it is whole.
+  private static func writing(
+    _ path: String, _ work: (_ write: ([UInt8]) throws -> Void) throws -> Void
+  ) throws {
+    let temporary = "\(path).tmp"
+    let file = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+    func failure(_ code: Int32) -> FileWriteError {
+      FileWriteError(path: path, reason: String(cString: strerror(code)))
+    }
+    guard file >= 0 else { throw failure(errno) }
+    defer { unlink(temporary) }
+    do {
+      defer { close(file) }
+      var buffer: [UInt8] = []
+      func flush() throws {
+        if let code = Console.write(buffer, to: file) { throw failure(code) }
+        buffer.removeAll(keepingCapacity: true)
+      }
+      try work {
+        buffer += $0
+        if buffer.count >= 1 << 16 { try flush() }
+      }
+      try flush()
+    }
+    guard rename(temporary, path) == 0 else { throw failure(errno) }
+  }
+}
+
+/// Reads a file line by line.
+enum LineReader {
+  /// Nothing happens where there is no file. What is behind the last end of a line is left out: a
+  /// program was ended while it wrote that.
+  ///
+  /// - Parameter body: Is given each line's bytes, and where the next one begins.
+  /// - Throws: `UsageError` where the file cannot be read; what `body` throws.
+  static func each(of path: String, _ body: ([UInt8], Int) throws -> Void) throws {
+    let file = open(path, O_RDONLY | O_CLOEXEC)
+    guard file >= 0 || errno != ENOENT else { return }
+    defer { close(file) }
+    var (buffer, rest) = ([UInt8](repeating: 0, count: 1 << 16), [UInt8]())
+    var offset = 0
+    while true {
+      let count = file >= 0 ? read(file, &buffer, buffer.count) : -1
+      if count < 0, errno == EINTR { continue }
+      guard count >= 0 else {
+        throw UsageError(
+          "cannot read '\(path)': \(String(cString: strerror(errno)))",
+          hint: "choose another folder")
+      }
+      if count == 0 { return }
+      var start = 0
+      while let end = buffer[start..<count].firstIndex(of: UInt8(ascii: "\n")) {
+        let line = rest + buffer[start..<end]
+        rest.removeAll(keepingCapacity: true)
+        start = end + 1
+        offset += line.count + 1
+        try body(line, offset)
+      }
+      rest += buffer[start..<count]
+    }
+  }
+}
+
+/// The records that no picture was made of, a line for each.
+enum FailureList {
+  static let stem = "failures"
+
+  static func line(line: Int, name: String?, _ message: String) -> [UInt8] {
+    let name = name.map(quoted) ?? "null"
+    return Array("{\"line\":\(line),\"name\":\(name),\"error\":\(quoted(message))}\n".utf8)
+  }
+
+  /// As JSON.
+  static func quoted(_ text: String) -> String {
+    var quoted = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"", "\\": quoted += "\\\(scalar)"
+      case "\n": quoted += "\\n"
+      case _ where scalar.value < 32:
+        let digits = String(scalar.value, radix: 16)
+        quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: quoted.unicodeScalars.append(scalar)
+      }
+    }
+    return quoted + "\""
+  }
+}

@@ -1,0 +1,90 @@
+import Galley
+
+/// What pictures of records are called.
+struct RecordNames {
+  private enum Part {
+    case text(String)
+    /// A field of the record, or of an object in it.
+    case field([String])
+  }
+
+  /// Parts of each folder's name and, last, of the file's.
+  private let components: [[Part]]
+
+  /// - Parameter template: Such as `{id}` or `{team}/{user.name}`; a word without braces is a field's
+  ///   name, and `nil` stands for the records' numbers.
+  init(_ template: String?) {
+    guard let template else {
+      components = []
+      return
+    }
+    let words = template.contains("{") ? template : "{\(template)}"
+    var parts: [[Part]] = [[]]
+    let pieces = words.split(omittingEmptySubsequences: false) { "{}".contains($0) }
+    for (index, piece) in pieces.enumerated() {
+      guard index % 2 == 0 else {
+        parts[parts.count - 1].append(.field(piece.split(separator: ".").map(String.init)))
+        continue
+      }
+      for (count, text) in piece.split(separator: "/", omittingEmptySubsequences: false)
+        .enumerated()
+      {
+        if count > 0 { parts.append([]) }
+        parts[parts.count - 1].append(.text(String(text)))
+      }
+    }
+    components = parts
+  }
+
+  /// The names of fields that the names are made of.
+  var fields: Set<String> {
+    Set(
+      components.joined().compactMap { part in
+        if case .field(let path) = part { path.first } else { nil }
+      })
+  }
+
+  /// Words of letters, digits, hyphens and underscores, so that no name leads out of the folder.
+  ///
+  /// - Throws: `RecordNameError`.
+  func name(of record: BatchInput.Record) throws(RecordNameError) -> String {
+    guard !components.isEmpty else { return "\(record.number)" }
+    var words: [String] = []
+    for component in components {
+      var text = ""
+      for part in component {
+        switch part {
+        case .text(let plain): text += plain
+        case .field(let path):
+          guard let value = JSONField.text(path, in: record.bytes) else {
+            throw .noField(path.joined(separator: "."))
+          }
+          text += value
+        }
+      }
+      guard let word = Preview.word(text) else { throw .noName(text) }
+      words.append(word)
+    }
+    return words.joined(separator: "/")
+  }
+}
+
+/// Why a record's picture has no name.
+enum RecordNameError: ExplainedError {
+  case noField(String)
+  case noName(String)
+
+  var message: String {
+    switch self {
+    case .noField(let field): "there is no text or number '\(field)' for the picture's name"
+    case .noName(let text): "'\(text)' cannot be the name of a picture"
+    }
+  }
+
+  var hint: String {
+    switch self {
+    case .noField: ""
+    case .noName: "use letters and digits"
+    }
+  }
+}

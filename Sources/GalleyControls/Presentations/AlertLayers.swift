@@ -1,0 +1,261 @@
+import Foundation
+
+/// An alert: a card in the middle of the screen.
+struct AlertPresentation<Actions, Message> {
+  let title: Text
+  let dismiss: () -> Void
+  let actions: Actions
+  let message: Message
+
+  init(_ title: Text, dismiss: @escaping () -> Void, actions: Actions, message: Message) {
+    self.title = title
+    self.dismiss = dismiss
+    self.actions = actions
+    self.message = message
+  }
+}
+
+extension AlertPresentation: Presented where Actions: View, Message: View {
+  var name: String { "the alert '\(title.string)'" }
+
+  func layer(over view: Presenting, in context: _ResolveContext) -> PresentationLayer {
+    var parts = PresentedActions(actions, style: AlertButtonStyle(), dismiss, in: context)
+    // Without a button the alert could not be dismissed.
+    if parts.buttons.isEmpty { parts.add(Button("OK") {}, style: AlertButtonStyle(), dismiss) }
+    let alert = AlertView(
+      title: title, message: _ControlPart(message), parts: parts.inOrder, screen: view.screen)
+    return PresentationLayer(node: parts.context.layer(alert, alignment: .center))
+  }
+}
+
+/// A confirmation dialog: its buttons at the bottom of the screen, the one that cancels apart.
+struct DialogPresentation<Actions, Message> {
+  let title: Text
+  let titleVisibility: Visibility
+  let dismiss: () -> Void
+  let actions: Actions
+  let message: Message
+
+  init(
+    _ title: Text, titleVisibility: Visibility, dismiss: @escaping () -> Void, actions: Actions,
+    message: Message
+  ) {
+    self.title = title
+    self.titleVisibility = titleVisibility
+    self.dismiss = dismiss
+    self.actions = actions
+    self.message = message
+  }
+}
+
+extension DialogPresentation: Presented where Actions: View, Message: View {
+  var name: String { "the confirmation dialog '\(title.string)'" }
+
+  func layer(over view: Presenting, in context: _ResolveContext) -> PresentationLayer {
+    let style = DialogButtonStyle()
+    var parts = PresentedActions(actions, style: style, dismiss, in: context)
+    // On an iPhone there is always a way out.
+    if !parts.buttons.contains(where: { $0.role == .cancel }) {
+      parts.add(Button("Cancel", role: .cancel) {}, style: style, dismiss)
+    }
+    let dialog = DialogView(
+      title: titleVisibility == .visible ? title : nil,
+      message: Message.self == EmptyView.self ? nil : _ControlPart(message), parts: parts.inOrder,
+      screen: view.screen, dismiss: dismiss)
+    return PresentationLayer(node: parts.context.layer(dialog, alignment: .center))
+  }
+}
+
+// MARK: Buttons
+
+/// The role of a button, which its style tells those who place it.
+private struct ActionRoleKey: LayoutValueKey {
+  static var defaultValue: PresentedActions.Part.Role { .other }
+}
+
+/// The views among the actions of an alert or dialog.
+struct PresentedActions {
+  struct Part {
+    enum Role { case other, button, cancel }
+    let view: ResolvedSubview
+    let role: Role
+  }
+
+  private(set) var parts: [Part] = []
+  /// The context of the views around the actions.
+  let context: _ResolveContext
+
+  var buttons: [Part] { parts.filter { $0.role != .other } }
+
+  @MainActor
+  init<Actions: View, Style: ButtonStyle>(
+    _ actions: Actions, style: Style, _ dismiss: @escaping () -> Void, in context: _ResolveContext
+  ) {
+    var inner = context
+    // Alerts do not look like the views that present them.
+    inner.environment.text = TextEnvironment()
+    inner.environment[ControlStyleKey<PrimitiveButtonStyleConfiguration>()] = nil
+    self.context = inner
+    add(actions, style: style, dismiss)
+  }
+
+  @MainActor
+  mutating func add<Actions: View, Style: ButtonStyle>(
+    _ actions: Actions, style: Style, _ dismiss: @escaping () -> Void
+  ) {
+    var inner = context
+    inner.environment.controls.beforeTap = { dismiss() }
+    inner.identity.enter(parts.count)
+    let styled = actions.buttonStyle(style)
+    var list = _NodeList()
+    func resolve<V: View>(_ view: V) { V._resolve(view, in: inner, into: &list) }
+    resolve(styled)
+    for node in list.nodes {
+      let role = node[ActionRoleKey.self]
+      parts.append(Part(view: context.session.add(node), role: role))
+    }
+  }
+
+  /// Fields first; of two buttons the one that cancels first, of more last.
+  var inOrder: [Part] {
+    let (fields, buttons) = (parts.filter { $0.role == .other }, buttons)
+    let cancels = buttons.filter { $0.role == .cancel }
+    let others = buttons.filter { $0.role != .cancel }
+    return fields + (buttons.count == 2 ? cancels + others : others + cancels)
+  }
+}
+
+private struct AlertButtonStyle: ButtonStyle {
+  func makeBody(configuration: Configuration) -> some View {
+    let isCancel = configuration.role == .cancel
+    configuration.label
+      .font(isCancel ? .headline : .body)
+      .lineLimit(1)
+      .foregroundStyle(
+        configuration.role == .destructive ? AnyShapeStyle(Color.red) : AnyShapeStyle(.tint)
+      )
+      .padding(.horizontal, 8)
+      .frame(maxWidth: .infinity, minHeight: 44)
+      .layoutValue(key: ActionRoleKey.self, value: isCancel ? .cancel : .button)
+  }
+}
+
+private struct DialogButtonStyle: ButtonStyle {
+  func makeBody(configuration: Configuration) -> some View {
+    let isCancel = configuration.role == .cancel
+    configuration.label
+      .font(.title3.weight(isCancel ? .semibold : .regular))
+      .lineLimit(1)
+      .foregroundStyle(
+        configuration.role == .destructive ? AnyShapeStyle(Color.red) : AnyShapeStyle(.tint)
+      )
+      .padding(.horizontal, 8)
+      .frame(maxWidth: .infinity, minHeight: 57)
+      .layoutValue(key: ActionRoleKey.self, value: isCancel ? .cancel : .button)
+  }
+}
+
+// MARK: Views
+
+/// The material of alerts, dialogs and menus, near enough to be read on anything.
+struct PresentationMaterial: View {
+  @Environment(\.colorScheme) private var colorScheme
+
+  var body: some View {
+    Rectangle().fill(.ultraThickMaterial)
+      .overlay { Color(white: colorScheme == .dark ? 0.2 : 1).opacity(0.35) }
+  }
+}
+
+private struct AlertView: View {
+  let title: Text
+  let message: _ControlPart
+  let parts: [PresentedActions.Part]
+  let screen: PresentationScreen
+
+  var body: some View {
+    ZStack {
+      PresentationBackdrop(dismiss: nil)
+      VStack(spacing: 0) {
+        VStack(spacing: 4) {
+          title.font(.headline)
+          message.font(.footnote)
+          ForEach(fields.indices, id: \.self) { fields[$0].view.padding(.top, 8) }
+        }
+        .textFieldStyle(.roundedBorder)
+        .multilineTextAlignment(.center)
+        .padding(.horizontal, 16)
+        .padding(.vertical, 19)
+        Divider()
+        if buttons.count == 2 {
+          HStack(spacing: 0) {
+            buttons[0].view
+            Divider()
+            buttons[1].view
+          }
+          .fixedSize(horizontal: false, vertical: true)
+        } else {
+          ForEach(buttons.indices, id: \.self) { index in
+            if index > 0 { Divider() }
+            buttons[index].view
+          }
+        }
+      }
+      .frame(width: min(270, screen.size.width - 16))
+      .background { PresentationMaterial() }
+      .clipShape(RoundedRectangle(cornerRadius: 14))
+      .modifier(PresentedSurface())
+    }
+    .frame(width: screen.size.width, height: screen.size.height)
+  }
+
+  private var fields: [PresentedActions.Part] { parts.filter { $0.role == .other } }
+  private var buttons: [PresentedActions.Part] { parts.filter { $0.role != .other } }
+}
+
+private struct DialogView: View {
+  let title: Text?
+  let message: _ControlPart?
+  let parts: [PresentedActions.Part]
+  let screen: PresentationScreen
+  let dismiss: () -> Void
+
+  var body: some View {
+    ZStack(alignment: .bottom) {
+      PresentationBackdrop(dismiss: dismiss)
+      VStack(spacing: 8) {
+        group {
+          if title != nil || message != nil {
+            VStack(spacing: 4) {
+              title?.font(.footnote.weight(.semibold))
+              message.font(.footnote)
+            }
+            .foregroundStyle(.secondary)
+            .multilineTextAlignment(.center)
+            .padding(.horizontal, 16)
+            .padding(.vertical, 14)
+          }
+          ForEach(actions.indices, id: \.self) { index in
+            if index > 0 || title != nil || message != nil { Divider() }
+            actions[index].view
+          }
+        }
+        ForEach(cancels.indices, id: \.self) { index in group { cancels[index].view } }
+      }
+      .frame(width: max(min(screen.size.width - 16, 414), 0))
+      .padding(.bottom, max(screen.insets.bottom, 8))
+    }
+    .frame(width: screen.size.width, height: screen.size.height)
+  }
+
+  private func group<Content: View>(@ViewBuilder content: () -> Content) -> some View {
+    VStack(spacing: 0, content: content)
+      .frame(maxWidth: .infinity)
+      .background { PresentationMaterial() }
+      .clipShape(RoundedRectangle(cornerRadius: 14))
+      .modifier(PresentedSurface())
+  }
+
+  private var actions: [PresentedActions.Part] { parts.filter { $0.role != .cancel } }
+  private var cancels: [PresentedActions.Part] { parts.filter { $0.role == .cancel } }
+}

@@ -1,0 +1,169 @@
+import Foundation
+
+/// A control that shows another screen of the navigation stack around: a button, or in a list a row
+/// with a chevron. Outside of a stack a tap has no effect.
+public struct NavigationLink<Label, Destination> {
+  private let label: Label
+  private let target: LinkTarget
+}
+
+/// What a link shows.
+struct LinkTarget {
+  var destination: AnyView?
+  var value: AnyHashable?
+  /// Whether the destination is shown, where a program says so.
+  var isActive: Binding<Bool>?
+}
+
+extension NavigationLink where Destination: View {
+  /// Creates a link with a label of any views.
+  public init(@ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label) {
+    self.init(destination: destination(), label: label)
+  }
+
+  /// Creates a link with a label of any views; the older form of `init(destination:label:)`.
+  public init(destination: Destination, @ViewBuilder label: () -> Label) {
+    self.label = label()
+    target = LinkTarget(destination: AnyView(destination))
+  }
+
+  init(_ destination: Destination, isActive: Binding<Bool>, label: Label) {
+    self.label = label
+    target = LinkTarget(destination: AnyView(destination), isActive: isActive)
+  }
+}
+
+extension NavigationLink where Destination == Never {
+  /// Creates a link that shows the screen of a value, with a label of any views; `nil` disables it.
+  public init<P: Hashable>(value: P?, @ViewBuilder label: () -> Label) {
+    self.label = label()
+    target = LinkTarget(value: value.map { AnyHashable($0) })
+  }
+}
+
+extension NavigationLink where Label == Text, Destination: View {
+  /// Creates a link with a localized text as its label.
+  public init(_ titleKey: LocalizedStringKey, @ViewBuilder destination: () -> Destination) {
+    self.init(destination: destination) { Text(titleKey) }
+  }
+
+  /// Creates a link with a localized text as its label; an older form.
+  public init(_ titleKey: LocalizedStringKey, destination: Destination) {
+    self.init(destination: destination) { Text(titleKey) }
+  }
+
+  /// Creates a link with a text as its label.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, @ViewBuilder destination: () -> Destination) {
+    self.init(destination: destination) { Text(title) }
+  }
+}
+
+extension NavigationLink where Label == Text, Destination == Never {
+  /// Creates a link that shows the screen of a value, with a localized text as its label.
+  public init<P: Hashable>(_ titleKey: LocalizedStringKey, value: P?) {
+    self.init(value: value) { Text(titleKey) }
+  }
+
+  /// Creates a link that shows the screen of a value, with a text as its label.
+  @_disfavoredOverload
+  public init<S: StringProtocol, P: Hashable>(_ title: S, value: P?) {
+    self.init(value: value) { Text(title) }
+  }
+}
+
+extension NavigationLink: View where Label: View {
+  /// The label in a horizontal line, as a button or as a row with a chevron.
+  public var body: some View {
+    let active = target.isActive
+    LinkLabel(label: HStack { label }, target: target)
+      .modifier(
+        PresentedScreenModifier(
+          destination: active?.wrappedValue == true ? target.destination : nil,
+          dismiss: { active?.wrappedValue = false }))
+  }
+}
+
+private struct LinkLabel<Label: View>: View {
+  let label: Label
+  let target: LinkTarget
+  @State private var key = NavigationLinkKey()
+  @Environment(\.controls.isInList) private var isInList
+  @Environment(\.controls.rowBadge) private var badge
+  @Environment(\.controls.linkIndicator) private var indicator
+  @Environment(\.navigation) private var navigation
+
+  var body: some View {
+    Group {
+      if isInList {
+        HStack(spacing: 8) {
+          label
+          Spacer(minLength: 0)
+          if let badge { RowBadge(label: badge) }
+          if indicator != .hidden {
+            Image(systemName: "chevron.forward")
+              .font(.system(size: 14, weight: .semibold))
+              .foregroundStyle(Color(.tertiaryLabel))
+          }
+        }
+        .modifier(ShownBadgeModifier(label: badge))
+        .control(.tap { show() }, label: label)
+      } else {
+        Button(action: { show() }, label: { label })
+      }
+    }
+    .modifier(LinkDestinationModifier(key: key, destination: target.destination))
+  }
+
+  private func show() {
+    if let isActive = target.isActive {
+      isActive.wrappedValue = true
+    } else if let value = target.value {
+      navigation?.show(.value(value))
+    } else if target.destination != nil {
+      navigation?.show(.link(ObjectIdentifier(key)))
+    }
+  }
+}
+
+extension EnvironmentValues {
+  /// Whether links in lists have a chevron.
+  public var navigationLinkIndicatorVisibility: Visibility { controls.linkIndicator }
+}
+
+extension View {
+  /// Hides or shows the chevrons of the links in the lists of this view.
+  nonisolated public func navigationLinkIndicatorVisibility(
+    _ visibility: Visibility
+  ) -> some View {
+    environment(\.controls.linkIndicator, visibility)
+  }
+
+  /// Declares the screens of values of a type, for the paths of the navigation stack around and for
+  /// links with such values.
+  nonisolated public func navigationDestination<D: Hashable, C: View>(
+    for data: D.Type, @ViewBuilder destination: @escaping (D) -> C
+  ) -> some View {
+    modifier(NavigationDestinationModifier(destination: destination))
+  }
+
+  /// Shows a screen over those of the navigation stack around while a condition holds.
+  nonisolated public func navigationDestination<V: View>(
+    isPresented: Binding<Bool>, @ViewBuilder destination: () -> V
+  ) -> some View {
+    modifier(
+      PresentedScreenModifier(
+        destination: isPresented.wrappedValue ? destination() : nil,
+        dismiss: { isPresented.wrappedValue = false }))
+  }
+
+  /// Shows the screen of an item over those of the navigation stack around while there is an item.
+  nonisolated public func navigationDestination<D: Hashable, C: View>(
+    item: Binding<D?>, @ViewBuilder destination: @escaping (D) -> C
+  ) -> some View {
+    modifier(
+      PresentedScreenModifier(
+        destination: item.wrappedValue.map { destination($0) },
+        dismiss: { item.wrappedValue = nil }))
+  }
+}

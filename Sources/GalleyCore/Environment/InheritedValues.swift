@@ -1,0 +1,94 @@
+import Foundation
+
+/// A value that a view inherits and that is not the default, as an inspector shows it.
+@usableFromInline
+package struct InheritedValue: Hashable, Sendable, Codable {
+  /// The name of the property of `EnvironmentValues`.
+  package let name: String
+  package let value: String
+
+  package init(_ name: String, _ value: String) { (self.name, self.value) = (name, value) }
+}
+
+extension EnvironmentValues {
+  /// The values that are not the defaults: those of the standard environment, those of texts and
+  /// controls, then a program's own by name.
+  package var inheritedValues: [InheritedValue] {
+    standard.differences(in: self)
+      + [EnvironmentSlot.text, .controls].flatMap { knownBox(at: $0)?.differences ?? [] }
+      + ownValues
+  }
+
+  private static let ownModules: Set = [
+    "GalleyCore", "GalleyViews", "GalleyControls", "GalleyCompatibility", "Galley", "GalleyUIKit",
+  ]
+
+  /// The values of keys that are not Galley's.
+  private var ownValues: [InheritedValue] {
+    customValues.compactMap { key, value in
+      // The keys of Galley's own are no properties that people set.
+      guard let key = key as? any EnvironmentKey.Type,
+        !Self.ownModules.contains(
+          String(_typeName(key, qualified: true).prefix { $0 != "." }))
+      else { return nil }
+      let text = Self.text(value)
+      return text == Self.defaultText(key) ? nil : InheritedValue(Self.propertyName(key), text)
+    }.sorted { $0.name < $1.name }
+  }
+
+  private static func text(_ value: Any) -> String {
+    let text = String(describing: value)
+    return text.count > 80 ? "\(text.prefix(79))…" : text
+  }
+
+  private static func defaultText<K: EnvironmentKey>(_ key: K.Type) -> String {
+    text(K.defaultValue)
+  }
+
+  /// `AccentKey` and what `@Entry` makes of `accent` are both `accent`.
+  private static func propertyName(_ key: Any.Type) -> String {
+    var name = typeName(key).split(separator: ".").last.map(String.init) ?? ""
+    if name.hasPrefix("__Key_") { return String(name.dropFirst(6)) }
+    if name.hasSuffix("Key"), name.count > 3 { name.removeLast(3) }
+    return name.prefix(1).lowercased() + name.dropFirst()
+  }
+}
+
+extension StandardValues {
+  private func all(in environment: EnvironmentValues) -> [InheritedValue] {
+    func style(_ style: AnyShapeStyle?) -> String {
+      style.map { "\($0._resolved(in: environment))" } ?? "nil"
+    }
+    return [
+      InheritedValue("colorScheme", "\(colorScheme)"),
+      InheritedValue("dynamicTypeSize", "\(dynamicTypeSize)"),
+      InheritedValue("layoutDirection", "\(layoutDirection)"),
+      InheritedValue("locale", locale.identifier),
+      InheritedValue("calendar", calendar.map { "\($0.identifier)" } ?? "nil"),
+      InheritedValue("timeZone", timeZone?.identifier ?? "nil"),
+      InheritedValue("isEnabled", "\(isEnabled)"),
+      InheritedValue("allowsHitTesting", "\(isHitTested)"),
+      InheritedValue("controlSize", "\(controlSize)"),
+      InheritedValue("foregroundStyle", style(foregroundStyle)),
+      InheritedValue("tint", style(tint)),
+      InheritedValue("backgroundStyle", style(backgroundStyle)),
+    ]
+  }
+
+  fileprivate func differences(in environment: EnvironmentValues) -> [InheritedValue] {
+    zip(all(in: environment), StandardValues().all(in: environment)).compactMap {
+      $0 == $1 ? nil : $0
+    }
+  }
+}
+
+/// A box with a group of values of any type.
+package protocol InheritedGroup {
+  var differences: [InheritedValue] { get }
+}
+
+extension Box: InheritedGroup where Value: EnvironmentGroup {
+  package var differences: [InheritedValue] {
+    zip(value.inheritedValues, Value().inheritedValues).compactMap { $0 == $1 ? nil : $0 }
+  }
+}

@@ -1,0 +1,66 @@
+import Foundation
+import GalleyCairo
+import GalleyGraphics
+import Testing
+
+/// The outline of a stroke against Cairo's own strokes.
+@Suite("Outlines of dashed lines")
+struct DashTests {
+  private static let line = {
+    var path = Path()
+    path.move(to: CGPoint(x: 10, y: 20))
+    path.addLine(to: CGPoint(x: 70, y: 25))
+    path.addLine(to: CGPoint(x: 60, y: 70))
+    path.addCurve(
+      to: CGPoint(x: 15, y: 60), control1: CGPoint(x: 40, y: 90), control2: CGPoint(x: 30, y: 30))
+    return path
+  }()
+  private static let closed = {
+    var path = Path()
+    path.move(to: CGPoint(x: 12, y: 12))
+    path.addLines([
+      CGPoint(x: 12, y: 12), CGPoint(x: 68, y: 20), CGPoint(x: 62, y: 66), CGPoint(x: 20, y: 58),
+    ])
+    path.closeSubpath()
+    path.addEllipse(in: CGRect(x: 28, y: 28, width: 24, height: 20))
+    return path
+  }()
+
+  /// Lengths of dashes and gaps with where the line begins.
+  private static let patterns: [(dash: [CGFloat], phase: CGFloat)] = [
+    ([], 0), ([6, 3], 0), ([7], 0), ([7], 7), ([7], 3), ([7], -5), ([9, 4, 2], 0), ([9, 4, 2], 10),
+    ([9, 4, 2], 17), ([9, 4, 2], -8), ([9, 4, 2], 1000), ([1, 2, 3, 4, 5], 22), ([5, 3], -2),
+    ([0, 8], 0), ([0, 8], 4), ([4, -1], 0), ([0, 0], 0), ([.nan, 3], 0), ([3, 3], .infinity),
+    ([500], 0), ([500], 500),
+  ]
+
+  private func coverage(_ item: DisplayItem) throws -> [Int] {
+    let image = try picture(size: 80, scale: 2, [item])
+    var result: [Int] = []
+    for start in stride(from: 0, to: image.pixels.count, by: 4) {
+      result.append(255 - Int(image.pixels[start]))
+    }
+    return result
+  }
+
+  @Test("cover what Cairo's strokes cover, for odd patterns too", arguments: patterns.indices)
+  func agreement(_ index: Int) throws {
+    let (dash, phase) = Self.patterns[index]
+    for path in [Self.line, Self.closed] {
+      for (cap, join) in [(CGLineCap.butt, CGLineJoin.miter), (.round, .round), (.square, .bevel)] {
+        let style = StrokeStyle(
+          lineWidth: 3, lineCap: cap, lineJoin: join, dash: dash, dashPhase: phase)
+        let drawn = try coverage(.stroke(path, style, .color(.black)))
+        let filled = try coverage(.fill(path.strokedPath(style), .color(.black), FillStyle()))
+        let ink = drawn.reduce(0, +)
+        var difference = 0
+        for (a, b) in zip(drawn, filled) { difference += abs(a - b) }
+        // Nothing is seen of a line within a gap, and of dashes without a length or ends.
+        let isInvisible = phase == 500 || dash == [0, 8] && cap == .butt
+        #expect((ink > 255) != isInvisible, "\(dash) \(phase) \(cap): \(ink)")
+        // Edges are smoothed a little differently.
+        #expect(difference <= ink / 20 + 255, "\(dash) \(phase) \(cap): \(difference) of \(ink)")
+      }
+    }
+  }
+}

@@ -1,0 +1,150 @@
+import Foundation
+import Galley
+import GalleyCairo
+import Testing
+
+@Suite("Variable fonts")
+struct VariableFontTests {
+  init() throws { try #require(VariableFont.isRegistered) }
+
+  private func font(
+    size: Double = 14, weight: Int = 400, isItalic: Bool = false, stretch: Int = 100,
+    features: FontDescription.Features = []
+  ) -> FontDescription {
+    var font = FontDescription(
+      family: .named(VariableFont.family), size: size, weight: weight, isItalic: isItalic,
+      features: features)
+    font.stretch = stretch
+    return font
+  }
+
+  private func text(_ string: String, _ font: FontDescription) -> StyledText {
+    StyledText(runs: [.init(text: string, font: font)])
+  }
+
+  /// The width of `H` in thousandths of its size.
+  private func width(_ font: FontDescription, _ string: String = "H") throws -> Double {
+    let shaped = try PangoTextEngine().shape(text(string, font))
+    #expect(shaped.warnings.isEmpty)
+    return (shaped.width / font.size * 1000).rounded()
+  }
+
+  @Test("have every weight and width between the ends of their axes")
+  func axes() throws {
+    #expect(try width(font()) == 600)
+    #expect(try width(font(weight: 900)) == 800)
+    #expect(try width(font(weight: 650)) == 700)
+    #expect(try width(font(weight: 100)) == 540)
+    #expect(try width(font(weight: 250)) == 570)
+    #expect(try width(font(stretch: 125)) == 750)
+    #expect(try width(font(stretch: 62)) == 372)
+    #expect(try width(font(stretch: 81)) == 486)
+    // Beyond the ends, what is at the end; together, the sum.
+    #expect(try width(font(stretch: 150)) == 750)
+    #expect(try width(font(weight: 900, stretch: 62)) == 572)
+  }
+
+  @Test("are drawn for the size that text is shown at")
+  func opticalSizes() throws {
+    #expect(try width(font(size: 72)) == 560)
+    #expect(try width(font(size: 200)) == 560)
+    #expect(try width(font(size: 8)) == 620)
+    #expect(try width(font(size: 43)) == 580)
+    // What is shaped larger than it is shown is not drawn for that.
+    var run = StyledText.Run(text: "H", font: font(size: 72))
+    run.opticalSize = 14
+    let shaped = try PangoTextEngine().shape(StyledText(runs: [run]))
+    #expect(near(shaped.width, 72 * 0.6))
+  }
+
+  @Test("lean where text is italic and no face was drawn for it")
+  func slant() throws {
+    let engine = try PangoTextEngine()
+    func bounds(_ font: FontDescription) throws -> CGRect {
+      let run = try #require(engine.shape(text("H", font)).lines[0].runs.first)
+      return run.font.outline(of: run.glyphs[0].index).boundingRect
+    }
+    #expect(try width(font(isItalic: true)) == 600)
+    let (upright, leaning) = (try bounds(font()), try bounds(font(isItalic: true)))
+    #expect(near(upright.width, 14 * 0.4) && near(leaning.width, 14 * 0.52))
+  }
+
+  @Test("have their features in every width")
+  func features() throws {
+    #expect(try width(font(), "1") == 350)
+    #expect(try width(font(features: .monospacedDigits), "1") == 600)
+    #expect(try width(font(weight: 900, features: .monospacedDigits), "1") == 800)
+    #expect(try width(font(features: .lowercaseSmallCaps), "a") == 450)
+  }
+
+  @Test("are painted as wide as they are measured", arguments: [1.0, 2])
+  func ink(scale: Double) throws {
+    let engine = try PangoTextEngine()
+    let fonts = [
+      font(size: 40), font(size: 40, weight: 900), font(size: 40, weight: 530),
+      font(size: 40, stretch: 62), font(size: 40, weight: 800, stretch: 110), font(size: 72),
+      font(size: 40, isItalic: true),
+    ]
+    for font in fonts {
+      let line = engine.shape(text("HH", font)).lines[0]
+      let image = try picture(
+        size: 140, scale: scale,
+        [.glyphs(line, origin: CGPoint(x: 10, y: 80), paints: [.color(.black)])])
+      var (left, right) = (Int.max, 0)
+      for y in 0..<image.height {
+        for x in 0..<image.width where image.rgba(x, y)[0] < 128 {
+          (left, right) = (min(left, x), max(right, x + 1))
+        }
+      }
+      let margin = font.size * 0.1
+      let lean = font.isItalic ? font.size * 0.12 : 0
+      #expect(abs(Double(left) / scale - (10 + margin)) <= 1, "\(font)")
+      #expect(abs(Double(right) / scale - (10 + line.width - margin + lean)) <= 1, "\(font)")
+    }
+  }
+
+  @Test("several of one face stand in one text, and are told apart")
+  func mixed() throws {
+    let engine = try PangoTextEngine()
+    let shaped = engine.shape(
+      StyledText(runs: [
+        .init(text: "H", font: font()), .init(text: "H", font: font(weight: 900)),
+        .init(text: "H", font: font(stretch: 62)),
+      ]))
+    #expect(near(shaped.width, 14 * (0.6 + 0.8 + 0.372)))
+    let identities = Set(shaped.lines[0].runs.map(\.font.identity))
+    #expect(identities.count == 3 && shaped.warnings.isEmpty)
+  }
+
+  @Test("families without a width are set as they are, with a warning")
+  func missingWidth() throws {
+    let engine = try PangoTextEngine()
+    var font = FontDescription(size: 17)
+    let regular = engine.shape(text("Hello", font))
+    font.stretch = 75
+    let condensed = engine.shape(text("Hello", font))
+    #expect(condensed.width == regular.width && regular.warnings.isEmpty)
+    #expect(condensed.warnings == [.missingWidth(family: "Inter", stretch: 75)])
+    #expect(
+      condensed.warnings.first?.description
+        == "the font Inter has no condensed face: set in its regular width")
+  }
+
+  @Test("take widths and weights from views")
+  @MainActor func views() throws {
+    func width(_ text: some View) throws -> CGFloat {
+      try ImageRenderer(
+        content: text.font(.custom(VariableFont.family, fixedSize: 14))
+      ).displayList().size.width
+    }
+    let text = Text(verbatim: String(repeating: "H", count: 100))
+    // Each letter is rounded to a thousandth of a point, and the whole up to a pixel.
+    #expect(try abs(width(text) - 840) <= 1)
+    #expect(try abs(width(text.fontWidth(.expanded)) - 1050) <= 1)
+    #expect(try width(text.fontWidth(.condensed)) < 840 * 0.8)
+    #expect(try width(text.fontWidth(.compressed)) < width(text.fontWidth(.condensed)))
+    #expect(try width(text.fontWidth(Font.Width(0.1))) > 850)
+    #expect(try abs(width(text.fontWeight(.black)) - 1120) <= 1)
+    #expect(try abs(width(VStack { text }.fontWidth(.expanded)) - 1050) <= 1)
+  }
+}

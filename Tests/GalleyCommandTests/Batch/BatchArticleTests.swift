@@ -1,0 +1,47 @@
+import Foundation
+import Galley
+import GalleySnapshots
+import Testing
+
+@Suite("The articles on batches can be followed")
+struct BatchArticleTests {
+  /// The article's parts of a language, without their fences.
+  private static func parts(_ text: String, _ language: String) -> [String] {
+    text.components(separatedBy: "\n```\(language)\n").dropFirst().map {
+      $0.components(separatedBy: "\n```")[0] + "\n"
+    }
+  }
+
+  @Test(
+    "their files and commands make what they say",
+    arguments: [
+      ("Certificates", ["Certificate.swift", "people.jsonl"], ["certificates", "shared"]),
+      ("WebCards", ["Post.swift", "posts.jsonl", "ways.jsonl"], ["cards", "webp", "ways"]),
+    ])
+  func article(_ name: String, _ files: [String], _ folders: [String]) throws {
+    let program = BuiltProgram(
+      program: try InstalledProgram.path(), cache: try InstalledProgram.cache())
+    let article = "\(BuiltProgram.package)/Sources/Galley/Galley.docc/\(name).md"
+    let text = try String(contentsOfFile: article, encoding: .utf8)
+    let sources = Self.parts(text, "swift") + Self.parts(text, "json")
+    #expect(sources.count == files.count)
+    for (file, source) in zip(files, sources) {
+      #expect(text.contains("`\(file)`"))
+      try AtomicFile.write(Array(source.utf8), to: program.folder.path(file))
+    }
+    let commands = Self.parts(text, "sh").flatMap { $0.split(separator: "\n") }
+    #expect(commands.count == (name == "WebCards" ? 3 : 5))
+    for command in commands {
+      let words = command.split(separator: " ").map(String.init)
+      #expect(words.prefix(2) == ["galley", "batch"])
+      let outcome = try program.run(list: Array(words.dropFirst()))
+      #expect(outcome.code == 0 && outcome.errors.isEmpty, "\(command): \(outcome.errors)")
+    }
+    for folder in folders {
+      let count = program.folder.files.filter {
+        $0.hasPrefix("\(folder)/") && !$0.hasSuffix(".jsonl")
+      }.count
+      #expect(count == 3, "\(folder)")
+    }
+  }
+}

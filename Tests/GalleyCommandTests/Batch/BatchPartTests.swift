@@ -1,0 +1,216 @@
+import Foundation
+import Galley
+import GalleySnapshots
+import Testing
+
+@testable import GalleyCommand
+
+@Suite("The parts that a batch is made of")
+struct BatchPartTests {
+  @Test("the part of the work is taken from the variables of engines that run many processes")
+  func shards() throws {
+    let cases: [([String: String], String?)] = [
+      ([:], nil),
+      (
+        ["SLURM_ARRAY_TASK_ID": "1", "SLURM_ARRAY_TASK_MIN": "1", "SLURM_ARRAY_TASK_COUNT": "8"],
+        "1/8"
+      ),
+      (
+        [
+          "SLURM_ARRAY_TASK_ID": "9", "SLURM_ARRAY_TASK_MIN": "3", "SLURM_ARRAY_TASK_COUNT": "4",
+          "SLURM_ARRAY_TASK_STEP": "2",
+        ], "4/4"
+      ),
+      (["JOB_COMPLETION_INDEX": "0", "GALLEY_SHARDS": "5"], "1/5"),
+      (["AWS_BATCH_JOB_ARRAY_INDEX": "9", "AWS_BATCH_JOB_ARRAY_SIZE": "10"], "10/10"),
+      (["CLOUD_RUN_TASK_INDEX": "0", "CLOUD_RUN_TASK_COUNT": "1"], "1/1"),
+      (["PARALLEL_SEQ": "2", "GALLEY_SHARDS": "2"], "2/2"),
+      // Jobs of GNU parallel may be anything.
+      (["PARALLEL_SEQ": "2"], nil),
+    ]
+    for (variables, expected) in cases {
+      let shard = try Shard.given(in: variables)
+      #expect(shard.map { "\($0.number)/\($0.count)" } == expected, "\(variables)")
+    }
+    for wrong in [
+      ["JOB_COMPLETION_INDEX": "0"], ["AWS_BATCH_JOB_ARRAY_INDEX": "1"],
+      ["SLURM_ARRAY_TASK_ID": "9", "SLURM_ARRAY_TASK_MIN": "1", "SLURM_ARRAY_TASK_COUNT": "3"],
+      ["CLOUD_RUN_TASK_INDEX": "-1", "CLOUD_RUN_TASK_COUNT": "3"],
+      ["PARALLEL_SEQ": "3", "GALLEY_SHARDS": "2"],
+    ] { #expect(throws: UsageError.self, "\(wrong)") { try Shard.given(in: wrong) } }
+    for text in ["", "1", "0/2", "3/2", "1/2/3", "a/b", "1/0", "1/100001"] {
+      #expect(throws: ValueError.self, "\(text)") { try Shard(text) }
+    }
+  }
+
+  @Test("each name is in one part, and the parts are about as large")
+  func division() {
+    for count in [2, 3, 8] {
+      var sizes = [Int](repeating: 0, count: count)
+      for index in 0..<8000 {
+        let hash = ContentHash.of("badge-\(index)")
+        let parts = (1...count).filter { Shard(number: $0, count: count).contains(hash) }
+        #expect(parts.count == 1)
+        sizes[parts[0] - 1] += 1
+      }
+      #expect(sizes.allSatisfy { abs($0 - 8000 / count) < 8000 / count / 8 }, "\(sizes)")
+    }
+  }
+
+  @Test("records are the same, wherever the parts end that they are read in")
+  func input() throws {
+    let folder = TemporaryFolder()
+    for text in [
+      "{\"a\": \"é}\\\"\"}\n{\"b\": [1, {\"c\": 2}]}\n\n 7 \"x\"\n{\"bad\n{\"d\": 1}",
+      "\u{FEFF}[{\"a\": 1},\n {\"b\": \"]\"} , true]\n ignored",
+      "", "  \n", "[", "[]", "{\"no end\": ",
+    ] {
+      let whole = JSONValues(Array(text.utf8))
+      let expected = whole.values.indices.map {
+        "\(whole.values[$0].line) \([UInt8](whole.data($0)))"
+      }
+      var scanner = JSONValueScanner()
+      var (bytes, found): ([UInt8], [String]) = ([], [])
+      for byte in text.utf8 {
+        bytes.append(byte)
+        while let value = scanner.next(in: bytes, isComplete: false) {
+          found.append("\(value.line) \(Array(bytes[value.range]))")
+        }
+        bytes.removeSubrange(..<scanner.index)
+        scanner.dropRead()
+      }
+      while let value = scanner.next(in: bytes, isComplete: true) {
+        found.append("\(value.line) \(Array(bytes[value.range]))")
+      }
+      #expect(found == expected, "\(text)")
+      try AtomicFile.write(Array(text.utf8), to: folder.path("a.json"))
+      var input = try BatchInput(folder.path("a.json"))
+      var records: [String] = []
+      reading: while true {
+        switch input.next() {
+        case .record(let record): records.append("\(record.line) \(record.bytes)")
+        case .needsBytes: try input.read()
+        case .end: break reading
+        }
+      }
+      #expect(records == expected, "\(text)")
+    }
+  }
+
+  @Test("a record that does not end is not waited for with ever more memory")
+  func endless() throws {
+    var input = try BatchInput("/dev/zero")
+    #expect(throws: UsageError.self) {
+      while true { if case .needsBytes = input.next() { try input.read() } }
+    }
+    #expect(throws: UsageError.self) { try BatchInput("/none") }
+    #expect(throws: UsageError.self) { try BatchInput("/") }
+  }
+
+  @Test("pictures are called by fields, in words that stay in their folder")
+  func names() {
+    func name(_ template: String?, _ record: String) -> String? {
+      try? RecordNames(template).name(
+        of: BatchInput.Record(number: 7, line: 1, bytes: Array(record.utf8)))
+    }
+    #expect(name(nil, "{") == "7")
+    #expect(name("id", "{\"x\": {\"id\": 1}, \"id\": 25}") == "25")
+    #expect(
+      name("{team}/{user.id}", "{\"user\": {\"id\": \"a/b\"}, \"team\": \"x y\"}") == "x-y/a-b")
+    #expect(name("{a}-{b}", "{\"a\": true, \"b\": -1.5e3}") == "true-1-5e3")
+    #expect(name("id", "{\"id\": \"\\u00e9\\n\\\"\\ud83d\\ude00 Ünï 王\"}") == "é-Ünï-王")
+    #expect(name("id", "{\"id\": \"../../etc/passwd\"}") == "etc-passwd")
+    for record in [
+      "{}", "{\"id\": null}", "{\"id\": []}", "{\"id\": \"\"}", "{\"id\": \"..\"}",
+      "{\"id\": \"/\"}",
+      "[1]", "7", "", "{\"id\"", "{\"id\": \"", "{\"id\": \"\\", "{\"a\": {]}, \"id\": 1",
+    ] { #expect(name("id", record) == nil, "\(record)") }
+    #expect(name("id", "{\"id\": \"\(String(repeating: "x", count: 400))\"}")?.utf8.count == 120)
+    #expect(RecordNames("{team}/{user.id}").fields == ["team", "user"])
+  }
+
+  @Test("any bytes have a field or none")
+  func fields() {
+    var generator = SystemRandomNumberGenerator()
+    let alphabet = Array("{}[],:\"\\ a1u".utf8)
+    for _ in 0..<5000 {
+      let bytes = (0..<16).map { _ in alphabet.randomElement(using: &generator) ?? 0 }
+      _ = JSONField.text(["a"], in: Array("{".utf8) + bytes)
+    }
+  }
+
+  @Test("a table holds more names than it had room for, and gives back what was put in last")
+  func table() throws {
+    let folder = TemporaryFolder()
+    let table = try NameTable(in: folder.root)
+    let count: UInt64 = 50_000
+    for index in 1...count {
+      try table.set(ContentHash.of("\(index)"), NameTable.Entry(content: index, line: index))
+    }
+    for index in stride(from: 1, through: count, by: 3) {
+      try table.set(ContentHash.of("\(index)"), NameTable.Entry(content: 7, line: 8))
+    }
+    #expect(table.count == Int(count))
+    for index in 1...count {
+      let entry = try table.entry(ContentHash.of("\(index)"))
+      #expect(entry?.content == (index % 3 == 1 ? 7 : index))
+    }
+    #expect(try table.entry(ContentHash.of("none")) == nil)
+    #expect(folder.files.isEmpty)
+  }
+
+  @Test("joined manifests have each picture once, as the last run made it")
+  func merge() throws {
+    let folder = TemporaryFolder()
+    func write(_ name: String, _ lines: [(String, String)], tail: String = "") throws {
+      let bytes = lines.flatMap { Manifest.line(name: $0.0, line: 1, hash: $0.1, size: 2) }
+      try AtomicFile.write(bytes + Array(tail.utf8), to: folder.path(name))
+    }
+    try write("manifest.jsonl", [("a", "1"), ("b", "1"), ("a", "2")])
+    try write("manifest-1-of-2.jsonl", [("b", "3"), ("c", "1")], tail: "{\"name\":\"z")
+    try write("manifest-2-of-2.jsonl", [("d", "1")])
+    // Of another number of parts: nobody knows which of the two was the last.
+    try write("manifest-1-of-3.jsonl", [("d", "1"), ("c", "9")])
+    try AtomicFile.write(
+      FailureList.line(line: 3, name: nil, "a \"word\"\n"), to: folder.path("failures-2-of-2.jsonl")
+    )
+    try AtomicFile.write(Array("{\"line\":1}\n".utf8), to: folder.path("failures.jsonl"))
+    let (joined, missing) = try BatchFolder.merge(folder.root)
+    #expect(joined.pictures == 3 && joined.failures == 1 && joined.shards.count == 3)
+    #expect(missing == [Shard(number: 2, count: 3), Shard(number: 3, count: 3)])
+    #expect(folder.files == ["failures.jsonl", "manifest.jsonl"])
+    let lines = try folder.text("manifest.jsonl").split(separator: "\n")
+    let names = lines.compactMap { Manifest.Line(Array($0.utf8)) }.map { "\($0.name) \($0.hash)" }
+    #expect(names.sorted() == ["a 2", "b 3", "d 1"])
+    #expect(
+      try folder.text("failures.jsonl")
+        == "{\"line\":3,\"name\":null,\"error\":\"a \\\"word\\\"\\n\"}\n")
+  }
+
+  @Test("what killed programs left is taken away, and nothing else")
+  func leftovers() throws {
+    let folder = TemporaryFolder()
+    try Folder.make(folder.path("team"))
+    let kept = ["a.png", "b.tmp.png", "c.tmp.1.x", "manifest.jsonl", "team/tmp.1.png"]
+    for name in kept + ["a.png.tmp.12.345", "team/b.pdf.tmp.1.4294967295", ".galley-names-a1B2c3"] {
+      try AtomicFile.write([1], to: folder.path(name))
+    }
+    _ = try BatchFolder.merge(folder.root)
+    #expect(folder.files == kept)
+  }
+
+  @Test("what the program says of a record is read back")
+  func replies() {
+    let replies: [BatchReply] = [
+      .ready, .end, .made(7), .failed(8, "a\tb\nc"), .warning(9, count: 3, "w"),
+      .unwritable(1, message: "m", hint: ""),
+    ]
+    let read = replies.map { reply in BatchReply(reply.line.dropLast()).map { "\($0)" } }
+    #expect(
+      read == [
+        "ready", "end", "made(7)", "failed(8, \"a\\\\tb\\\\nc\")", "warning(9, count: 3, \"w\")",
+        "unwritable(1, message: \"m\", hint: \"\")",
+      ])
+    #expect(BatchReply(Array("hello".utf8)) == nil)
+  }
+}

@@ -1,0 +1,259 @@
+import Foundation
+import Galley
+import GalleySnapshots
+import Testing
+
+@testable import GalleyCommand
+
+@Suite("galley batch")
+struct BatchTests {
+  let program: BuiltProgram
+  var folder: TemporaryFolder { program.folder }
+
+  init() throws {
+    program = BuiltProgram(
+      program: try InstalledProgram.path(), cache: try InstalledProgram.cache())
+  }
+
+  static let badge = """
+    import SwiftUI
+
+    struct Badge: View, Decodable {
+      let id: String
+      var width = 9.0
+      enum CodingKeys: CodingKey { case id }
+      var body: some View {
+        if id == "trap" { let none: [Int] = []; Text("\\(none[id.count])") }
+        if id == "exit" { let _ = exit(0) }
+        if id == "loop" { let _ = { while true {} }() }
+        Text(id).frame(width: 40, height: 9)
+      }
+    }
+    """
+
+  func write(_ name: String, _ text: String) throws {
+    try AtomicFile.write(Array(text.utf8), to: folder.path(name))
+  }
+
+  func batch(_ words: String..., environment: [String: String] = [:]) throws -> BuiltProgram.Outcome
+  {
+    try program.run(
+      list: ["batch", "Badge.swift", "--data", "people.jsonl", "--name", "id"] + words,
+      environment: environment)
+  }
+
+  func writePeople(_ ids: [String]) throws {
+    try write("people.jsonl", ids.map { "{\"id\": \"\($0)\"}\n" }.joined())
+  }
+
+  func pictures(_ name: String) throws -> [String: [UInt8]] {
+    let names = folder.files.filter { $0.hasPrefix("\(name)/") && $0.hasSuffix(".png") }
+    return try Dictionary(
+      uniqueKeysWithValues: names.map {
+        (String($0.dropFirst(name.count + 1)), try folder.bytes($0))
+      })
+  }
+
+  /// The names in a manifest, sorted.
+  func manifest(_ path: String) throws -> [String] {
+    try folder.text(path).split(separator: "\n")
+      .compactMap { Manifest.Line(Array($0.utf8))?.name }.sorted()
+  }
+
+  @Test("what is there and current is skipped: record, program, options and picture")
+  func current() throws {
+    try write("Badge.swift", Self.badge)
+    try writePeople(["1", "2", "3"])
+    let first = try batch("-o", "out")
+    #expect(first.code == 0 && first.errors.isEmpty, "\(first.errors)")
+    #expect(first.text.hasPrefix("made 3 pictures in out/ in "))
+    #expect(try manifest("out/manifest.jsonl") == ["1", "2", "3"])
+    let again = try batch("-o", "out")
+    #expect(
+      again.text.hasPrefix("made 0 pictures in out/") && again.text.hasSuffix("; 3 were there\n"))
+    unlink(folder.path("out/2.png"))
+    try write("people.jsonl", "{\"id\": \"1\"}\n{\"id\": \"2\"}\n{\"id\": \"3\", \"more\": 1}")
+    #expect(try batch("-o", "out").text.contains("made 2 pictures"))
+    #expect(try batch("-o", "out", "--scale", "3").text.contains("made 3 pictures"))
+    #expect(try batch("-o", "out", "--scale", "3").text.contains("made 0 pictures"))
+    try write("Badge.swift", Self.badge.replacing("height: 9", with: "height: 8"))
+    #expect(try batch("-o", "out", "--scale", "3").text.contains("made 3 pictures"))
+    #expect(try PNGFile.decode(folder.bytes("out/1.png")).height == 24)
+    #expect(try batch("-o", "out", "-q", "--scale", "3").output.isEmpty)
+  }
+
+  @Test("records without a picture are listed with their lines, and the others are made")
+  func failures() throws {
+    try write("Badge.swift", Self.badge)
+    try write(
+      "people.jsonl",
+      """
+      {"id": "a/b"}
+      {"id": 5}
+      {"id": "exit"}
+      {"id": ""}
+      {"id": "trap"}
+      {"name": "x"}
+      {"id": "a b"}
+      {"id": "é", "id2":
+      {"id": "loop"}
+      {"id": "../../up"}
+      {"id": "a/b"}
+      {"id": "last"}
+      """)
+    let outcome = try batch("-o", "out", "--timeout", "3")
+    #expect(outcome.code == 1)
+    #expect(Set(try pictures("out").keys) == ["a-b.png", "up.png", "last.png"])
+    #expect(outcome.text.contains("made 3 pictures"))
+    #expect(outcome.text.hasSuffix("; 1 was there; 8 failed\n"), "\(outcome.text)")
+    let list = try folder.text("out/failures.jsonl")
+    for line in [
+      #"{"line":2,"name":"5","error":"id: Expected to decode String but found number instead"}"#,
+      #"{"line":3,"name":"exit","error":"ended the program with code 0"}"#,
+      #"{"line":4,"name":null,"error":"'' cannot be the name of a picture"}"#,
+      #"{"line":5,"name":"trap","error":"Index out of range at Badge.swift:"#,
+      #"{"line":6,"name":null,"error":"there is no text or number 'id' for the picture's name"}"#,
+      #"{"line":7,"name":"a-b","error":"the name 'a-b' is that of the record in line 1"}"#,
+      #"{"line":8,"name":"é","error":"Unexpected end of file"#,
+      #"{"line":9,"name":"loop","error":"took longer than 3 s"}"#,
+    ] { #expect(list.contains(line), "\(line) in \(list)") }
+    #expect(list.split(separator: "\n").count == 8)
+    #expect(outcome.errors.contains("galley: error: people.jsonl:3: ended the program"))
+    #expect(
+      outcome.errors.contains("galley: error: 8 records without a picture\nhint: see out/fail"))
+    // Good now: the list is gone.
+    try writePeople(["last"])
+    #expect(try batch("-o", "out").code == 0)
+    #expect(!folder.exists("out/failures.jsonl"))
+  }
+
+  @Test("parts make what one run makes, by option and by variables, and their manifests are joined")
+  func parts() throws {
+    try write("Badge.swift", Self.badge)
+    try writePeople((1...40).map { "p\($0)" } + ["trap", ""])
+    #expect(try batch("-o", "whole").code == 1)
+    #expect(try batch("-o", "parts", "--shard", "1/2").text.hasSuffix("part 1/2\n"))
+    let second = try batch(
+      "-o", "parts", environment: ["CLOUD_RUN_TASK_INDEX": "1", "CLOUD_RUN_TASK_COUNT": "2"])
+    #expect(second.text.hasSuffix("part 2/2\n"))
+    #expect(try pictures("parts") == pictures("whole"))
+    #expect(try pictures("parts").count == 40)
+    let joined = try program.run("batch", "--merge", "-o", "parts")
+    #expect(joined.code == 0 && joined.errors.isEmpty)
+    #expect(joined.text == "joined 2 manifests in parts/: 40 pictures, 2 failures\n")
+    let names = try manifest("parts/manifest.jsonl")
+    #expect(try names == manifest("whole/manifest.jsonl") && names.count == 40)
+    #expect(try folder.text("parts/failures.jsonl").split(separator: "\n").count == 2)
+    // What parts made counts for a run of everything, and the other way round.
+    #expect(try batch("-o", "parts").text.contains("made 0 pictures"))
+    #expect(try batch("-o", "parts", "--shard", "2/3").text.contains("made 0 pictures"))
+    let some = try program.run("batch", "--merge", "-o", "parts")
+    #expect(some.code == 1 && some.errors.contains("warning: there is no manifest of part 1/3\n"))
+    let none = try batch("-o", "parts", environment: ["JOB_COMPLETION_INDEX": "3"])
+    #expect(none.code == 2 && none.errors.contains("hint: set GALLEY_SHARDS"))
+  }
+
+  @Test("a run that is killed at any moment is gone on with: nothing is lost, nothing made twice")
+  func killed() throws {
+    try write("Badge.swift", Self.badge)
+    try writePeople((1...300).map { "p\($0)" })
+    #expect(try batch("-o", "whole").code == 0)
+    var kills = 0
+    for round in 0..<12 {
+      let running = try program.start(
+        list: [
+          "batch", "Badge.swift", "--data", "people.jsonl", "--name", "id", "-o", "killed", "-q",
+        ])
+      usleep(useconds_t(300_000 + round * 40_000))
+      if kill(running.process.processIdentifier, SIGKILL) == 0 { kills += 1 }
+      _ = try running.finish()
+    }
+    #expect(try batch("-o", "killed").code == 0)
+    #expect(try pictures("killed") == pictures("whole"))
+    #expect(Set(folder.files.filter { $0.hasPrefix("killed/") }).count == 301)
+    #expect(try manifest("killed/manifest.jsonl") == manifest("whole/manifest.jsonl"))
+  }
+
+  @Test("pictures are there before the input ends, and a second run in the folder is refused")
+  func stream() throws {
+    try write("Badge.swift", Self.badge)
+    #expect(mkfifo(folder.path("people.jsonl"), 0o600) == 0)
+    let running = try program.start(
+      list: ["batch", "Badge.swift", "--data", "people.jsonl", "--name", "id", "-o", "out"])
+    let pipe = open(folder.path("people.jsonl"), O_WRONLY)
+    _ = Console.write(Array("{\"id\": \"1\"}\n{\"id\":".utf8), to: pipe)
+    let deadline = ContinuousClock.now + .seconds(60)
+    while !folder.exists("out/1.png"), .now < deadline { usleep(20_000) }
+    #expect(folder.exists("out/1.png"))
+    try write("other.jsonl", "{\"id\": \"3\"}")
+    let second = try program.run(
+      "batch", "Badge.swift", "--data", "other.jsonl", "--name", "id", "-o", "out")
+    #expect(second.code == 1)
+    #expect(second.errors.hasPrefix("galley: error: another run is at work in out\nhint: wait"))
+    _ = Console.write(Array(" \"2\"}".utf8), to: pipe)
+    close(pipe)
+    let outcome = try running.finish()
+    #expect(outcome.code == 0 && outcome.text.hasPrefix("made 2 pictures"))
+  }
+
+  @Test("the records of a scene are its options")
+  func scenes() throws {
+    try write(
+      "sizes.jsonl",
+      """
+      {"id": "a", "size": "50x40", "scale": 1}
+      {"id": "b", "size": "60x40", "appearance": "dark"}
+      {"id": "c", "sice": "60x40"}
+      {"id": "d", "size": "wide"}
+      """)
+    let outcome = try program.run(
+      "batch", "simple-view/1", "--data", "sizes.jsonl", "--name", "id", "-o", "out")
+    #expect(outcome.code == 1)
+    let ways = [
+      ("a", ["--size", "50x40", "--scale", "1"]),
+      ("b", ["--size", "60x40", "--appearance", "dark"]),
+    ]
+    for (name, words) in ways {
+      let render = ["render", "simple-view/1", "-o", "\(name).png"] + words
+      #expect(try program.run(list: render).code == 0)
+      #expect(try folder.bytes("out/\(name).png") == folder.bytes("\(name).png"))
+    }
+    let list = try folder.text("out/failures.jsonl")
+    #expect(list.contains("'sice' is no option of a picture; did you mean 'size'?"))
+    #expect(list.contains("invalid value 'wide' for --size"))
+    #expect(list.split(separator: "\n").count == 2)
+  }
+
+  @Test("command lines that ask for what cannot be")
+  func usage() throws {
+    try write("Badge.swift", Self.badge)
+    try writePeople([])
+    for (words, message) in [
+      (["batch"], "a batch needs a folder"),
+      (["batch", "-o", "out"], "a FILE.swift or SCENE is missing"),
+      (["batch", "a", "b", "-o", "out"], "one FILE.swift or SCENE is needed, not 2"),
+      (["batch", "Badge.swift", "-o", "out"], "a batch needs records"),
+      (["batch", "Badge.swift", "-o", "out", "--data", "none"], "cannot read 'none'"),
+      (["batch", "Badge.swift", "-o", "out", "--data", "people.jsonl"], "there is no value in"),
+      (["batch", "--merge", "-o", "none"], "there is no folder 'none'"),
+      (["batch", "--merge", "x", "-o", "none"], "takes no argument 'x'"),
+      (["batch", "x", "-o", "out", "--shard", "3/2"], "invalid value '3/2' for --shard"),
+      (
+        ["batch", "x", "-o", "out", "--data", "people.jsonl", "--quality", "3"],
+        "--quality is of JPEG and WebP files"
+      ),
+    ] {
+      let outcome = try program.run(list: words)
+      #expect(outcome.code == 2 && outcome.errors.contains(message), "\(outcome.errors)")
+    }
+    try writePeople(["1"])
+    let unknown = try batch("-o", "out", "--preview", "None")
+    #expect(unknown.code == 2, "\(unknown.errors)")
+    let scene = try program.run(
+      "batch", "nowhere/1", "--data", "people.jsonl", "-o", "out")
+    #expect(scene.code == 2 && scene.errors.contains("there is no scene 'nowhere/1'"))
+    try write("file", "")
+    let file = try batch("-o", "file")
+    #expect(file.code == 1 && file.errors.contains("cannot make the folder file"))
+  }
+}

@@ -1,0 +1,191 @@
+import Foundation
+import Galley
+import Testing
+
+/// Screens that are pushed onto a navigation stack.
+@MainActor
+@Suite("Navigation")
+struct NavigationTests {
+  private func renderer<V: View>(_ view: V) -> ImageRenderer<V> {
+    let renderer = ImageRenderer(content: view)
+    renderer.proposedSize = ProposedViewSize(width: 390, height: 800)
+    return renderer
+  }
+
+  private func texts<V: View>(_ renderer: ImageRenderer<V>) throws -> [String] {
+    try renderer.layoutTree().nodes.compactMap(\.text?.string)
+  }
+
+  private struct Detail: View {
+    let name: String
+    @State private var count = 0
+    @Environment(\.dismiss) private var dismiss
+    var body: some View {
+      VStack {
+        Button("count \(count)") { count += 1 }
+        Button("done") { dismiss() }
+        NavigationLink("deeper") { Text("deepest").navigationTitle("Deep") }
+      }
+      .navigationTitle(name)
+      .navigationBarTitleDisplayMode(.inline)
+    }
+  }
+
+  @Test(
+    "a link pushes its screen, whose bar has a button that goes back", arguments: [true, false])
+  func link(isInList: Bool) throws {
+    struct Stack: View {
+      let isInList: Bool
+      @State private var name = "Ada"
+      var body: some View {
+        NavigationStack {
+          Group {
+            if isInList {
+              List { NavigationLink("open") { Detail(name: name) } }
+            } else {
+              NavigationLink("open") { Detail(name: name) }
+            }
+          }
+          .navigationTitle("All")
+        }
+      }
+    }
+    let renderer = renderer(Stack(isInList: isInList))
+    #expect(try texts(renderer).contains("open"))
+    try renderer.tap("open")
+    #expect(try texts(renderer).first == "count 0")
+    #expect(try texts(renderer).contains("Ada"))
+    #expect(try texts(renderer).contains("All"))
+    try renderer.tap("count 0")
+    try renderer.tap("deeper")
+    #expect(try texts(renderer).contains("deepest"))
+    // The screen below keeps its state.
+    try renderer.tap("Ada")
+    #expect(try texts(renderer).first == "count 1")
+    try renderer.tap("done")
+    #expect(try texts(renderer).contains("open"))
+    try renderer.tap("open")
+    #expect(try texts(renderer).first == "count 0")
+  }
+
+  private struct Values: View {
+    @State private var path: [Int]
+    init(_ path: [Int]) { _path = State(initialValue: path) }
+    var body: some View {
+      NavigationStack(path: $path) {
+        VStack {
+          NavigationLink("one", value: 1)
+          NavigationLink("word", value: "word")
+        }
+        .navigationDestination(for: Int.self) { number in
+          VStack {
+            Text("number \(number)")
+            NavigationLink("next", value: number + 1)
+            Button("home") { path = [] }
+          }
+          .navigationTitle("Title \(number)")
+        }
+      }
+    }
+  }
+
+  @Test("the screens of a path are made of its values")
+  func path() throws {
+    let renderer = renderer(Values([7, 8]))
+    #expect(try texts(renderer).first == "number 8")
+    #expect(try texts(renderer).contains("Title 7"))
+    try renderer.tap("next")
+    #expect(try texts(renderer).first == "number 9")
+    try renderer.tap("Title 8")
+    #expect(try texts(renderer).first == "number 8")
+    try renderer.tap("home")
+    #expect(try texts(renderer).first == "one")
+    try renderer.tap("one")
+    #expect(try texts(renderer).first == "number 1")
+  }
+
+  @Test("a value without a destination is reported, and nothing else is lost")
+  func missing() throws {
+    struct Words: View {
+      var body: some View {
+        NavigationStack { NavigationLink("word", value: "word") }
+      }
+    }
+    let renderer = renderer(Words())
+    try renderer.tap("word")
+    #expect(try texts(renderer) == ["word"])
+    #expect(
+      try renderer.layoutTree().diagnostics.map(\.message)
+        == ["no navigationDestination(for:) makes the screen of a value of String"])
+  }
+
+  @Test("a path of any values")
+  func anyPath() throws {
+    struct Mixed: View {
+      @State private var path = NavigationPath()
+      var body: some View {
+        NavigationStack(path: $path) {
+          Button("both") {
+            path.append(1)
+            path.append("word")
+          }
+          .navigationDestination(for: Int.self) { Text("number \($0)") }
+          .navigationDestination(for: String.self) { Text("text \($0) \(path.count)") }
+        }
+      }
+    }
+    let renderer = renderer(Mixed())
+    try renderer.tap("both")
+    #expect(try texts(renderer).contains("text word 2"))
+    try renderer.tap("Back")
+    #expect(try texts(renderer).contains("number 1"))
+  }
+
+  @Test("a condition or an item shows a screen until it is dismissed")
+  func presented() throws {
+    struct Conditions: View {
+      @State private var isShown = false
+      @State private var item: Int?
+      @State private var isActive = false
+      var body: some View {
+        NavigationStack {
+          VStack {
+            Button("show") { isShown = true }
+            Button("item") { item = 5 }
+            NavigationLink("old", isActive: $isActive) { Text("active") }
+          }
+          .navigationDestination(isPresented: $isShown) { Text("shown") }
+          .navigationDestination(item: $item) { Text("item \($0)") }
+        }
+      }
+    }
+    let renderer = renderer(Conditions())
+    for (button, text) in [("show", "shown"), ("item", "item 5"), ("old", "active")] {
+      try renderer.tap(button)
+      #expect(try texts(renderer).contains(text))
+      try renderer.tap("Back")
+      #expect(try texts(renderer).contains("show"))
+    }
+  }
+
+  @Test("the back button can be hidden; a sheet over a pushed screen is shown")
+  func hidden() throws {
+    struct Hidden: View {
+      @State private var isShown = false
+      var body: some View {
+        NavigationStack {
+          NavigationLink("open") {
+            Button("sheet") { isShown = true }
+              .navigationBarBackButtonHidden()
+              .sheet(isPresented: $isShown) { Text("over") }
+          }
+        }
+      }
+    }
+    let renderer = renderer(Hidden())
+    try renderer.tap("open")
+    #expect(try texts(renderer) == ["sheet"])
+    try renderer.tap("sheet")
+    #expect(try texts(renderer) == ["sheet", "over"])
+  }
+}

@@ -1,0 +1,314 @@
+import Foundation
+import Galley
+import Testing
+
+/// Sheets, covers, alerts, dialogs, popovers and menus: where they are, and how they are used.
+@MainActor
+@Suite("Presented views")
+struct PresentedViewTests {
+  private static let screen = CGSize(width: 390, height: 800)
+
+  private func renderer<V: View>(_ view: V) -> ImageRenderer<V> {
+    let renderer = ImageRenderer(content: view)
+    renderer.proposedSize = ProposedViewSize(Self.screen)
+    return renderer
+  }
+
+  private func texts<V: View>(_ renderer: ImageRenderer<V>) throws -> [String] {
+    try renderer.layoutTree().nodes.compactMap(\.text?.string)
+  }
+
+  private struct Host<Sheet: View>: View {
+    @State var isShown = true
+    @State private var dismissed = 0
+    let sheet: () -> Sheet
+    var body: some View {
+      Button("behind \(dismissed)") { isShown = true }
+        .sheet(isPresented: $isShown, onDismiss: { dismissed += 1 }, content: sheet)
+    }
+  }
+
+  private struct Leave: View {
+    @Environment(\.dismiss) private var dismiss
+    @Environment(\.isPresented) private var isPresented
+    var body: some View { Button("leave \(isPresented)") { dismiss() } }
+  }
+
+  @Test("a sheet is over the picture, 10 points below the top")
+  func sheet() throws {
+    let tree = try renderer(Host { Text("sheet").accessibilityIdentifier("text") }).layoutTree()
+    #expect(tree.diagnostics == [])
+    #expect(tree.canvas == Self.screen)
+    let sheet = try #require(tree.nodes.first { $0.kind == .container("sheet") })
+    #expect(sheet.frame == CGRect(x: 0, y: 10, width: 390, height: 790))
+    #expect(tree["text"].frame.midX == 195)
+    #expect(tree["text"].frame.midY == 405)
+    // The view behind is where it is without.
+    let behind = try #require(tree.nodes.first { $0.text?.string == "behind 0" })
+    #expect(behind.frame.midY == 400)
+  }
+
+  @Test("a sheet has the height that its content asks for")
+  func detents() throws {
+    func height(_ detents: Set<PresentationDetent>) throws -> CGFloat {
+      let tree = try renderer(Host { Text("a").presentationDetents(detents) }).layoutTree()
+      let sheet = try #require(tree.nodes.first { $0.kind == .container("sheet") })
+      #expect(sheet.frame.maxY == 800)
+      return sheet.frame.height
+    }
+    #expect(try height([.large]) == 790)
+    #expect(try height([.medium]) == 395)
+    #expect(try height([.large, .medium]) == 395)
+    #expect(try height([.height(200)]) == 200)
+    #expect(try height([.height(2000)]) == 790)
+    #expect(try height([.height(-.infinity)]) == 0)
+    #expect(try height([.fraction(.nan)]) == 790)
+    #expect(try height([.fraction(0.25)]) == 197.5)
+  }
+
+  @Test("on a device a sheet leaves the safe area free, and what is behind moves back")
+  func device() throws {
+    let renderer = ImageRenderer(content: DeviceScreen(.iPhone16) { Host { Text("sheet") } })
+    let tree = try renderer.layoutTree()
+    let insets = Device.iPhone16.safeAreaInsets
+    let sheet = try #require(tree.nodes.first { $0.kind == .container("sheet") })
+    #expect(sheet.frame.minY == insets.top + 10)
+    #expect(sheet.frame.maxY == Device.iPhone16.size.height)
+    let text = try #require(tree.nodes.first { $0.text?.string == "sheet" })
+    #expect(text.frame.midY == (sheet.frame.minY + sheet.frame.maxY - insets.bottom) / 2)
+    #expect(tree.nodes.contains { $0.type == "scaleEffect" })
+  }
+
+  @Test("a sheet is dismissed by its content, and by a press beside it")
+  func dismissing() throws {
+    let renderer = renderer(Host { Leave().presentationDetents([.medium]) })
+    try renderer.tap("leave true")
+    #expect(try texts(renderer) == ["behind 1"])
+    try renderer.tap("behind 1")
+    #expect(try texts(renderer).contains("leave true"))
+    // On the sheet, beside its button: nothing.
+    _ = try renderer.press(at: CGPoint(x: 20, y: 780))
+    #expect(try texts(renderer).contains("leave true"))
+    _ = try renderer.press(at: CGPoint(x: 20, y: 20))
+    #expect(try texts(renderer) == ["behind 2"])
+  }
+
+  @Test("a sheet that must not be dismissed stays; what is behind cannot be pressed")
+  func staying() throws {
+    let renderer = renderer(
+      Host { Text("a").presentationDetents([.medium]).interactiveDismissDisabled() })
+    _ = try renderer.press(at: CGPoint(x: 195, y: 400))
+    _ = try renderer.press(at: CGPoint(x: 20, y: 20))
+    #expect(try texts(renderer) == ["behind 0", "a"])
+  }
+
+  private struct Endless: View {
+    var body: some View { Text("a").sheet(isPresented: .constant(true)) { Endless() } }
+  }
+
+  @Test("sheets over sheets come to an end")
+  func endless() throws {
+    let tree = try renderer(Endless()).layoutTree()
+    #expect(tree.nodes.filter { $0.kind == .container("sheet") }.count == 20)
+    #expect(
+      tree.diagnostics.map(\.message).contains("a sheet is presented over 20 others, and not shown")
+    )
+  }
+
+  @Test("of two, one is shown, and the other named")
+  func two() throws {
+    let tree = try renderer(
+      Text("a").sheet(isPresented: .constant(true)) { Text("b") }
+        .alert("c", isPresented: .constant(true)) {}
+    ).layoutTree()
+    #expect(tree.nodes.compactMap(\.text?.string) == ["a", "b"])
+    #expect(
+      tree.diagnostics.map(\.message)
+        == ["the alert 'c' is presented while a sheet is, which is shown alone"])
+  }
+
+  @Test("a cover has the whole screen")
+  func cover() throws {
+    let tree = try renderer(
+      Text("a").fullScreenCover(isPresented: .constant(true)) { Color.red.ignoresSafeArea() }
+    ).layoutTree()
+    let cover = try #require(tree.nodes.first { $0.kind == .container("fullScreenCover") })
+    #expect(cover.frame == CGRect(origin: .zero, size: Self.screen))
+  }
+
+  private struct Question: View {
+    @State private var isAsking = true
+    @State private var name = "Ada"
+    @State private var log: [String] = []
+    var body: some View {
+      Text(log.joined(separator: " "))
+        .alert("Delete?", isPresented: $isAsking) {
+          TextField("Name", text: $name)
+          Button("Delete", role: .destructive) { log.append("deleted \(name)") }
+          Button("Cancel", role: .cancel) { log.append("cancelled") }
+        } message: {
+          Text("It is gone then.")
+        }
+    }
+  }
+
+  @Test(
+    "an alert is in the middle, the button that cancels first; a press on a button dismisses it")
+  func alert() throws {
+    let renderer = renderer(Question())
+    let tree = try renderer.layoutTree()
+    func frame(_ text: String) throws -> CGRect {
+      try #require(tree.nodes.first { $0.text?.string == text }).frame
+    }
+    #expect(abs(try frame("Delete?").midX - 195) < 0.5)
+    #expect(try frame("It is gone then.").minY >= frame("Delete?").maxY)
+    #expect(abs(try frame("Cancel").midY - frame("Delete").midY) < 0.5)
+    #expect(try frame("Cancel").midX < 195)
+    #expect(try frame("Delete").midX > 195)
+    let surface = try #require(tree.nodes.first { $0.type == "presentation" })
+    #expect(surface.frame.width == 270)
+    #expect(abs(surface.frame.midY - 400) < 0.5)
+
+    _ = try renderer.press(at: CGPoint(x: 10, y: 10))
+    #expect(try texts(renderer).contains("Delete?"))
+    try renderer.set("Name", to: "Bo")
+    let delete = try frame("Delete")
+    _ = try renderer.press(at: CGPoint(x: delete.midX, y: delete.midY))
+    #expect(try texts(renderer) == ["deleted Bo"])
+  }
+
+  @Test("an alert without buttons has OK")
+  func ok() throws {
+    var isShown = true
+    let binding = Binding {
+      isShown
+    } set: {
+      isShown = $0
+    }
+    let renderer = renderer(Text("a").alert("b", isPresented: binding) {})
+    try renderer.tap("OK")
+    #expect(!isShown)
+  }
+
+  @Test("a dialog has a button that cancels, at the bottom")
+  func dialog() throws {
+    var isShown = true
+    var log: [String] = []
+    let binding = Binding {
+      isShown
+    } set: {
+      isShown = $0
+    }
+    let renderer = renderer(
+      Text("a").confirmationDialog("b", isPresented: binding) {
+        Button("One") { log.append("one") }
+        Button("Two", role: .destructive) {}
+      })
+    let tree = try renderer.layoutTree()
+    let frames = try ["One", "Two", "Cancel"].map { text in
+      try #require(tree.nodes.first { $0.text?.string == text }).frame
+    }
+    #expect(frames[0].maxY < frames[1].minY && frames[1].maxY < frames[2].minY)
+    #expect(!tree.nodes.contains { $0.text?.string == "b" })
+    #expect(frames[2].maxY < 792)
+    try renderer.tap("One")
+    #expect(!isShown && log == ["one"])
+  }
+
+  @Test("the older forms of alerts and action sheets call their buttons' actions")
+  func older() throws {
+    var (isShown, log) = (true, [String]())
+    let binding = Binding {
+      isShown
+    } set: {
+      isShown = $0
+    }
+    let alert = renderer(
+      Text("a").alert(isPresented: binding) {
+        Alert(
+          title: Text("b"), primaryButton: .cancel(),
+          secondaryButton: .destructive(Text("Go")) { log.append("go") })
+      })
+    try alert.tap("Go")
+    isShown = true
+    let sheet = renderer(
+      Text("a").actionSheet(isPresented: binding) {
+        ActionSheet(title: Text("c"), buttons: [.default(Text("On")) { log.append("on") }])
+      })
+    try sheet.tap("On")
+    #expect(log == ["go", "on"] && !isShown)
+  }
+
+  private struct Sorting: View {
+    @State private var isOn = false
+    @State private var log = "none"
+    var body: some View {
+      VStack {
+        Menu("Sort") {
+          Button("By name") { log = "name" }
+          Toggle("Up", isOn: $isOn)
+          Divider()
+          Button("Remove", systemImage: "trash", role: .destructive) { log = "removed" }
+        }
+        Text("\(log) \(isOn)")
+      }
+      .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .top)
+    }
+  }
+
+  @Test("a menu is below its button, and a press on one of its controls dismisses it")
+  func menu() throws {
+    let renderer = renderer(Sorting())
+    #expect(try texts(renderer) == ["Sort", "none false"])
+    try renderer.tap("Sort")
+    var tree = try renderer.layoutTree()
+    #expect(tree.nodes.compactMap(\.text?.string).contains("By name"))
+    let button = try #require(tree.nodes.first { $0.text?.string == "Sort" })
+    let surface = try #require(tree.nodes.first { $0.type == "presentation" })
+    #expect(surface.frame.width == 250)
+    #expect(abs(surface.frame.minY - button.frame.maxY - 8) < 8)
+    try renderer.tap("Up")
+    #expect(try texts(renderer) == ["Sort", "none true"])
+    try renderer.tap("Sort")
+    try renderer.tap("Remove")
+    #expect(try texts(renderer) == ["Sort", "removed true"])
+    try renderer.tap("Sort")
+    tree = try renderer.layoutTree()
+    #expect(tree.nodes.contains { $0.text?.string == "By name" })
+    _ = try renderer.press(at: CGPoint(x: 380, y: 790))
+    #expect(try texts(renderer) == ["Sort", "removed true"])
+  }
+
+  @Test("a popover is a sheet, unless it asks not to be")
+  func popover() throws {
+    func tree(_ adaptation: PresentationAdaptation) throws -> LayoutTree {
+      try renderer(
+        Text("a").popover(isPresented: .constant(true)) {
+          Text("b").padding().presentationCompactAdaptation(adaptation)
+        }
+      ).layoutTree()
+    }
+    #expect(try tree(.automatic).nodes.contains { $0.kind == .container("sheet") })
+    let popover = try tree(.popover)
+    #expect(!popover.nodes.contains { $0.kind == .container("sheet") })
+    let anchor = try #require(popover.nodes.first { $0.text?.string == "a" }).frame
+    let content = try #require(popover.nodes.first { $0.text?.string == "b" }).frame
+    #expect(content.minY > anchor.maxY)
+    #expect(content.height < 30)
+  }
+
+  @Test(
+    "presentations follow the direction, and keep state of their own", arguments: [true, false])
+  func direction(isRightToLeft: Bool) throws {
+    struct Counter: View {
+      @State private var count = 0
+      var body: some View { Button("count \(count)") { count += 1 } }
+    }
+    let renderer = renderer(
+      Text("a").sheet(isPresented: .constant(true)) { Counter() }
+        .environment(\.layoutDirection, isRightToLeft ? .rightToLeft : .leftToRight))
+    try renderer.tap("count 0")
+    try renderer.tap("count 1")
+    #expect(try texts(renderer).contains("count 2"))
+  }
+}

@@ -1,0 +1,130 @@
+import Foundation
+import Galley
+import TestSupport
+import Testing
+
+/// What a PDF file says of its parts, as other programs read it.
+@MainActor
+@Suite(
+  "PDF files for who has them read out",
+  .enabled(if: SystemTool("pdfinfo") != nil, "needs poppler-utils"))
+struct TaggedDocumentTests {
+  private func run(_ tool: String, _ arguments: [String], _ data: Data) throws -> String {
+    let path =
+      NSTemporaryDirectory() + "galley-tagged-\(getpid())-\(UInt32.random(in: 0 ... .max)).pdf"
+    defer { unlink(path) }
+    try data.write(to: URL(fileURLWithPath: path))
+    let words = arguments.map { $0 == "FILE" ? path : $0 }
+    return String(decoding: try #require(SystemTool(tool)).run(words), as: UTF8.self)
+  }
+
+  /// The elements with their texts, one in a line, without spaces around them.
+  private func structure(_ data: Data) throws -> [String] {
+    let text = try run("pdfinfo", ["-struct-text", "FILE"], data)
+    return text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+  }
+
+  @Test("headings, paragraphs, links and figures are tagged in the order of the views")
+  func order() throws {
+    let data = try ImageRenderer(
+      content: VStack(alignment: .leading) {
+        Text("Title").font(.title).accessibilityAddTraits(.isHeader)
+        Text("A text of so many words that it has more than one line.").frame(width: 120)
+        Text("Part").accessibilityHeading(.h2)
+        Link("a link", destination: URL(string: "https://example.org")!)
+        Circle().fill(.red).frame(width: 20, height: 20).accessibilityLabel("A red (dot), é 王")
+        Text("half").opacity(0.5)
+        Divider()
+        Text("end")
+      }
+    ).pdfData(options: DocumentOptions(title: "T", language: "en"))
+    #expect(try run("pdfinfo", ["FILE"], data).contains("Tagged:          yes"))
+    let found = try structure(data)
+    let words = found.map { $0.trimmingCharacters(in: CharacterSet(charactersIn: "\"")) }
+    let order = ["Title", "A text of", "Part", "a link", "half", "end"]
+    let places = order.map { word in words.firstIndex { $0.hasPrefix(word) } ?? -1 }
+    #expect(places == places.sorted() && places[0] >= 0, "\(found)")
+    for (element, text) in [("H1", "Title"), ("H2", "Part"), ("Link", "a link"), ("P", "half")] {
+      let index = try #require(words.firstIndex { $0.hasPrefix(text) })
+      let tag = found[..<index].last {
+        !$0.hasPrefix("\"") && !$0.hasPrefix("/") && !$0.hasPrefix("Object")
+      }
+      #expect(tag?.hasPrefix(element) == true, "\(text): \(found)")
+    }
+    // One paragraph, however many lines.
+    #expect(found.count { $0.hasPrefix("P (block)") || $0 == "P" } == 3, "\(found)")
+    #expect(found.contains { $0.hasPrefix("Figure") })
+    let bytes = String(decoding: data, as: UTF8.self)
+    let digits = "A red (dot), é 王".utf16.map { String(format: "%04X", $0) }.joined()
+    #expect(bytes.contains("/Alt <FEFF\(digits)>"))
+    // The places of all objects are right.
+    #expect(try !run("pdftotext", ["FILE", "-"], data).isEmpty)
+  }
+
+  @Test("what is around texts leaves the tags in order", arguments: [0.5, 1])
+  func groups(_ opacity: Double) throws {
+    let view = VStack {
+      Text("one").opacity(opacity)
+      VStack {
+        Text("two").mask { Rectangle() }
+        Text("three").blendMode(.multiply)
+        Link("four", destination: URL(string: "https://example.org")!).opacity(opacity)
+      }
+      .compositingGroup().opacity(opacity)
+      Text("five").blur(radius: 1)
+      Image(systemName: "star").accessibilityLabel("star")
+      Text("six").shadow(radius: 3)
+    }
+    let data = try ImageRenderer(content: view).pdfData()
+    #expect(try run("pdfinfo", ["FILE"], data).contains("Tagged:          yes"))
+    #expect(try run("pdftotext", ["FILE", "-"], data).contains("one"))
+  }
+
+  @Test("emoji are text that can be found")
+  func emoji() throws {
+    let data = try ImageRenderer(
+      content: VStack {
+        Text("Party 🎉 now 👩‍👩‍👧")
+        Text("🚀")
+      }
+    ).pdfData()
+    let text = try run("pdftotext", ["FILE", "-"], data)
+    for word in ["Party", "🎉", "now", "👩‍👩‍👧", "🚀"] {
+      #expect(text.contains(word), "\(word) in \(text)")
+    }
+  }
+
+  private func rows(_ pages: [DisplayList]) -> [[String]] {
+    pages.map { page in
+      page.items.compactMap { item in
+        if case .glyphs(let line, _, _) = item, line.text.hasPrefix("Row ") {
+          line.text
+        } else {
+          nil
+        }
+      }
+    }
+  }
+
+  @Test("each row of a list and of a form is on one page, and none is lost")
+  func listsAndForms() throws {
+    let list = ImageRenderer(
+      content: List {
+        Section("First") { ForEach(1..<61) { Text("Row \($0)") } }
+        Section("Second") { ForEach(61..<121) { Text("Row \($0)") } }
+      })
+    let form = ImageRenderer(
+      content: Form {
+        Section("All") {
+          ForEach(1..<121) { id in Toggle("Row \(id)", isOn: .constant(id % 2 == 0)) }
+        }
+      })
+    let expected = (1..<121).map { "Row \($0)" }
+    for pages in [try list.pages(.a4), try form.pages(.a4)] {
+      #expect(pages.count > 3)
+      let rows = rows(pages)
+      #expect(rows.flatMap(\.self) == expected)
+      #expect(rows.allSatisfy { !$0.isEmpty })
+    }
+  }
+}

@@ -1,0 +1,125 @@
+import Foundation
+import Galley
+import Testing
+
+/// Modifiers that are switched off, and what views inherit.
+@MainActor
+@Suite("Effects and inherited values")
+struct EffectTests {
+  private func renderer<V: View>(_ view: V) -> ImageRenderer<V> {
+    let renderer = ImageRenderer(content: view)
+    renderer.proposedSize = ProposedViewSize(width: 300, height: 200)
+    return renderer
+  }
+
+  /// The path of the first node of a kind.
+  private func path<V: View>(_ type: String, _ renderer: ImageRenderer<V>) throws -> String {
+    try #require(try renderer.layoutTree().nodes.first { $0.type == type }).path
+  }
+
+  @Test(
+    "a modifier without its effect has the size of its content, and its node stays",
+    arguments: ["padding", "frame", "fixedSize", "offset", "border", "background", "opacity"])
+  func off(type: String) throws {
+    let renderer = renderer(
+      Text("content")
+        .fixedSize().padding(10).frame(width: 200, height: 100).offset(x: 5).border(.red)
+        .background { Color.blue }.opacity(0.5).accessibilityIdentifier("all"))
+    let whole = try renderer.layoutTree()
+    let bytes = try renderer.pngData()
+    try renderer.switchOff([try path(type, renderer)])
+    let tree = try renderer.layoutTree()
+    let node = try #require(tree.nodes.first { $0.type == type })
+    #expect(node.children.count == 1)
+    #expect(node.children[0].frame == node.frame)
+    // What is centred in a frame has the same place without its padding.
+    if !["padding", "fixedSize"].contains(type) { #expect(try renderer.pngData() != bytes) }
+    // All is on again.
+    try renderer.switchOff([])
+    #expect(try renderer.layoutTree().nodes.map(\.frame) == whole.nodes.map(\.frame))
+    #expect(try renderer.pngData() == bytes)
+  }
+
+  @Test("layout priority, an alignment guide and the alignment of a stack")
+  func alignment() throws {
+    let renderer = renderer(
+      HStack(alignment: .top) {
+        Color.red.frame(width: 10, height: 40)
+        Color.blue.frame(width: 10, height: 20).alignmentGuide(.top) { $0[.bottom] }
+          .layoutPriority(1).accessibilityIdentifier("blue")
+      })
+    #expect(try renderer.layoutTree()["blue"].frame.minY == 70)
+    try renderer.switchOff([try path("alignmentGuide", renderer)])
+    #expect(try renderer.layoutTree()["blue"].frame.minY == 80)
+    try renderer.switchOff([try path("alignmentGuide", renderer), try path("HStack", renderer)])
+    #expect(try renderer.layoutTree()["blue"].frame.minY == 90)
+    try renderer.switchOff([try path("layoutPriority", renderer)])
+    #expect(try renderer.layoutTree()["blue"].frame.minY == 70)
+  }
+
+  @Test("what is not there is left out")
+  func nothing() throws {
+    let renderer = renderer(Text("a").padding())
+    let frames = try renderer.layoutTree().nodes.map(\.frame)
+    try renderer.switchOff(["", "0.7.7", "nonsense", "0.0"])
+    #expect(try renderer.layoutTree().nodes.map(\.frame) == frames)
+  }
+
+  @Test("an inspection says which modifiers have an effect")
+  func effects() throws {
+    let tree = try renderer(
+      VStack(alignment: .leading) {
+        HStack { Text("a").padding().accessibilityIdentifier("a") }
+        Text("b")
+      }
+    ).layoutTree(tracing: true)
+    let path = try #require(tree.nodes.first { $0.text?.string == "a" }).path
+    let chain = try tree.inspection(ofPath: path).chain
+    #expect(
+      chain.map { "\($0.type) \($0.hasEffect)" } == [
+        "VStack true", "HStack false", "padding true", "Text false",
+      ])
+  }
+
+  @Test("what a view inherits, and where that was set")
+  func inherited() throws {
+    let view = VStack {
+      HStack {
+        Text("a").environment(\.size, 4)
+        Text("b").lineLimit(2)
+      }
+      .font(.title2.bold())
+      .foregroundStyle(.red)
+      Text("c")
+    }
+    let renderer = renderer(view)
+    renderer.environment.colorScheme = .dark
+    let tree = try renderer.layoutTree(tracing: true)
+    func inherited(_ text: String) throws -> [String] {
+      let path = try #require(tree.nodes.first { $0.text?.string == text }).path
+      return try tree.inspection(ofPath: path).inherited.map {
+        "\($0.name) \($0.value) \($0.path ?? "-")"
+      }
+    }
+    #expect(try inherited("c") == ["colorScheme dark -"])
+    let row = try #require(tree.nodes.first { $0.type == "HStack" }).path
+    let first = try inherited("a")
+    #expect(first.contains("colorScheme dark -"))
+    #expect(first.contains("font .title2.bold() \(row)"))
+    #expect(first.contains { $0.hasPrefix("foregroundStyle ") && $0.hasSuffix(" \(row)") })
+    #expect(first.contains("size 4 \(row).0"))
+    #expect(try inherited("b").contains("lineLimit 2 \(row).1"))
+    #expect(try !inherited("b").contains { $0.hasPrefix("size") })
+  }
+}
+
+extension EnvironmentValues {
+  fileprivate var size: Int {
+    get { self[SizeKey.self] }
+    set { self[SizeKey.self] = newValue }
+  }
+}
+
+private enum SizeKey: EnvironmentKey {
+  static var defaultValue: Int { 0 }
+}
