@@ -55,8 +55,18 @@ public final class ImageRenderer<Content: View> {
   /// The views as the latest interaction left them, for the one picture or interaction that follows.
   private var kept: KeptEvaluation?
 
+  /// The views of the latest evaluation, while only what changes of them is evaluated.
+  var keptViews: KeptViews?
+  /// How many of the next changes are evaluated without keeping views: whoever makes one picture may
+  /// have views that change once by themselves, and ways of changing that reach far come again.
+  private var pause = 1
+  private var failedUpdates = 0
+
   /// Forgets how the view was laid out.
-  func forget() { (motion, kept) = (nil, nil) }
+  func forget() {
+    (motion, kept, keptViews, watch) = (nil, nil, nil, nil)
+    (pause, failedUpdates) = (1, 0)
+  }
 
   /// What was corrected during layout of the latest picture, and what its views report; empty when
   /// all went well.
@@ -107,11 +117,19 @@ public final class ImageRenderer<Content: View> {
     else { throw RenderError.noSize(width: placed.canvas.width, height: placed.canvas.height) }
     let colorScheme = store.preferredColorScheme ?? environment.colorScheme
     let background: ResolvedColor? = isOpaque ? (colorScheme == .dark ? .black : .white) : nil
-    let list = store.context.run {
-      LargeStack.run { Recorder.record(placed, scale: Double(scale), background: background) }
+    return store.context.run {
+      LargeStack.run {
+        let list: DisplayList
+        if let keptViews {
+          (list, fontWarnings) = keptViews.displayList(
+            scale: Double(scale), background: background)
+        } else {
+          list = Recorder.record(placed, scale: Double(scale), background: background)
+          fontWarnings = list.textWarnings
+        }
+        return (list, placed)
+      }
     }
-    fontWarnings = list.textWarnings
-    return (list, placed)
   }
 
   /// The view in its present state, laid out.
@@ -124,11 +142,41 @@ public final class ImageRenderer<Content: View> {
       for _ in 0..<Pipeline.passLimit where drains && !hasNews && MainQueue.drain() {}
       if !hasNews { return kept.evaluation }
     }
-    let evaluation = try Pipeline.evaluateUntilStable(
+    guard gathering.isEmpty, watch != nil, hasNews else {
+      keptViews = nil
+      let evaluation = try Pipeline.evaluateUntilStable(
+        content, environment: rootEnvironment, proposal: proposedSize, store: store,
+        gathering: gathering)
+      watch = evaluation.watch
+      return evaluation
+    }
+    return try update()
+  }
+
+  /// The view in its present state, of which something has changed since it was evaluated last.
+  private func update() throws -> Evaluation {
+    let known = keptViews
+    keptViews = nil
+    if let known {
+      if known.update() {
+        (keptViews, failedUpdates) = (known, 0)
+        return known.evaluation
+      }
+      noteFailedUpdate()
+    }
+    let keeps = pause == 0
+    pause = max(0, pause - 1)
+    let (evaluation, views) = try Pipeline.evaluateForUpdates(
       content, environment: rootEnvironment, proposal: proposedSize, store: store,
-      gathering: gathering)
-    watch = evaluation.watch
+      after: known != nil, notes: keeps)
+    if keeps, views == nil { noteFailedUpdate() }
+    (keptViews, watch) = (views, evaluation.watch)
     return evaluation
+  }
+
+  private func noteFailedUpdate() {
+    failedUpdates = min(failedUpdates + 1, 6)
+    pause = 1 << failedUpdates
   }
 
   /// Evaluates the view after an interaction, until nothing changes, for whoever looks at it next:
@@ -155,14 +203,22 @@ public final class ImageRenderer<Content: View> {
   /// The picture in memory.
   ///
   /// - Throws: `RenderError`, `FontError`, `PaintError`.
-  public func bitmap() throws -> Bitmap { try Rasterizer.bitmap(of: displayList()) }
+  public func bitmap() throws -> Bitmap { try painting().bitmap() }
+
+  /// The picture as it was painted. While views are kept, only what has changed is painted.
+  private func painting() throws -> any BackendPicture {
+    let list = try displayList()
+    let painting = try Rasterizer.painting(of: list, after: keptViews?.painting)
+    keptViews?.painting = painting
+    return painting
+  }
 
   /// The picture as a PNG file's bytes: equal bytes for equal views.
   ///
   /// - Parameter compression: How much time is spent on a small file.
   /// - Throws: `RenderError`, `FontError`, `PaintError`.
   public func pngData(compression: PNGCompression = .default) throws -> Data {
-    Data(try Rasterizer.png(of: displayList(), compression: compression))
+    Data(try painting().png(compression))
   }
 
   /// The picture as a PDF file of one page, on which a point is 1/72 inch: text is text, areas and

@@ -129,6 +129,7 @@ extension ImageRenderer {
     // A change of a model after this one has no part in it.
     if store.hasChanged { motion = nil }
     guard let motion else { return try evaluate(gathering: gathering).placed }
+    keptViews = nil
     if motion.time <= 0 { return motion.earlier.tree }
     let isOver = motion.isEndless ? motion.time == .infinity : motion.time >= motion.duration
     if isOver || motion.time.isNaN { return motion.target }

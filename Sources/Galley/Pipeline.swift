@@ -1,82 +1,6 @@
 import Foundation
 import GalleyCombine
 import Observation
-import Synchronization
-
-/// A view as it was evaluated and laid out.
-package struct Evaluation {
-  package let placed: PlacedTree
-  /// Sees what models do after this.
-  let watch: ModelWatch
-  /// What the controls do, from the inside out, by their nodes' indices.
-  private let controls: [Int: [ResolvedControl]]
-  /// The views that can have the focus, by their nodes' indices.
-  private let focusTargets: [Int: [FocusTarget]]
-  /// How far scroll views were scrolled, by their nodes' indices.
-  let scrollOffsets: [Int: ScrollOffset]
-  /// The texts of their labels, if they were gathered.
-  private var labels: [Int: [String]] = [:]
-  /// What the controls offer, if that was gathered with the labels.
-  private var choices: [Int: [ControlChoice]] = [:]
-
-  @MainActor
-  fileprivate init(
-    _ placement: Placement, watch: ModelWatch, gathering: PlacedTree.Gathering,
-    environments: [UInt64: EnvironmentValues] = [:]
-  ) {
-    self.watch = watch
-    // What guides are is asked through all levels of nesting.
-    var placed = LargeStack.run { PlacedTree(placement, gathering: gathering) }
-    if gathering.contains(.facts) { placed.takeInherited(environments) }
-    self.placed = placed
-    var (controls, offsets) = ([Int: [ResolvedControl]](), [Int: ScrollOffset]())
-    var focusTargets: [Int: [FocusTarget]] = [:]
-    for (index, entry) in placement.nodes.enumerated() where entry.node.hasTraits {
-      let own = entry.node.controls
-      if !own.isEmpty { controls[index] = own }
-      if let offset = entry.node.scrollOffset { offsets[index] = offset }
-      let focus = entry.node.focusTargets
-      if !focus.isEmpty { focusTargets[index] = focus }
-    }
-    (self.controls, scrollOffsets, self.focusTargets) = (controls, offsets, focusTargets)
-    if gathering.contains(.labels) {
-      labels = LargeStack.run { controls.mapValues { $0.flatMap(\.labels) } }
-      choices = LargeStack.run { controls.compactMapValues { $0.valued?.choices } }
-    }
-  }
-
-  /// The control of a name with those around it, from the inside out; without one of that name, that
-  /// whose label has this text.
-  package func controls(named name: String) -> [ResolvedControl] {
-    let labelled = labels.lazy.filter { $0.value.contains(name) }.map(\.key)
-    return (placed.control(named: name) ?? labelled.min()).map(controls(around:)) ?? []
-  }
-
-  /// The node of the control at a point of the canvas, and the point before effects moved the node.
-  func control(at point: CGPoint) -> (index: Int, point: CGPoint)? {
-    placed.node(at: point) { controls[$0] != nil }
-  }
-
-  /// What is told that a node, or the view that it is in, has the focus.
-  func focusTargets(around index: Int) -> [FocusTarget] {
-    ([index] + placed.ancestors(of: index)).lazy.compactMap { focusTargets[$0] }.first ?? []
-  }
-
-  /// What the control of a node offers, which must have been gathered with the labels.
-  func choices(of index: Int) -> [ControlChoice] { choices[index] ?? [] }
-
-  /// The controls of a node and of those around it, from the inside out.
-  package func controls(around index: Int) -> [ResolvedControl] {
-    var chain: [ResolvedControl] = []
-    for node in [index] + placed.ancestors(of: index) {
-      // Modifiers have the controls of what they modify.
-      for control in controls[node] ?? [] where !chain.contains(where: { $0 === control }) {
-        chain.append(control)
-      }
-    }
-    return chain
-  }
-}
 
 extension EnvironmentValues {
   /// What the views inherit in a picture that has this color scheme, if they ask for one.
@@ -94,7 +18,7 @@ extension EnvironmentValues {
 @MainActor
 package struct Pipeline {
   package let session: ResolveSession
-  private let tree = LayoutNodeTree()
+  let tree = LayoutNodeTree()
   package let root: LayoutNode
 
   /// Turns `view` into layout nodes.
@@ -106,7 +30,8 @@ package struct Pipeline {
   /// - Throws: `FontError` without a system font, `RenderError` when a limit is met.
   package init(
     _ view: some View, environment: EnvironmentValues, store: StateStore? = nil,
-    proposal: ProposedViewSize = .unspecified, gathersEnvironments: Bool = false
+    proposal: ProposedViewSize = .unspecified, gathersEnvironments: Bool = false,
+    noting bodies: ResolvedBodies? = nil
   ) throws {
     let session = ResolveSession(
       tree: tree, textEngine: try SharedTextEngine.engine(), store: store,
@@ -115,16 +40,18 @@ package struct Pipeline {
     environment.standard.accentColor = NamedAssets.accentColor
     var context = _ResolveContext(session: session, environment: environment)
     context.animation = session.store.takeTransaction()
+    session.bodies = bodies
     root = LargeStack.run {
       Self.root(of: view.modifier(PresentationHost(in: proposal)), in: context)
     }
+    session.bodies = nil
     self.session = session
     try check()
   }
 
   /// - Throws: `RenderError` when a limit was met, also in views that are made once those around
   ///   them have their places.
-  private func check() throws {
+  func check() throws {
     switch session.failure {
     case nil: break
     case .nestedTooDeeply(let limit, let view):
@@ -149,26 +76,47 @@ package struct Pipeline {
     store: StateStore, gathering: PlacedTree.Gathering = []
   ) throws -> Evaluation {
     try store.context.evaluating {
-      try settled(view, environment, proposal, store, gathering)
+      try settled(view, environment, proposal, store, gathering).evaluation
+    }
+  }
+
+  /// The same for a view that is evaluated after changes: as far as it can be, so that after the next
+  /// one only what has changed is.
+  ///
+  /// - Parameter update: Whether views were evaluated by themselves just before, which did not
+  ///   suffice.
+  static func evaluateForUpdates(
+    _ view: some View, environment: EnvironmentValues, proposal: ProposedViewSize,
+    store: StateStore, after update: Bool, notes: Bool
+  ) throws -> (evaluation: Evaluation, views: KeptViews?) {
+    try store.context.evaluating {
+      try settled(view, environment, proposal, store, [], after: update, notes: notes)
     }
   }
 
   private static func settled(
     _ view: some View, _ environment: EnvironmentValues, _ proposal: ProposedViewSize,
-    _ store: StateStore, _ gathering: PlacedTree.Gathering
-  ) throws -> Evaluation {
+    _ store: StateStore, _ gathering: PlacedTree.Gathering, after update: Bool = false,
+    notes: Bool = false
+  ) throws -> (evaluation: Evaluation, views: KeptViews?) {
     store.context.locale = environment.locale
     for pass in 1... {
       let environment = environment.preferring(store.preferredColorScheme)
-      store.begin()
+      store.begin(after: update && pass == 1)
       MainScreen.beginEvaluation()
+      // What changes in bodies is told for each of them. If they are read before, everything is laid out
+      // again only for changes that are seen outside of them.
+      if notes {
+        _ = try Pipeline(view, environment: environment, store: store, proposal: proposal)
+      }
+      let bodies = notes ? ResolvedBodies() : nil
       let watch = ModelWatch()
       // Whatever a model says that can be observed, everything is laid out again.
       let outcome = withObservationTracking {
         Result {
           let pipeline = try Pipeline(
             view, environment: environment, store: store, proposal: proposal,
-            gathersEnvironments: gathering.contains(.facts))
+            gathersEnvironments: gathering.contains(.facts), noting: bodies)
           let placement = pipeline.placement(in: proposal, tracing: gathering.contains(.trace))
           try pipeline.check()
           return (pipeline, placement)
@@ -200,7 +148,10 @@ package struct Pipeline {
           environments: pipeline.session.environments)
         // Canvases are drawn by now.
         try pipeline.check()
-        return evaluation
+        let views = bodies.flatMap {
+          KeptViews(pipeline, placement, evaluation, $0, proposal: proposal)
+        }
+        return (evaluation, views)
       }
     }
     preconditionFailure("the passes are limited")
@@ -247,11 +198,4 @@ package struct Pipeline {
       return session.needsSecondPlacement ? Placement(placing: root, in: proposal) : placement
     }
   }
-}
-
-/// Whether an observed model changed, perhaps on another thread.
-final class ModelWatch: Sendable {
-  private let state = Mutex(false)
-  var hasChanged: Bool { state.withLock { $0 } }
-  func noteChange() { state.withLock { $0 = true } }
 }

@@ -38,6 +38,7 @@ import Galley
       case .texts: try TextSection.run(settings, &report)
       case .scrolling: try ScrollSection.run(settings, &report)
       case .motion: try MotionSection.run(settings, &report)
+      case .changes: try ChangeSection.run(settings, &report)
       case .encoding: try EncoderSection.run(settings, &report)
       case .goldens: try CatalogueSection.run(settings, &report)
       case .comparison: ComparisonSection.run(settings, &report)
@@ -68,8 +69,8 @@ struct BenchError: Error, CustomStringConvertible {
 
 struct Settings {
   enum Section: String, CaseIterable {
-    case pictures, layout, grids, texts, scrolling, motion, encoding, goldens, comparison, painting
-    case requests, previews, documents, peers
+    case pictures, layout, grids, texts, scrolling, motion, changes, encoding, goldens
+    case comparison, painting, requests, previews, documents, peers
   }
 
   var sections = Section.allCases

@@ -49,6 +49,12 @@ package struct CairoBackend: RenderBackend {
     try PaintedPicture(of: list).png(compression)
   }
 
+  package func painting(
+    of list: DisplayList, after earlier: (any BackendPicture)?
+  ) throws(PaintError) -> any BackendPicture {
+    try PaintedPicture(of: list, after: earlier as? PaintedPicture)
+  }
+
   package func png(
     of bitmap: Bitmap, scale: Double, compression: PNGCompression
   ) throws(PaintError) -> [UInt8] {

@@ -6,13 +6,21 @@ extension PaintedPicture {
   /// Paints `list` on a surface of its size: large pictures in bands of rows, one for each core, if
   /// no pixel depends on others that are painted.
   static func paint(_ list: DisplayList, on surface: ImageSurface) throws(PaintError) {
-    let pixels = surface.width * surface.height
-    let cores = Cores.count(pixels: pixels)
+    let cores = Cores.count(pixels: surface.width * surface.height)
     guard cores > 1, list.items.allSatisfy(\.isPaintedInBands) else {
       return try paint(list, on: CairoCanvas(drawingOn: surface.pointer, scale: list.scale))
     }
-    let height = (surface.height + cores - 1) / cores
-    let starts = Array(stride(from: 0, to: surface.height, by: height))
+    try paint(list, on: surface, rows: 0..<surface.height)
+  }
+
+  /// Paints some rows of a list that is painted in bands; all others stay as they are.
+  static func paint(
+    _ list: DisplayList, on surface: ImageSurface, rows: Range<Int>
+  ) throws(PaintError) {
+    let pixels = surface.width * rows.count
+    let cores = Cores.count(pixels: pixels)
+    let height = (rows.count + cores - 1) / cores
+    let starts = Array(stride(from: rows.lowerBound, to: rows.upperBound, by: height))
     let failures = surface.withPixels { bytes, stride in
       Cores.map(starts, pixels: pixels) { start -> PaintError? in
         do throws(PaintError) {
@@ -25,7 +33,7 @@ extension PaintedPicture {
           else { throw .outOfMemory }
           defer { cairo_surface_destroy(part) }
           let canvas = try CairoCanvas(drawingOn: part, scale: list.scale)
-          canvas.restrict(toRows: start..<min(start + height, surface.height))
+          canvas.restrict(toRows: start..<min(start + height, rows.upperBound))
           try paint(list, on: canvas)
           cairo_surface_flush(part)
           return nil
@@ -47,7 +55,7 @@ extension PaintedPicture {
 
 extension DisplayItem {
   /// Whether it looks the same where only some rows of the picture are painted.
-  fileprivate var isPaintedInBands: Bool {
+  var isPaintedInBands: Bool {
     switch self {
     case .fill(_, let paint, _): paint.isPaintedInBands
     // Where dashes begin follows from what is left out.

@@ -10,10 +10,10 @@ struct FramePart: Hashable {
 }
 
 /// A picture that was painted, in cairo's memory.
-package struct PaintedPicture {
+package struct PaintedPicture: BackendPicture {
   let surface: ImageSurface
-  /// Pixels per point.
-  private let scale: Double
+  /// What was painted.
+  let list: DisplayList
 
   /// Paints `list`; the pixels can then be read or encoded.
   ///
@@ -22,9 +22,12 @@ package struct PaintedPicture {
     let size = try list.pixelSize()
     surface = try ImageSurface(
       width: size.width, height: size.height, isFilled: list.background != nil)
-    scale = list.scale
+    self.list = list
     try Self.paint(list, on: surface)
   }
+
+  /// A picture of `list` that is yet to be painted.
+  init(_ surface: ImageSurface, _ list: DisplayList) { (self.surface, self.list) = (surface, list) }
 
   package func bitmap() throws(PaintError) -> Bitmap {
     guard let bitmap = surface.bitmap() else { throw .drawing("no pixels") }
@@ -78,7 +81,7 @@ package struct PaintedPicture {
   /// The bytes of a PNG file.
   package func png(_ compression: PNGCompression) throws(PaintError) -> [UInt8] {
     let encoded = surface.withPixels { bytes, stride in
-      PNGEncoder(width: surface.width, height: surface.height, scale: scale)
+      PNGEncoder(width: surface.width, height: surface.height, scale: list.scale)
         .encode(premultiplied: bytes, stride: stride, compression: compression)
     }
     guard let encoded = encoded ?? nil else { throw .drawing("out of memory") }

@@ -7,6 +7,16 @@ public enum Rasterizer {
     try Backend.current.bitmap(of: list)
   }
 
+  /// The picture that `list` describes, painted and kept as it is.
+  ///
+  /// - Parameter earlier: The picture before, from which is taken over what is equal.
+  /// - Throws: `PaintError` when the canvas is empty or too large, or when drawing fails.
+  package static func painting(
+    of list: DisplayList, after earlier: (any BackendPicture)?
+  ) throws(PaintError) -> any BackendPicture {
+    try Backend.current.painting(of: list, after: earlier)
+  }
+
   /// The picture that `list` describes as the bytes of a PNG file, which notes its scale.
   ///
   /// - Throws: `PaintError` when the canvas is empty or too large, or when drawing fails.

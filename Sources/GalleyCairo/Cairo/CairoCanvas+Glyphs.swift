@@ -19,14 +19,7 @@ struct GlyphWork {
 extension CairoCanvas {
   package func drawGlyphs(_ line: ShapedLine, at origin: CGPoint, paints: [Paint]) {
     guard origin.x.isFinite, origin.y.isFinite else { return }
-    // Glyphs may be higher than their lines, though hardly four times as high.
-    let reach = 4 * (line.height + line.ascent)
-    guard
-      !isLeftOut(
-        CGRect(
-          x: origin.x - reach, y: origin.y - reach, width: line.width + 2 * reach,
-          height: 2 * reach))
-    else { return }
+    guard !isLeftOut(line.paintedBounds(at: origin)) else { return }
     cairo_set_antialias(context, CAIRO_ANTIALIAS_DEFAULT)
     if isVector { return writeText(line, at: origin, paints: paints) }
     let area = CGRect(
@@ -227,6 +220,15 @@ extension CairoCanvas {
     cairo_new_path(context)
     cairo_rectangle(context, frame.minX, top, frame.width, height)
     cairo_fill(context)
+  }
+}
+
+extension ShapedLine {
+  /// Where the line may paint: glyphs may be higher than it is, though hardly four times as high.
+  func paintedBounds(at origin: CGPoint) -> CGRect {
+    let reach = 4 * (height + ascent)
+    return CGRect(
+      x: origin.x - reach, y: origin.y - reach, width: width + 2 * reach, height: 2 * reach)
   }
 }
 

@@ -31,7 +31,7 @@ enum AnimatedPNGEncoder {
     var number: UInt32 = 0
     var earlier: PaintedPicture?
     for (index, list) in lists.enumerated() {
-      let picture = try PaintedPicture(of: list)
+      let picture = try PaintedPicture(of: list, after: earlier)
       // Each frame is painted over the one before, and holds only what has changed.
       guard let part = earlier.map({ picture.difference(from: $0) }) ?? picture.area else {
         throw .drawing("the frames of an animation differ in size")

@@ -88,6 +88,16 @@ final class PreviewPicture {
   /// The picture, and where its views are.
   func rendering() throws -> Rendering { try renderer.rendering() }
 
+  /// The latest picture that was painted.
+  private var painting: (any BackendPicture)?
+
+  /// The bytes of a PNG file of a picture, of which only that is painted that differs from the latest.
+  func png(of list: DisplayList) throws -> [UInt8] {
+    let painted = try Rasterizer.painting(of: list, after: painting)
+    painting = painted
+    return try painted.png(.default)
+  }
+
   /// The modifiers that have no effect, by their paths.
   func switchedOff(in tree: LayoutTree) -> [String] {
     tree.placed.nodes.indices.filter { renderer.isSwitchedOff(tree.placed.nodes[$0].id) }

@@ -132,7 +132,7 @@ final class PreviewSession {
     let laidOut = clock.seconds
     var list = rendering.displayList
     if let pixels = request.pixels { list.scale = min(max(pixels, 0.1), 16) }
-    let bytes = try Rasterizer.png(of: list)
+    let bytes = try picture.png(of: list)
     answer.picture = PreviewAnswer.Picture(
       size: list.size, canvas: rendering.layout.canvas,
       scale: list.scale, duration: picture.duration,

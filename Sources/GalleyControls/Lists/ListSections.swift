@@ -28,7 +28,7 @@ extension ListRows: View, PrimitiveView {
       }
       sections[sections.count - 1].add(
         ListItem(
-          view: context.session.subviews.add(node), settings: node.listRow,
+          view: context.session.add(node), settings: node.listRow,
           badge: node.badge.flatMap { $0.isShown ? nil : $0.label },
           editing: view.isEditing ? node.listRow.editing(view.selection, node.tag) : nil,
           isSelected: view.selection?.contains(node.tag) ?? false), place.role)

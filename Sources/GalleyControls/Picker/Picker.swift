@@ -178,7 +178,7 @@ extension PickerOptions: View, PrimitiveView {
         let isSelected = option.tag?.matches(view.selection) ?? false
         return PickerOption(
           isSelected: isSelected,
-          view: context.session.subviews.add(isSelected ? selected : option))
+          view: context.session.add(isSelected ? selected : option))
       })
     Options._resolve(made, in: inner, into: &list)
   }

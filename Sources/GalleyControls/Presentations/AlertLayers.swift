@@ -112,7 +112,7 @@ struct PresentedActions {
     resolve(styled)
     for node in list.nodes {
       let role = node[ActionRoleKey.self]
-      parts.append(Part(view: context.session.subviews.add(node), role: role))
+      parts.append(Part(view: context.session.add(node), role: role))
     }
   }
 

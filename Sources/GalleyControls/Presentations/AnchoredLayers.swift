@@ -108,7 +108,7 @@ extension MenuPresentation: Presented {
     resolve(rows)
     let parts = list.nodes.map { node in
       MenuList.Part(
-        isDivider: node.kind.name == "Divider", view: context.session.subviews.add(node))
+        isDivider: node.kind.name == "Divider", view: context.session.add(node))
     }
     let menu = MenuList(parts: Array(parts))
     return context.anchored(to: view, dismiss: dismiss) { _ in menu }

@@ -64,6 +64,7 @@ extension PresentationModifier: ViewModifier where P: Presented {
     let start = list.nodes.count
     content(inner, &list)
     guard let presented = modifier.presented, context.presence == .shown else { return }
+    context.session.noteShared()
     context.session.cache(WaitingPresentations.self).entries.append(
       WaitingPresentations.Entry(
         presented: presented, context: inner,
@@ -174,7 +175,7 @@ extension PresentationHost: ViewModifier {
     var content = behind.nodes[0]
     if behind.nodes.count > 1 { content = inner.container(VStackLayout(), .vStack, behind) }
     let presenter = PresenterView(
-      content: inner.session.subviews.add(content), screen: screen,
+      content: inner.session.add(content), screen: screen,
       isMovedBack: layers.first?.movesBack ?? false)
     var members = _NodeList()
     if let node = inner.layer(presenter, alignment: .center) { members.nodes.append(node) }

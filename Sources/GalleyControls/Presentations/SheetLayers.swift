@@ -32,7 +32,7 @@ extension PopoverPresentation: Presented {
     guard let node = inner.layer(content(), alignment: .center) else {
       return PresentationLayer(node: nil)
     }
-    let subview = context.session.subviews.add(node)
+    let subview = context.session.add(node)
     let isPopover =
       options.adaptation == .popover || options.adaptation == PresentationAdaptation.none
       || !isCompact
@@ -63,7 +63,7 @@ extension CoverPresentation: Presented {
     guard let node = inner.layer(container, alignment: .center) else {
       return PresentationLayer(node: nil)
     }
-    let resolved = context.session.subviews.add(node)
+    let resolved = context.session.add(node)
     let cover = resolved.frame(width: screen.size.width, height: screen.size.height)
       .background { options.background ?? AnyView(Rectangle().fill(.background)) }
       .modifier(PresentedSurface())
@@ -100,7 +100,7 @@ private struct PresentedSheet {
       bottom: isCard ? 0 : screen.insets.bottom, trailing: isCard ? 0 : screen.insets.trailing)
     let container = ScreenContainer(name: "sheet", insets: insets) { content }
     self.content = inner.layer(container, alignment: .center).map {
-      context.session.subviews.add($0)
+      context.session.add($0)
     }
   }
 

@@ -77,7 +77,10 @@ extension NavigationItemsModifier: ViewModifier {
   ) {
     guard let inner = context.entering(Self.self) else { return }
     content(inner, &list)
-    if let items = context.environment.navigationItems { modifier.write(items) }
+    if let items = context.environment.navigationItems {
+      context.session.noteShared()
+      modifier.write(items)
+    }
   }
 }
 

@@ -126,20 +126,13 @@ extension PlacedTree {
     if gathering.contains(.trace) { trace = placement.tree.trace }
     nodes.reserveCapacity(placement.nodes.count)
     for (index, entry) in placement.nodes.enumerated() {
-      let node = entry.node
       var text: Int?
-      if let payload = node.payload as? TextPayload {
+      if let payload = entry.node.payload as? TextPayload {
         text = texts.count
         texts.append(payload.placed(for: entry.proposal))
       }
-      nodes.append(
-        Node(
-          id: ViewID(rawValue: node.identity), kind: node.kind, frame: entry.frame,
-          proposal: entry.proposal, parent: entry.parent, position: entry.position,
-          end: entry.end, animation: node.animation, isInTransition: node.isInTransition,
-          layoutDirection: node.layoutDirection,
-          drawing: Self.drawing(of: node, in: entry.frame.size), text: text))
-      addDetails(of: node, at: index, parent: entry.parent)
+      nodes.append(Node(entry, text: text))
+      addDetails(of: entry.node, at: index, parent: entry.parent)
     }
     for (index, outset) in placement.clipOutsets {
       details[index, default: Details()].clipOutset = outset
@@ -151,9 +144,32 @@ extension PlacedTree {
     diagnostics = placement.tree.diagnostics
   }
 
-  private static func drawing(of node: LayoutNode, in size: CGSize) -> Drawing? {
-    guard let payload = node.payload else { return nil }
-    return payload as? Drawing ?? (payload as? SizedDrawing)?.drawing(in: size)
+  /// Takes over the nodes in a range from a placement in which those are others.
+  ///
+  /// - Returns: Whether it could be done: else the tree has to be made anew.
+  package mutating func replace(_ range: Range<Int>, from placement: Placement) -> Bool {
+    let new = placement.nodes[range]
+    let known = nodes[range].compactMap(\.text)
+    let payloads = new.compactMap { $0.node.payload as? TextPayload }
+    guard gathered.isEmpty, !hasNotes, known.count == payloads.count,
+      range.allSatisfy({ zIndex(of: $0) == 0 }),
+      new.allSatisfy({
+        $0.node.zIndex == 0 && $0.node.note == nil && $0.node.accessibilityLabel == nil
+      })
+    else { return false }
+    var free = known[...]
+    for index in range {
+      let entry = placement.nodes[index]
+      var text: Int?
+      if let payload = entry.node.payload as? TextPayload, let next = free.popFirst() {
+        texts[next] = payload.placed(for: entry.proposal)
+        text = next
+      }
+      nodes[index] = Node(entry, text: text)
+      details[index] = nil
+      addDetails(of: entry.node, at: index, parent: entry.parent)
+    }
+    return true
   }
 
   private mutating func addDetails(of node: LayoutNode, at index: Int, parent: Int) {
@@ -233,6 +249,24 @@ extension PlacedTree {
         proposal: ProposedViewSize(size), parent: 0, position: 0, end: 1, animation: 0,
         isInTransition: false, layoutDirection: .leftToRight, drawing: nil, text: nil)
     ]
+  }
+}
+
+extension PlacedTree.Node {
+  /// - Parameter text: The index of the text that the node shows.
+  fileprivate init(_ entry: Placement.Node, text: Int?) {
+    let node = entry.node
+    self.init(
+      id: ViewID(rawValue: node.identity), kind: node.kind, frame: entry.frame,
+      proposal: entry.proposal, parent: entry.parent, position: entry.position,
+      end: entry.end, animation: node.animation, isInTransition: node.isInTransition,
+      layoutDirection: node.layoutDirection,
+      drawing: Self.drawing(of: node, in: entry.frame.size), text: text)
+  }
+
+  private static func drawing(of node: LayoutNode, in size: CGSize) -> Drawing? {
+    guard let payload = node.payload else { return nil }
+    return payload as? Drawing ?? (payload as? SizedDrawing)?.drawing(in: size)
   }
 }
 

@@ -18,6 +18,16 @@ package struct Recorder {
   private var container: ContainerOutline.Container?
   /// Colors are the same wherever they are painted.
   private var latestPaints: (styles: [_ResolvedStyle], paints: [Paint])?
+  /// The parts that are noted, by the indices of their views; `nil` where none is.
+  private var parts: [Int: Part]?
+
+  /// What a view shows in a display list, and what is known there of what is around it.
+  package struct Part {
+    /// The indices of the items.
+    package fileprivate(set) var range = 0..<0
+    fileprivate var visible: CGRect?
+    fileprivate var container: ContainerOutline.Container?
+  }
 
   /// The display list of `placed` on a canvas with `scale` pixels per point.
   package static func record(
@@ -31,6 +41,30 @@ package struct Recorder {
       size: placed.canvas, scale: scale, background: background, items: recorder.items)
     list.notes = recorder.notes
     return list
+  }
+
+  /// The same, with the parts that some views show; those are `nil` where they are not known.
+  package static func record(
+    _ placed: PlacedTree, scale: Double, background: ResolvedColor?, noting views: [Int]
+  ) -> (list: DisplayList, parts: [Int: Part]?) {
+    let grid = PixelGrid(scale: scale)
+    var recorder = Recorder(placed: placed, grid: grid, scale: CGFloat(scale))
+    recorder.parts = Dictionary(uniqueKeysWithValues: views.map { ($0, Part()) })
+    recorder.record(0)
+    var list = DisplayList(
+      size: placed.canvas, scale: scale, background: background, items: recorder.items)
+    list.notes = recorder.notes
+    return (list, recorder.parts)
+  }
+
+  /// What one view shows now in its part of a display list; `nil` where there are notes in it.
+  package static func record(
+    _ index: Int, of placed: PlacedTree, scale: Double, as part: Part
+  ) -> [DisplayItem]? {
+    var recorder = Recorder(placed: placed, grid: PixelGrid(scale: scale), scale: CGFloat(scale))
+    (recorder.visible, recorder.container) = (part.visible, part.container)
+    recorder.record(index)
+    return recorder.notes.isEmpty ? recorder.items : nil
   }
 
   /// What one view shows, on the same canvas.
@@ -49,6 +83,15 @@ package struct Recorder {
   }
 
   private mutating func record(_ index: Int) {
+    if parts?[index] == nil { return draw(index) }
+    let start = items.count
+    parts?[index]?.visible = visible
+    parts?[index]?.container = container
+    draw(index)
+    parts?[index]?.range = start..<items.count
+  }
+
+  private mutating func draw(_ index: Int) {
     if placed.hasNotes { note(index) }
     if let text = placed.nodes[index].text { return draw(placed.texts[text], of: index) }
     guard let drawing = placed.nodes[index].drawing else { return recordChildren(index) }
@@ -169,6 +212,8 @@ package struct Recorder {
     record(children[1])
     if middle == start + 1 || items.count == middle + 1 {
       items.removeSubrange(start...)
+      // Parts that were noted are not there any more.
+      parts = nil
     } else {
       items.append(.pop)
     }

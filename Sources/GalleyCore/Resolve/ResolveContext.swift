@@ -108,14 +108,29 @@ package final class ResolveSession {
   package var needsSecondPlacement: Bool { matchedGeometry.isIncomplete }
 
   /// Subviews that are resolved and not yet in a container.
-  package var subviews = WaitingSubviews()
+  var subviews = WaitingSubviews()
+
+  /// The bodies that can be resolved again by themselves; `nil` where none is.
+  @exclusivity(unchecked) package var bodies: ResolvedBodies?
+  /// Counts what views leave in the session for others, besides their nodes.
+  private(set) var sharedCount = 0
 
   private var groupCount = 0
 
   /// A number for the next row of a grid or section of a list.
   package func nextGroupID() -> Int {
+    noteShared()
     groupCount += 1
     return groupCount
+  }
+
+  /// Notes that a view leaves something in the session for others.
+  package func noteShared() { sharedCount += 1 }
+
+  /// A view that was resolved before it has a container.
+  package func add(_ node: LayoutNode) -> ResolvedSubview {
+    noteShared()
+    return subviews.add(node)
   }
 
   /// Fails the evaluation when there are too many views; `ForEach` stops there.

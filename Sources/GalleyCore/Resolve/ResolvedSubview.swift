@@ -25,11 +25,11 @@ extension ResolvedSubview: View, PrimitiveView {
 }
 
 /// The subviews of one evaluation that are not yet in a container.
-package struct WaitingSubviews {
+struct WaitingSubviews {
   private var nodes: [ResolvedSubview: LayoutNode] = [:]
   private var ordinals: [UInt64: Int] = [:]
 
-  package mutating func add(_ node: LayoutNode) -> ResolvedSubview {
+  mutating func add(_ node: LayoutNode) -> ResolvedSubview {
     let ordinal = ordinals[node.identity, default: 0]
     ordinals[node.identity] = ordinal + 1
     let subview = ResolvedSubview(identity: node.identity, ordinal: ordinal)

@@ -25,7 +25,7 @@ final class BodyCache {
   }
 
   private var entries: [Identity: Entry] = [:]
-  private var outdated: Set<Identity> = []
+  private(set) var outdated: Set<Identity> = []
   private var evaluation = 0
   private var seenCount = 0
   private let changes: StateChanges
@@ -48,6 +48,17 @@ final class BodyCache {
     outdated = []
     guard seenCount < entries.count else { return }
     entries = entries.filter { $0.value.evaluation == evaluation }
+  }
+
+  /// Whether there is a body for a view.
+  func knows(_ identity: Identity) -> Bool { entries[identity] != nil }
+
+  /// Called after the outdated bodies were read by themselves.
+  ///
+  /// - Parameter gone: Views that are no longer there.
+  func endUpdate(without gone: some Sequence<Identity>) {
+    outdated = []
+    for identity in gone { entries[identity] = nil }
   }
 
   /// The body of a view or modifier whose dynamic properties are installed.

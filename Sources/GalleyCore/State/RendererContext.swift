@@ -94,6 +94,13 @@ package final class RendererContext: Sendable {
     }
   }
 
+  /// Whether there are diagnostics for the picture.
+  package var hasDiagnostics: Bool {
+    if state.withLock({ !$0.diagnostics.isEmpty }) { return true }
+    guard let outer, outer.state.withLock({ $0.evaluations == 0 }) else { return false }
+    return outer.hasDiagnostics
+  }
+
   /// Hands the diagnostics over to `tree`, with what was said while the view was made.
   package func moveDiagnostics(to tree: LayoutNodeTree) {
     let reports = state.withLock { state in

@@ -16,7 +16,7 @@ package final class ScrollOffset {
   package func change(to value: CGSize) {
     guard value != self.value else { return }
     self.value = value
-    changes.add("ScrollView")
+    changes.addWithoutBody("ScrollView")
   }
 }
 

@@ -46,6 +46,8 @@ package final class StateStore {
   /// Asks for another evaluation.
   nonisolated var changes: StateChanges { context.changes }
   private var actions: [@MainActor () -> Void] = []
+  /// The body that is resolved, where bodies can be resolved again by themselves.
+  var resolving: ResolvedBody?
   /// The bodies of views from earlier evaluations.
   let bodies: BodyCache
   /// The animations of the latest change.
@@ -79,6 +81,7 @@ package final class StateStore {
   /// The object kept under a key, made when the identity is new.
   package func value<T: AnyObject>(_ key: Key, make: () -> T) -> T {
     seen.insert(key)
+    resolving?.keys.append(key)
     if let known = values[key] as? T { return known }
     let made = make()
     values[key] = made
@@ -119,10 +122,14 @@ package final class StateStore {
   }
 
   /// Called before the views are evaluated.
-  package func begin() {
+  ///
+  /// - Parameter update: Whether some of them were evaluated by themselves just before, which did not
+  ///   suffice.
+  package func begin(after update: Bool = false) {
     seen = []
+    resolving = nil
     bodies.begin(outdated: changes.take())
-    actions = []
+    if !update { actions = [] }
     (appliedColorScheme, preferredColorScheme) = (preferredColorScheme, nil)
   }
 
@@ -133,12 +140,50 @@ package final class StateStore {
     // Views that leave with the latest change keep their state until the next one.
     if !motion.remembersViews { forgetUnseen() }
     bodies.end()
-    let waiting = actions
-    actions = []
-    for action in waiting { action() }
+    performActions()
     let names = takeChanges()
     if preferredColorScheme == appliedColorScheme { return names }
     return names + ["a preferred color scheme"]
+  }
+
+  private func performActions() {
+    let waiting = actions
+    actions = []
+    for action in waiting { action() }
+  }
+
+  /// Called before bodies are read by themselves.
+  ///
+  /// - Returns: The views whose bodies have to be read again; `nil` where something else has changed,
+  ///   too, and everything has to be evaluated.
+  package func beginUpdate() -> Set<Identity>? {
+    let changed = changes.take()
+    bodies.outdate(changed)
+    let isWhole = changed.areAll || changed.areOthers || changes.transaction != nil
+    return isWhole || !allowsUpdates ? nil : bodies.outdated.filter { bodies.knows($0) }
+  }
+
+  /// Whether views may be evaluated by themselves: there is nothing that they tell the whole picture.
+  package var allowsUpdates: Bool {
+    !motion.remembersViews && preferredColorScheme == nil && appliedColorScheme == nil
+  }
+
+  /// Called after bodies were read by themselves and laid out: discards the state of views that are
+  /// gone, and performs the actions.
+  ///
+  /// - Parameters:
+  ///   - before: The bodies as they were.
+  ///   - now: The same as they are.
+  package func endUpdate(from before: [ResolvedBody], to now: [ResolvedBody]) {
+    let present = now.reduce(into: ResolvedBody.Contents()) { $0.add($1) }
+    let gone = before.reduce(into: ResolvedBody.Contents()) { $0.add($1) }
+    for key in gone.keys.subtracting(present.keys) {
+      values[key] = nil
+      seen.remove(key)
+      tasks.removeValue(forKey: key)?.cancel()
+    }
+    bodies.endUpdate(without: gone.identities.subtracting(present.identities))
+    performActions()
   }
 
   /// The names of views whose state changed since the last time, so that everything has to be laid
@@ -192,6 +237,8 @@ final class StateChanges: Sendable {
     var identities: Set<Identity> = []
     /// Whether all bodies have to be read again.
     var areAll = false
+    /// Whether views have changed that have no body.
+    var areOthers = false
   }
   private struct Changes {
     var views = Views()
@@ -227,6 +274,12 @@ final class StateChanges: Sendable {
       if let identity { changes.views.identities.insert(identity) }
       if let transaction { changes.transaction = transaction }
     }
+  }
+
+  /// Notes a change of a view that has no body.
+  func addWithoutBody(_ view: String) {
+    add(view)
+    changes.withLock { $0.views.areOthers = true }
   }
 
   /// Has all bodies read again.

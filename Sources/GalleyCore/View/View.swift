@@ -23,7 +23,10 @@ extension View {
     _ view: Self, in context: _ResolveContext, into list: inout _NodeList
   ) {
     guard let inner = context.entering(Self.self) else { return }
-    _resolve(inside: inner, view, into: &list)
+    guard let bodies = inner.session.bodies else {
+      return _resolve(inside: inner, view, into: &list)
+    }
+    bodies.resolve(inner, into: &list) { _resolve(inside: inner, view, into: &$0) }
   }
 
   /// - Parameter inner: The context one level further down, with the view's own identity.
@@ -43,7 +46,12 @@ extension View where Self: Animatable {
     _ view: Self, in context: _ResolveContext, into list: inout _NodeList
   ) {
     guard let inner = context.entering(Self.self) else { return }
-    _resolve(inside: inner, inner.animated(view), into: &list)
+    guard let bodies = inner.session.bodies else {
+      return _resolve(inside: inner, inner.animated(view), into: &list)
+    }
+    bodies.resolve(inner, into: &list) {
+      _resolve(inside: inner, inner.animated(view), into: &$0)
+    }
   }
 }
 

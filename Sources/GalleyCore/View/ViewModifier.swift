@@ -28,7 +28,12 @@ extension ViewModifier {
     content: @escaping @MainActor (_ResolveContext, inout _NodeList) -> Void
   ) {
     guard let inner = context.entering(Self.self) else { return }
-    _resolve(inside: inner, modifier, into: &list, content: content)
+    guard let bodies = inner.session.bodies else {
+      return _resolve(inside: inner, modifier, into: &list, content: content)
+    }
+    bodies.resolve(inner, into: &list) {
+      _resolve(inside: inner, modifier, into: &$0, content: content)
+    }
   }
 
   /// - Parameter inner: The context one level further down, with the modifier's own identity.
@@ -60,7 +65,12 @@ extension ViewModifier where Self: Animatable {
     content: @escaping @MainActor (_ResolveContext, inout _NodeList) -> Void
   ) {
     guard let inner = context.entering(Self.self) else { return }
-    _resolve(inside: inner, inner.animated(modifier), into: &list, content: content)
+    guard let bodies = inner.session.bodies else {
+      return _resolve(inside: inner, inner.animated(modifier), into: &list, content: content)
+    }
+    bodies.resolve(inner, into: &list) {
+      _resolve(inside: inner, inner.animated(modifier), into: &$0, content: content)
+    }
   }
 }
 

@@ -39,6 +39,13 @@ public protocol RenderBackend: Sendable {
   /// The picture that `list` describes as the bytes of a PNG file, which notes its scale.
   func png(of list: DisplayList, compression: PNGCompression) throws(PaintError) -> [UInt8]
 
+  /// The picture that `list` describes, painted and kept as it is.
+  ///
+  /// - Parameter earlier: A picture that was painted before: what is equal is taken over.
+  func painting(
+    of list: DisplayList, after earlier: (any BackendPicture)?
+  ) throws(PaintError) -> any BackendPicture
+
   /// The bytes of a PNG file that shows `bitmap`.
   ///
   /// - Parameter scale: Pixels per point, noted in the file.

@@ -7,7 +7,7 @@ package typealias LayoutNode = _LayoutNode
 /// The node answers proposals (each once), knows its guides and spacing, and holds its place.
 /// This is a handle: the node is stored in its `LayoutNodeTree`, which has to outlive it. Only
 /// resolving, measuring and placing use it; everybody else reads what comes of that.
-public struct _LayoutNode: Equatable {
+public struct _LayoutNode: Hashable {
   let record: UnsafeMutablePointer<NodeRecord>
 
   init(_ record: UnsafeMutablePointer<NodeRecord>) { self.record = record }

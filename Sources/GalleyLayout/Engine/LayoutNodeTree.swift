@@ -113,7 +113,7 @@ package final class LayoutNodeTree {
 
 /// The children of a node: a stretch of memory that the tree owns.
 package struct ChildList: RandomAccessCollection {
-  private let start: UnsafePointer<LayoutNode>?
+  private let start: UnsafeMutablePointer<LayoutNode>?
   package let count: Int
 
   init(_ nodes: UnsafeBufferPointer<LayoutNode>, in arena: inout Arena) {
@@ -124,10 +124,10 @@ package struct ChildList: RandomAccessCollection {
     }
     let list = arena.allocate(LayoutNode.self, count: nodes.count)
     list.initialize(from: first, count: nodes.count)
-    start = UnsafePointer(list)
+    start = list
   }
 
-  private init(start: UnsafePointer<LayoutNode>?, count: Int) {
+  private init(start: UnsafeMutablePointer<LayoutNode>?, count: Int) {
     self.start = start
     self.count = count
   }
@@ -139,6 +139,15 @@ package struct ChildList: RandomAccessCollection {
       precondition(index >= 0 && index < count)
       return start.unsafelyUnwrapped[index]
     }
+  }
+
+  /// Puts a node in the place of another one.
+  ///
+  /// - Returns: Whether that was a child.
+  func replace(_ child: LayoutNode, with node: LayoutNode) -> Bool {
+    guard let start, let index = firstIndex(of: child) else { return false }
+    start[index] = node
+    return true
   }
 
   /// The children at `range`, counted from 0 again.

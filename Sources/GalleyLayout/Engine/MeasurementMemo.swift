@@ -46,6 +46,9 @@ struct MeasurementMemo {
     stored += 1
   }
 
+  /// Whether answers may have been forgotten.
+  var isFull: Bool { stored == Self.limit }
+
   /// Every answer that is remembered.
   var all: [(key: ProposalKey, size: CGSize)] {
     (0..<Int(stored)).compactMap { index in entries.map { ($0[index].key, $0[index].size) } }

@@ -24,6 +24,8 @@ struct NodeRecord {
   var animation: UInt16 = 0
   /// Whether the container last left the node out, so that it is not shown at all.
   var isOmitted = false
+  /// Whether another node may take this one's place, so that the place is noted.
+  var isReplaceable = false
   /// Where the container last wanted the node.
   var requested: Placed?
 

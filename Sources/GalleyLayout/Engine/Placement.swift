@@ -19,7 +19,7 @@ package struct Placement {
       get { Int(endIndex) }
       set { endIndex = Int32(newValue) }
     }
-    private let parentIndex: Int32
+    private var parentIndex: Int32
     private let childPosition: Int32
     private var endIndex: Int32 = 0
     /// The index of the safe area around; -1 if there is none.
@@ -37,6 +37,16 @@ package struct Placement {
 
     /// The proposal that the node was placed with.
     package var proposal: ProposedViewSize { proposalKey.proposal }
+
+    /// The same in a list in which the nodes have indices that are greater by `distance`.
+    ///
+    /// - Parameter isFirst: Whether the container's index is right already.
+    fileprivate func moved(by distance: Int, isFirst: Bool) -> Node {
+      var node = self
+      node.end += distance
+      if !isFirst { node.parentIndex += Int32(distance) }
+      return node
+    }
   }
 
   /// Size of the canvas, in points.
@@ -48,6 +58,15 @@ package struct Placement {
   private var safeAreas: [SafeArea] = []
   /// How far beyond their frames nodes are seen, with leading on the left, by index.
   package private(set) var clipOutsets: [Int: EdgeInsets] = [:]
+  /// The indices of the nodes with hooks.
+  private var hooked: [Int] = []
+  /// Where those nodes are that others may take the place of.
+  private var places: [LayoutNode: Place] = [:]
+
+  private struct Place {
+    var index: Int
+    var pending: Pending
+  }
 
   /// Measures `root` for `proposal`, and places it and everything below.
   ///
@@ -62,36 +81,40 @@ package struct Placement {
       x: Self.finite((canvas.width - size.width) / 2),
       y: Self.finite((canvas.height - size.height) / 2), width: size.width, height: size.height)
     nodes.reserveCapacity(tree.count)
-    place(
-      root,
-      NodeRecord.Placed(frame: frame, proposal: ProposalKey(proposal), context: context))
+    let place = NodeRecord.Placed(
+      frame: frame, proposal: ProposalKey(proposal), context: context)
+    self.place(
+      Pending(node: root, place: place, origin: .zero, parent: 0, position: 0, safeArea: -1))
+  }
+
+  /// Without nodes yet, as a part of another placement.
+  private init(partOf placement: Placement) {
+    (tree, canvas, safeAreas) = (placement.tree, placement.canvas, placement.safeAreas)
   }
 
   private static func finite(_ value: CGFloat) -> CGFloat { value.isFinite ? value : 0 }
 
   /// A node whose container has been placed.
   fileprivate struct Pending {
-    let node: LayoutNode
+    var node: LayoutNode
     /// In the container's coordinates.
     let place: NodeRecord.Placed
     let origin: CGPoint
-    let parent: Int32
+    var parent: Int32
     let position: Int32
     let safeArea: Int32
   }
 
   // Iterative, so that depth costs no call stack.
-  private mutating func place(_ root: LayoutNode, _ place: NodeRecord.Placed) {
-    var pending: ContiguousArray<Pending> = [
-      Pending(node: root, place: place, origin: .zero, parent: 0, position: 0, safeArea: -1)
-    ]
-    var hooked: [Int] = []
+  private mutating func place(_ first: Pending) {
+    var pending: ContiguousArray<Pending> = [first]
     while let next = pending.popLast() {
       let index = nodes.count
       var frame = next.place.frame
       frame.origin.x += next.origin.x
       frame.origin.y += next.origin.y
       nodes.append(Node(next, frame))
+      if next.node.isReplaceable { places[next.node] = Place(index: index, pending: next) }
       // What the children are laid out in: the rectangle in the container, for the proposal.
       var (bounds, proposal) = (next.place.frame, next.place.proposal.proposal)
       var (origin, firstSafeArea) = (frame.origin, next.safeArea)
@@ -118,10 +141,11 @@ package struct Placement {
         }
       }
       // The first is placed next. In place: reversing a slice would copy it.
-      var (low, high) = (first, pending.count - 1)
-      while low < high {
-        pending.swapAt(low, high)
-        (low, high) = (low + 1, high - 1)
+      if pending.count - first > 1 {
+        pending.withUnsafeMutableBufferPointer {
+          var members = UnsafeMutableBufferPointer(rebasing: $0[first...])
+          members.reverse()
+        }
       }
     }
     nodes.withUnsafeMutableBufferPointer { nodes in
@@ -175,6 +199,54 @@ package struct Placement {
         node: view.node, place: place, origin: origin, parent: Int32(index),
         position: Int32(container.node.children.count + position), safeArea: safeArea)
     }
+  }
+}
+
+// MARK: Replacing
+
+extension Placement {
+  /// Whether no view is made, told of its place or moved because of the places of others.
+  package var isIndependent: Bool {
+    hooked.allSatisfy { nodes[$0].node.hook is SafeAreaHook }
+  }
+
+  /// The indices of the nodes whose places are noted.
+  package var replaceable: [Int] { places.values.map(\.index) }
+
+  /// The index of a node whose place is noted.
+  package func index(of node: LayoutNode) -> Int? { places[node]?.index }
+
+  /// The context in which a node was placed whose place is noted.
+  package func context(of node: LayoutNode) -> LayoutContext? {
+    places[node]?.pending.place.context
+  }
+
+  /// Places a node, and everything in it, where another one is that had an equal answer to the
+  /// proposal.
+  ///
+  /// - Returns: Whether it could be done: there are as many nodes in it as in the other one, and no
+  ///   hooks in either.
+  package mutating func place(_ node: LayoutNode, insteadOf other: LayoutNode) -> Bool {
+    guard let place = places[other] else { return false }
+    let range = place.index..<nodes[place.index].end
+    var part = Placement(partOf: self)
+    var pending = place.pending
+    pending.node = node
+    part.place(pending)
+    guard part.nodes.count == range.count, part.hooked.isEmpty,
+      !hooked.contains(where: range.contains)
+    else { return false }
+    for index in range where nodes[index].node.isReplaceable { places[nodes[index].node] = nil }
+    for (index, entry) in zip(range, part.nodes) {
+      nodes[index] = entry.moved(by: range.lowerBound, isFirst: index == range.lowerBound)
+    }
+    for (node, place) in part.places {
+      var place = place
+      if place.index > 0 { place.pending.parent += Int32(range.lowerBound) }
+      place.index += range.lowerBound
+      places[node] = place
+    }
+    return true
   }
 }
 
@@ -251,67 +323,6 @@ extension Placement {
     let direction = entry.node.layoutDirection
     return SafeArea.growth(of: entry.frame, in: safeAreas, Int(entry.safeArea))
       .onCanvas(direction).only(edges).onCanvas(direction)
-  }
-}
-
-/// A rectangle whose edges are covered by bars and the like, and what is left of it, on the canvas.
-package struct SafeAreaFrame: Hashable, Sendable {
-  package var whole: CGRect
-  package var safe: CGRect
-
-  package init(whole: CGRect, safe: CGRect) {
-    self.whole = whole
-    self.safe = safe
-  }
-}
-
-/// A rectangle whose edges are covered by bars and the like, as the views in it see it.
-private struct SafeArea {
-  /// On the canvas, in points.
-  let whole: CGRect
-  let safe: CGRect
-  /// The index of the next one outward; -1 if there is none.
-  let outer: Int
-
-  private static let tolerance: CGFloat = 0.26
-
-  /// How far a rectangle on the canvas may grow into what is covered, on the edges where it touches
-  /// or overlaps that; leading being left.
-  static func growth(of frame: CGRect, in areas: [SafeArea], _ index: Int) -> EdgeInsets {
-    var result = EdgeInsets()
-    var (frame, index) = (frame, index)
-    while index >= 0 {
-      let area = areas[index]
-      let growth = area.growth(of: frame)
-      result = result + growth
-      // Grown so far, the rectangle may touch what is covered further out.
-      frame = frame.outset(by: growth)
-      index = area.outer
-    }
-    return result
-  }
-
-  /// A distance, where it is one: there is none between two ends that are both infinitely far.
-  private static func space(_ distance: CGFloat) -> CGFloat { distance > 0 ? distance : 0 }
-
-  private func growth(of frame: CGRect) -> EdgeInsets {
-    var result = EdgeInsets()
-    let near = Self.tolerance
-    if frame.minY <= safe.minY + near { result.top = Self.space(frame.minY - whole.minY) }
-    if frame.minX <= safe.minX + near { result.leading = Self.space(frame.minX - whole.minX) }
-    if frame.maxY >= safe.maxY - near { result.bottom = Self.space(whole.maxY - frame.maxY) }
-    if frame.maxX >= safe.maxX - near { result.trailing = Self.space(whole.maxX - frame.maxX) }
-    return result
-  }
-
-  /// What is covered at the edges of a rectangle that touches or overlaps it, leading being left.
-  static func insets(of frame: CGRect, in areas: [SafeArea], _ index: Int) -> EdgeInsets {
-    let safe = areas[index].safe
-    // Where the rectangle lies in the covered part already, that counts as well.
-    let overlap = EdgeInsets(
-      top: space(safe.minY - frame.minY), leading: space(safe.minX - frame.minX),
-      bottom: space(frame.maxY - safe.maxY), trailing: space(frame.maxX - safe.maxX))
-    return growth(of: frame, in: areas, index) + overlap
   }
 }
 

@@ -54,6 +54,10 @@ public struct ViewSpacing: Sendable {
     plainEdges == [] ? special : Self.plainEntries.filter { isPlain($0.edge) } + special
   }
 
+  func isEqual(to other: ViewSpacing) -> Bool {
+    plainEdges == other.plainEdges && special == other.special && isRigid == other.isRigid
+  }
+
   private func isPlain(_ edge: Edge) -> Bool { plainEdges.contains(Edge.Set(edge)) }
 
   /// Whether all edges are known to have a plain view's preferences.

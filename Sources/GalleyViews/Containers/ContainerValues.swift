@@ -215,7 +215,7 @@ extension _SubviewReader: PrimitiveView {
     let subviews = content.nodes.enumerated().map { index, node in
       Subview(
         id: .init(index: index), containerValues: ContainerValues(node),
-        view: context.session.subviews.add(node), section: node.subviewPlace,
+        view: context.session.add(node), section: node.subviewPlace,
         sectionValues: node.sectionValues)
     }
     let result = view.makeResult(SubviewsCollection(subviews: subviews))

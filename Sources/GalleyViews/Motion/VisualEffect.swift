@@ -230,7 +230,7 @@ private struct PlacedEffect<Content: View>: PrimitiveView {
       for node in nodes {
         // Each has an identity of its own.
         outer.identity.enter(1)
-        let subview = AnyView(inner.session.subviews.add(node))
+        let subview = AnyView(inner.session.add(node))
         AnyView._resolve(view.effect(subview, place.proxy), in: outer, into: &list)
       }
     }

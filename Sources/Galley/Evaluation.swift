@@ -1,0 +1,100 @@
+import Foundation
+import Synchronization
+
+/// A view as it was evaluated and laid out.
+package struct Evaluation {
+  package private(set) var placed: PlacedTree
+  /// Sees what models do after this.
+  let watch: ModelWatch
+  /// What the controls do, from the inside out, by their nodes' indices.
+  private var controls: [Int: [ResolvedControl]]
+  /// The views that can have the focus, by their nodes' indices.
+  private var focusTargets: [Int: [FocusTarget]]
+  /// How far scroll views were scrolled, by their nodes' indices.
+  private(set) var scrollOffsets: [Int: ScrollOffset]
+  /// The texts of their labels, if they were gathered.
+  private var labels: [Int: [String]] = [:]
+  /// What the controls offer, if that was gathered with the labels.
+  private var choices: [Int: [ControlChoice]] = [:]
+
+  @MainActor
+  init(
+    _ placement: Placement, watch: ModelWatch, gathering: PlacedTree.Gathering,
+    environments: [UInt64: EnvironmentValues] = [:]
+  ) {
+    self.watch = watch
+    // What guides are is asked through all levels of nesting.
+    var placed = LargeStack.run { PlacedTree(placement, gathering: gathering) }
+    if gathering.contains(.facts) { placed.takeInherited(environments) }
+    self.placed = placed
+    (controls, scrollOffsets, focusTargets) = ([:], [:], [:])
+    for (index, entry) in placement.nodes.enumerated() { addControls(of: entry.node, at: index) }
+    if gathering.contains(.labels) {
+      labels = LargeStack.run { controls.mapValues { $0.flatMap(\.labels) } }
+      choices = LargeStack.run { controls.compactMapValues { $0.valued?.choices } }
+    }
+  }
+
+  private mutating func addControls(of node: LayoutNode, at index: Int) {
+    guard node.hasTraits else { return }
+    let own = node.controls
+    if !own.isEmpty { controls[index] = own }
+    if let offset = node.scrollOffset { scrollOffsets[index] = offset }
+    let focus = node.focusTargets
+    if !focus.isEmpty { focusTargets[index] = focus }
+  }
+
+  /// Takes over the nodes in a range from a placement in which those are others; all others are as
+  /// they were.
+  ///
+  /// - Returns: Whether it could be done.
+  mutating func replace(_ range: Range<Int>, from placement: Placement) -> Bool {
+    guard placed.replace(range, from: placement) else { return false }
+    for index in range {
+      controls[index] = nil
+      scrollOffsets[index] = nil
+      focusTargets[index] = nil
+      addControls(of: placement.nodes[index].node, at: index)
+    }
+    return true
+  }
+
+  /// The control of a name with those around it, from the inside out; without one of that name, that
+  /// whose label has this text.
+  package func controls(named name: String) -> [ResolvedControl] {
+    let labelled = labels.lazy.filter { $0.value.contains(name) }.map(\.key)
+    return (placed.control(named: name) ?? labelled.min()).map(controls(around:)) ?? []
+  }
+
+  /// The node of the control at a point of the canvas, and the point before effects moved the node.
+  func control(at point: CGPoint) -> (index: Int, point: CGPoint)? {
+    placed.node(at: point) { controls[$0] != nil }
+  }
+
+  /// What is told that a node, or the view that it is in, has the focus.
+  func focusTargets(around index: Int) -> [FocusTarget] {
+    ([index] + placed.ancestors(of: index)).lazy.compactMap { focusTargets[$0] }.first ?? []
+  }
+
+  /// What the control of a node offers, which must have been gathered with the labels.
+  func choices(of index: Int) -> [ControlChoice] { choices[index] ?? [] }
+
+  /// The controls of a node and of those around it, from the inside out.
+  package func controls(around index: Int) -> [ResolvedControl] {
+    var chain: [ResolvedControl] = []
+    for node in [index] + placed.ancestors(of: index) {
+      // Modifiers have the controls of what they modify.
+      for control in controls[node] ?? [] where !chain.contains(where: { $0 === control }) {
+        chain.append(control)
+      }
+    }
+    return chain
+  }
+}
+
+/// Whether an observed model changed, perhaps on another thread.
+final class ModelWatch: Sendable {
+  private let state = Mutex(false)
+  var hasChanged: Bool { state.withLock { $0 } }
+  func noteChange() { state.withLock { $0 = true } }
+}

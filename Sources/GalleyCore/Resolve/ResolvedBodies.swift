@@ -1,0 +1,166 @@
+/// A view or modifier with a body, as it was resolved, and all that it takes to resolve it once more
+/// while what is around it stays.
+@MainActor
+package final class ResolvedBody {
+  fileprivate let identity: Identity
+  fileprivate let resolve: @MainActor (inout _NodeList) -> Void
+  fileprivate unowned var outer: ResolvedBody?
+  fileprivate var inner: [ResolvedBody] = []
+  /// The state that views in it keep, apart from those in further bodies.
+  var keys: [StateStore.Key] = []
+  fileprivate var members: [Member] = []
+  fileprivate var isDynamic = false
+  /// Whether others know of it by its nodes alone.
+  fileprivate var isSelfContained = true
+
+  fileprivate init(
+    _ identity: Identity, resolve: @escaping @MainActor (inout _NodeList) -> Void
+  ) {
+    (self.identity, self.resolve) = (identity, resolve)
+  }
+
+  /// A node that the body was resolved to, with what was known of it then: modifiers around add to
+  /// that.
+  fileprivate struct Member {
+    fileprivate(set) var node: LayoutNode
+    let identifier: String?
+    let priority: Double
+    let isMarked: Bool
+
+    init(_ node: LayoutNode) {
+      self.node = node
+      (identifier, priority) = (node.identifier, node.priority)
+      isMarked = node.hasTraits || node.zIndex != 0
+    }
+  }
+
+  /// What is in bodies.
+  struct Contents {
+    private(set) var identities: Set<Identity> = []
+    private(set) var keys: Set<StateStore.Key> = []
+
+    @MainActor
+    mutating func add(_ body: ResolvedBody) {
+      identities.insert(body.identity)
+      keys.formUnion(body.keys)
+      for body in body.inner { add(body) }
+    }
+  }
+
+  /// Whether one of some views contains this one.
+  fileprivate func isInside(_ identities: Set<Identity>) -> Bool {
+    var next = outer
+    while let body = next {
+      if identities.contains(body.identity) { return true }
+      next = body.outer
+    }
+    return false
+  }
+
+  /// The nodes of the body and those that take their places, which get what modifiers around have
+  /// added to the former; `nil` where that cannot be told.
+  package func counterparts(in new: ResolvedBody) -> [(old: LayoutNode, new: LayoutNode)]? {
+    guard isSelfContained, new.isSelfContained, isDynamic == new.isDynamic,
+      members.count == new.members.count
+    else { return nil }
+    var pairs: [(old: LayoutNode, new: LayoutNode)] = []
+    for (view, made) in zip(members, new.members) {
+      let (old, new) = (view.node, made.node)
+      if view.isMarked || made.isMarked || view.priority != made.priority { return nil }
+      if old.identifier != view.identifier { new.identifier = old.identifier }
+      if old.priority != view.priority { new.priority = old.priority }
+      if old.hasTraits { new.traits = old.traits }
+      if old.zIndex != 0 { new.zIndex = old.zIndex }
+      guard new.isLike(old) else { return nil }
+      pairs.append((old, new))
+    }
+    return pairs
+  }
+
+  /// Notes that a node has taken the place of another one, which bodies around may consist of, too.
+  package func note(_ new: LayoutNode, insteadOf old: LayoutNode) {
+    var next = outer
+    while let body = next, let index = body.members.firstIndex(where: { $0.node == old }) {
+      body.members[index].node = new
+      next = body.outer
+    }
+  }
+}
+
+/// The bodies of an evaluation, each of which can be resolved again by itself.
+@MainActor
+package final class ResolvedBodies {
+  private var bodies: [Identity: ResolvedBody] = [:]
+  /// Identities that several views have.
+  private var shared: Set<Identity> = []
+
+  package init() {}
+
+  /// Resolves a body, and notes it.
+  func resolve(
+    _ context: _ResolveContext, into list: inout _NodeList,
+    _ resolve: @escaping @MainActor (inout _NodeList) -> Void
+  ) {
+    let body = ResolvedBody(context.identity, resolve: resolve)
+    body.outer = context.session.store.resolving
+    body.outer?.inner.append(body)
+    add(body, in: context.session, into: &list)
+  }
+
+  private func add(
+    _ body: ResolvedBody, in session: ResolveSession, into list: inout _NodeList
+  ) {
+    if bodies.updateValue(body, forKey: body.identity) != nil { shared.insert(body.identity) }
+    let (start, removed, isDynamic) = (list.nodes.count, list.removed.count, list.isDynamic)
+    let sharedCount = session.sharedCount
+    list.isDynamic = false
+    session.store.resolving = body
+    body.resolve(&list)
+    session.store.resolving = body.outer
+    body.isDynamic = list.isDynamic
+    list.isDynamic = list.isDynamic || isDynamic
+    body.isSelfContained =
+      sharedCount == session.sharedCount && removed == list.removed.count
+    for node in list.nodes[start...] {
+      node.isReplaceable = true
+      body.members.append(ResolvedBody.Member(node))
+    }
+  }
+
+  /// The outermost bodies that have to be resolved again so that those of some views are; `nil` where
+  /// it is not known where a view is.
+  package func outermost(of identities: Set<Identity>) -> [ResolvedBody]? {
+    var outermost: [ResolvedBody] = []
+    for identity in identities {
+      guard let body = bodies[identity], !shared.contains(identity) else { return nil }
+      if !body.isInside(identities) { outermost.append(body) }
+    }
+    return outermost
+  }
+
+  /// Reads the bodies of views in a body again that have to be.
+  package func readAgain(_ body: ResolvedBody) {
+    var list = _NodeList()
+    body.resolve(&list)
+  }
+
+  /// Resolves a body once more, apart from what is around it: its nodes have no container yet.
+  package func resolveAgain(_ body: ResolvedBody, in session: ResolveSession) -> ResolvedBody {
+    remove(body)
+    session.bodies = self
+    defer { (session.bodies, session.store.resolving) = (nil, nil) }
+    let new = ResolvedBody(body.identity, resolve: body.resolve)
+    var list = _NodeList()
+    add(new, in: session, into: &list)
+    new.outer = body.outer
+    if let index = body.outer?.inner.firstIndex(where: { $0 === body }) {
+      body.outer?.inner[index] = new
+    }
+    return new
+  }
+
+  private func remove(_ body: ResolvedBody) {
+    bodies[body.identity] = nil
+    for body in body.inner { remove(body) }
+  }
+}

@@ -1,0 +1,91 @@
+import Foundation
+import Galley
+import GalleyGraphics
+import GalleyScenes
+import Testing
+
+@testable import GalleyCairo
+
+/// Of a picture that differs from the one before in single items, only their rows are painted.
+@MainActor
+@Suite("Painting what has changed")
+struct ChangedPictureTests {
+  @Test("every picture of the catalogue with an item more, less, moved or in another colour")
+  func catalogue() throws {
+    var random = SeededGenerator()
+    for picture in Catalog.pictures {
+      let list = try picture.renderer().displayList()
+      let painted = try PaintedPicture(of: list)
+      for change in 0..<3 {
+        guard let index = list.items.indices.randomElement(using: &random) else { continue }
+        var other = list
+        guard let item = list.items[index].changed(change) else { continue }
+        other.items.replaceSubrange(index...index, with: item)
+        let part = try PaintedPicture(of: other, after: painted).bitmap()
+        let whole = try PaintedPicture(of: other).bitmap()
+        #expect(part == whole, "\(picture.id), item \(index)")
+      }
+    }
+  }
+
+  @Test("rows that nothing has changed in are taken over")
+  func rows() throws {
+    func list(_ color: ResolvedColor, at y: CGFloat = 40) -> DisplayList {
+      DisplayList(
+        size: CGSize(width: 20, height: 100), scale: 1, background: .white,
+        items: [
+          .fill(Path(CGRect(x: 0, y: 10, width: 20, height: 10)), .color(.black), FillStyle()),
+          .pushTransform(CGAffineTransform(translationX: 0, y: y)),
+          .fill(Path(CGRect(x: 5, y: 0, width: 10, height: 10)), .color(color), FillStyle()),
+          .pop,
+        ])
+    }
+    let painted = try PaintedPicture(of: list(.black))
+    // What is not painted shows what was done to the earlier picture.
+    painted.surface.withPixels { bytes, stride in
+      for x in 0..<80 { bytes[15 * stride + x] = x % 4 == 3 ? 255 : 77 }
+    }
+    let bitmap = try PaintedPicture(of: list(.white), after: painted).bitmap()
+    #expect(bitmap.pixels[15 * 80..<16 * 80].allSatisfy { $0 == 77 || $0 == 255 })
+    #expect(bitmap.pixels[15 * 80] == 77)
+    #expect(bitmap.pixels[45 * 80..<46 * 80].allSatisfy { $0 == 255 })
+    // A transform that changes moves all that is in it.
+    let moved = try PaintedPicture(of: list(.black, at: 60), after: painted).bitmap()
+    #expect(moved == (try PaintedPicture(of: list(.black, at: 60)).bitmap()))
+    let other = DisplayList(size: CGSize(width: 20, height: 50), scale: 1)
+    #expect(
+      try PaintedPicture(of: other, after: painted).bitmap()
+        == PaintedPicture(of: other).bitmap())
+  }
+}
+
+extension DisplayItem {
+  /// What may stand in the item's place; `nil` for items that belong together.
+  fileprivate func changed(_ change: Int) -> [DisplayItem]? {
+    let red = Paint.color(ResolvedColor(red: 1, green: 0.25, blue: 0, opacity: 0.5))
+    switch (self, change) {
+    case (.fill, 0), (.stroke, 0), (.glyphs, 0): return []
+    case (.fill(let path, _, let style), 1): return [.fill(path, red, style)]
+    case (.fill(let path, let paint, let style), _):
+      return [self, .fill(path.offsetBy(dx: 3.5, dy: 7.25), paint, style)]
+    case (.stroke(let path, let style, _), 1): return [.stroke(path, style, red)]
+    case (.stroke(let path, let style, let paint), _):
+      return [.stroke(path.offsetBy(dx: 0, dy: 2.5), style, paint)]
+    case (.glyphs(let line, let origin, let paints), 1):
+      return [.glyphs(line, origin: origin, paints: paints.map { _ in red })]
+    case (.glyphs(let line, let origin, let paints), _):
+      return [.glyphs(line, origin: CGPoint(x: origin.x, y: origin.y + 5.5), paints: paints)]
+    default: return nil
+    }
+  }
+}
+
+/// The same numbers in every run.
+private struct SeededGenerator: RandomNumberGenerator {
+  var state: UInt64 = 7
+
+  mutating func next() -> UInt64 {
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return state ^ state >> 31
+  }
+}

@@ -1,0 +1,260 @@
+import Observation
+import Testing
+
+@testable import Galley
+
+/// What is evaluated after a change of a picture that was evaluated before: only what has changed.
+@MainActor
+@Suite("After a change, only what changed")
+struct KeptViewsTests {
+  @Observable
+  final class Row: Identifiable {
+    let id: Int
+    var title: String
+    var isOpen = false
+    var scheme: ColorScheme?
+    init(_ id: Int) { (self.id, title) = (id, "Row \(id)") }
+  }
+
+  /// Counts what happens, by name.
+  final class Log {
+    private var counts: [String: Int] = [:]
+    func note(_ name: String) { counts[name, default: 0] += 1 }
+    func take() -> [String: Int] {
+      defer { counts = [:] }
+      return counts
+    }
+  }
+
+  private struct RowView: View {
+    let row: Row
+    let log: Log
+    var body: some View {
+      let _ = log.note(row.id == 3 ? "row 3" : "row")
+      HStack {
+        Text(row.title)
+        Spacer()
+        Text("open").opacity(row.isOpen ? 1 : 0)
+        if row.isOpen { Detail(row: row, log: log) }
+      }
+      .preferredColorScheme(row.scheme)
+    }
+  }
+
+  private struct Detail: View {
+    let row: Row
+    let log: Log
+    @State private var count = 0
+    var body: some View {
+      Text("seen \(count)")
+        .onAppear {
+          log.note("appeared")
+          count += 1
+        }
+        .onChange(of: row.title) { log.note("changed to \(row.title)") }
+        .task {
+          log.note("started")
+          while !Task.isCancelled { await Task.yield() }
+          log.note("cancelled")
+        }
+    }
+  }
+
+  private struct Rows: View {
+    let rows: [Row]
+    let log: Log
+    var body: some View {
+      VStack {
+        ForEach(rows) { row in
+          RowView(row: row, log: log).accessibilityIdentifier("row \(row.id)").padding(2)
+        }
+      }
+    }
+  }
+
+  private let rows = (0..<20).map(Row.init)
+  private let log = Log()
+
+  /// A renderer that has shown two changes of the rows, so that its views are kept.
+  private func prepared<V: View>(_ view: V) throws -> ImageRenderer<V> {
+    let renderer = renderer(view)
+    _ = try renderer.displayList()
+    for title in ["another", "and another"] {
+      #expect(renderer.keptViews == nil)
+      rows[7].title = title
+      _ = try renderer.displayList()
+    }
+    _ = try #require(renderer.keptViews)
+    _ = log.take()
+    return renderer
+  }
+
+  private func renderer<V: View>(_ view: V) -> ImageRenderer<V> {
+    let renderer = ImageRenderer(content: view)
+    renderer.proposedSize = ProposedViewSize(width: 300, height: 900)
+    return renderer
+  }
+
+  private func expectFresh<V: View>(_ renderer: ImageRenderer<V>) throws {
+    let expected = try self.renderer(renderer.content).displayList()
+    #expect(try renderer.displayList() == expected)
+  }
+
+  @Test("of twenty rows one is read, laid out and recorded")
+  func oneRow() throws {
+    let renderer = try prepared(Rows(rows: rows, log: log))
+    let views = renderer.keptViews
+    let engine = try SharedTextEngine.engine()
+    for title in ["x", "a longer title", "y"] {
+      rows[3].title = title
+      let shapings = engine.counts.shapings
+      let list = try renderer.displayList()
+      #expect(renderer.keptViews === views)
+      #expect(log.take() == ["row 3": 1])
+      #expect(engine.counts.shapings <= shapings + 1)
+      #expect(try list == self.renderer(Rows(rows: rows, log: Log())).displayList())
+    }
+    #expect(renderer.keptViews?.evaluation.placed.identifiers.count == 20)
+  }
+
+  @Test("a picture of which one row is painted anew is the whole picture")
+  func painting() throws {
+    let renderer = try prepared(Rows(rows: rows, log: log))
+    renderer.isOpaque = true
+    for title in ["x", "a longer title", "two\nlines", "y"] {
+      rows[3].title = title
+      let fresh = self.renderer(Rows(rows: rows, log: Log()))
+      fresh.isOpaque = true
+      #expect(try renderer.bitmap() == fresh.bitmap())
+      #expect(try renderer.pngData() == fresh.pngData())
+      #expect(renderer.keptViews?.painting != nil)
+    }
+  }
+
+  @Test("a view that comes, grows and goes leaves the measures of all others as they are")
+  func spreadingChange() throws {
+    let renderer = try prepared(Rows(rows: rows, log: log))
+    let views = renderer.keptViews
+    rows[3].title = "two\nlines"
+    let list = try renderer.displayList()
+    #expect(renderer.keptViews === views)
+    #expect(log.take() == ["row 3": 1])
+    #expect(try list == self.renderer(Rows(rows: rows, log: Log())).displayList())
+    rows[3].title = "one line"
+    rows[5].title = "another\ntwo"
+    _ = try renderer.displayList()
+    #expect(renderer.keptViews === views)
+    #expect(
+      try renderer.keptViews?.evaluation.placed.nodes.map(\.frame)
+        == self.renderer(Rows(rows: rows, log: Log())).shown().nodes.map(\.frame))
+  }
+
+  @Test("views in a body that is read again appear, keep their state, and lose it when they go")
+  func state() async throws {
+    let renderer = try prepared(Rows(rows: rows, log: log))
+    let views = renderer.keptViews
+    rows[3].isOpen = true
+    #expect(try renderer.displayList().texts.contains("seen 1"))
+    #expect(log.take()["appeared"] == 1)
+    rows[3].title = "new"
+    #expect(try renderer.displayList().texts.contains("seen 1"))
+    #expect(log.take()["changed to new"] == 1)
+    rows[3].isOpen = false
+    #expect(try !renderer.displayList().texts.contains("seen 1"))
+    for _ in 0..<10 { await Task.yield() }
+    #expect(log.take()["cancelled"] == 1)
+    rows[3].isOpen = true
+    #expect(try renderer.displayList().texts.contains("seen 1"))
+    #expect(log.take()["appeared"] == 1)
+    #expect(renderer.keptViews === views)
+  }
+
+  @Test("what is read outside of bodies counts, too")
+  func outsideOfBodies() throws {
+    struct List: View {
+      let rows: [Row]
+      var body: some View { VStack { ForEach(rows) { Text($0.title) } } }
+    }
+    let renderer = renderer(List(rows: rows))
+    for title in ["a", "b", "c", "d", "e"] {
+      rows[2].title = title
+      #expect(try renderer.displayList().texts.contains(title))
+    }
+  }
+
+  @Test("what a row tells the whole picture reaches it")
+  func colorScheme() throws {
+    let renderer = try prepared(Rows(rows: rows, log: log))
+    renderer.isOpaque = true
+    for scheme in [ColorScheme.dark, nil, .light, .dark] {
+      rows[3].scheme = scheme
+      #expect(try renderer.displayList().background == (scheme == .dark ? .black : .white))
+    }
+  }
+
+  @Test("what is made from the places of views is made again")
+  func geometry() throws {
+    struct Wide: PreferenceKey {
+      static var defaultValue: CGFloat { 0 }
+      static func reduce(value: inout CGFloat, nextValue: () -> CGFloat) {
+        value = max(value, nextValue())
+      }
+    }
+    struct Title: View {
+      let row: Row
+      var body: some View {
+        Text(row.title).background {
+          GeometryReader { Color.clear.preference(key: Wide.self, value: $0.size.width) }
+        }
+      }
+    }
+    struct Widest: View {
+      let row: Row
+      var body: some View {
+        Title(row: row).frame(width: 200, alignment: .leading)
+          .overlayPreferenceValue(Wide.self) { Color.red.frame(width: $0, height: 1) }
+      }
+    }
+    let renderer = renderer(Widest(row: rows[0]))
+    for title in ["a", "a longer one", "b", "c c c", "d"] {
+      rows[0].title = title
+      try expectFresh(renderer)
+    }
+  }
+
+  @Test("nothing is kept of a view that is replaced, or of its environment and size")
+  func otherContent() throws {
+    let renderer = try prepared(Rows(rows: rows, log: log))
+    renderer.environment.layoutDirection = .rightToLeft
+    #expect(renderer.keptViews == nil)
+    rows[3].title = "right"
+    let mirrored = self.renderer(Rows(rows: rows, log: Log()))
+    mirrored.environment.layoutDirection = .rightToLeft
+    #expect(try renderer.displayList() == mirrored.displayList())
+    renderer.proposedSize = ProposedViewSize(width: 200, height: 900)
+    mirrored.proposedSize = renderer.proposedSize
+    rows[3].title = "small"
+    #expect(try renderer.displayList() == mirrored.displayList())
+  }
+
+  @Test("a renderer gives its views back")
+  func release() throws {
+    weak var views: KeptViews?
+    weak var session: ResolveSession?
+    try {
+      let renderer = try prepared(Rows(rows: rows, log: log))
+      rows[3].title = "x"
+      _ = try renderer.displayList()
+      views = renderer.keptViews
+      session = renderer.keptViews?.pipeline.session
+      #expect(views != nil && session != nil)
+    }()
+    #expect(views == nil && session == nil)
+  }
+}
+
+extension DisplayList {
+  fileprivate var texts: [String] {
+    items.compactMap { if case .glyphs(let line, _, _) = $0 { line.text } else { nil } }
+  }
+}

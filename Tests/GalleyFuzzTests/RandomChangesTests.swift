@@ -1,0 +1,123 @@
+import Observation
+import Testing
+
+@testable import Galley
+@testable import GalleyFuzz
+
+/// A random view that changes step by step, of which only what changes is evaluated, is at each step
+/// the view that a renderer makes that has seen nothing before.
+@MainActor
+@Suite("Random changes")
+struct RandomChangesTests {
+  @Test("what is evaluated after a change is what everything evaluated is", arguments: 0..<8)
+  func changes(part: Int) throws {
+    var updates = 0
+    for seed in 0..<15 {
+      var random = SplitMix64(seed: UInt64(31_000_000 + part * 15 + seed))
+      let root = Slot(.random(&random, hostility: seed % 6 == 0 ? 10 : 0, from: Self.ingredients))
+      let environment = Trial(seed: UInt64(seed)).surroundings.environment
+      let live = renderer(of: root, in: environment)
+      for step in 0..<14 {
+        if step > 0 { for _ in 0..<random.pick([1, 1, 1, 2, 3]) { root.change(&random) } }
+        let known = live.keptViews
+        let list = try? live.displayList()
+        let fresh = renderer(of: root, in: environment)
+        let expected = try? fresh.displayList()
+        #expect(list == expected, "seed \(part * 15 + seed), step \(step)\n\(root.recipe.source)")
+        if list != expected { return }
+        guard let views = live.keptViews else { continue }
+        if views === known { updates += 1 }
+        let nodes = views.evaluation.placed.description
+        let wanted = try fresh.shown().description
+        #expect(nodes == wanted, "seed \(part * 15 + seed), step \(step)\n\(root.recipe.source)")
+        if nodes != wanted { return }
+      }
+    }
+    #expect(updates > 10, "changes are hardly ever evaluated by themselves")
+  }
+
+  /// Views that know nothing of what was before.
+  private static let ingredients = Property.changing.ingredients
+
+  private func renderer(
+    of root: Slot, in environment: EnvironmentValues
+  ) -> ImageRenderer<some View> {
+    let renderer = ImageRenderer(content: SlotView(slot: root).frame(width: 240, height: 200))
+    renderer.environment = environment
+    return renderer
+  }
+}
+
+/// A recipe of which each view can be changed by itself.
+@MainActor @Observable
+private final class Slot {
+  var template: String
+  var arguments: [Argument]
+  var parts: [Slot]
+
+  init(_ recipe: Recipe) {
+    (template, arguments) = (recipe.template, recipe.arguments)
+    parts = recipe.parts.map(Slot.init)
+  }
+
+  var recipe: Recipe {
+    Recipe(template: template, arguments: arguments, parts: parts.map(\.recipe))
+  }
+
+  private var all: [Slot] { [self] + parts.flatMap(\.all) }
+
+  /// Changes one of the views.
+  func change(_ random: inout SplitMix64) {
+    let slot = random.pick(all)
+    switch random.pick([0, 0, 0, 0, 1, 2, 3]) {
+    case 1:
+      let recipe = Recipe.random(&random, hostility: 0, from: Property.changing.ingredients)
+      (slot.template, slot.arguments) = (recipe.template, recipe.arguments)
+      slot.parts = recipe.parts.map(Slot.init)
+    case 2 where slot.template.contains("{views}") && !slot.parts.isEmpty:
+      slot.parts.remove(at: Int.random(in: slot.parts.indices, using: &random))
+    case 3 where slot.template.contains("{views}"): slot.parts.reverse()
+    default:
+      let leaves = slot.all.filter { !$0.arguments.isEmpty }
+      guard let slot = leaves.randomElement(using: &random) else { return }
+      slot.changeArguments(&random)
+    }
+  }
+
+  private func changeArguments(_ random: inout SplitMix64) {
+    arguments = arguments.map { argument in
+      switch argument {
+      case .absent: .absent
+      case .number: .number(random.pick(HostileValues.tameNumbers))
+      case .count: .count(random.pick([1, 2, 3]))
+      case .string: .string(random.pick(HostileValues.tameStrings))
+      case .option(let option): .option(random.pick([option, 0, 1, 2]))
+      }
+    }
+  }
+}
+
+private struct SlotView: View {
+  let slot: Slot
+
+  var body: some View {
+    let views = slot.parts.map { AnyView(SlotView(slot: $0)) }
+    Ingredients.full[slot.template]?
+      .build(Inputs(arguments: slot.arguments, views: views))
+  }
+}
+
+extension PlacedTree {
+  /// Everything that is known of every view, but for the animation of its latest change.
+  fileprivate var description: String {
+    nodes.indices.map { index in
+      let node = nodes[index]
+      let text = text(of: index).map { "\($0.string) \($0.lines.count)" } ?? ""
+      let guide = "\(zIndex(of: index)) \(clipOutset(of: index))"
+      return "\(node.id.rawValue) \(node.kind) \(node.frame) \(node.proposal) \(node.parent)"
+        + " \(node.position) \(node.end) \(node.layoutDirection) \(text) \(guide)"
+        + " \(identifier(of: index) ?? "") \(accessibilityLabel(of: index) ?? "")"
+        + " \(String(describing: control(of: index))) \(drawingDescription(of: index) ?? "")"
+    }.joined(separator: "\n")
+  }
+}
