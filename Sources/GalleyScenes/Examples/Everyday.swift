@@ -87,7 +87,7 @@ private struct Runs: View {
     -> some View
   {
     VStack(alignment: .leading, spacing: 4) {
-      Image(systemName: symbol).foregroundColor(color)
+      Image(systemName: symbol).frame(height: 22).foregroundColor(color)
       Text(value).font(.title2.bold())
       Text(unit).font(.footnote).foregroundColor(.secondary)
     }
