@@ -40,8 +40,8 @@ extension Ingredients {
     add("{view}.labelsVisibility({visibility}).badgeProminence(.increased)") {
       $0.view.labelsVisibility($0.pick(Choices.visibility, 0)).badgeProminence(.increased)
     }
-    add("{view}.listSectionMargins(.all, {length})") {
-      $0.view.listSectionMargins(.all, $0.length(0))
+    add("{view}.listSectionMargins(.all, {number})") {
+      $0.view.listSectionMargins(.all, $0.number(0))
     }
     add("{view}.navigationBarBackButtonHidden({bool})") {
       $0.view.navigationBarBackButtonHidden($0.pick(Choices.bool, 0))
