@@ -87,6 +87,8 @@ def renamed(page, files):
     page.open()
     page.expect("it under the file's new name", "[...document.querySelectorAll('.group')].some((group) => /Net/.test(group.textContent))", 30)
     os.rename(files.path("Net.swift"), files.path("Grid.swift"))
+    page.open()
+    page.expect("it under its former name", "[...document.querySelectorAll('.group')].some((group) => /Grid/.test(group.textContent))", 30)
     page.show("Grid")
 
 

@@ -18,7 +18,9 @@ class Server:
         self.folder = folder
         self.process = subprocess.Popen(
             [galley, "preview", folder, "--no-open", *arguments], stdin=subprocess.DEVNULL,
-            cwd=os.path.dirname(folder), stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+            cwd=os.path.dirname(folder), stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
+            # The samples are in no package, whose folder of goldens it would be.
+            env={**os.environ, "GALLEY_SNAPSHOTS": os.path.join(os.path.dirname(folder), "Snapshots")})
         self.output = ""
         end = time.monotonic() + 30
         while not (found := re.search(r"http://127\.0\.0\.1:(\d+)/(\w+)/", self.output)):

@@ -9,6 +9,7 @@ struct Card: View {
         Text("4.20").font(.largeTitle.bold()).accessibilityIdentifier("price")
         Text("EUR").font(.caption).foregroundStyle(.secondary)
       }
+      .lineLimit(1)
       Divider()
       ViewThatFits(in: .horizontal) {
         HStack {
