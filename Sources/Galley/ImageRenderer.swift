@@ -1,5 +1,4 @@
 import Foundation
-import GalleyCombine
 
 /// Turns a view into a picture.
 ///
@@ -138,8 +137,7 @@ public final class ImageRenderer<Content: View> {
     self.kept = nil
     if let kept, kept.serves(gathering) {
       // What was put off meanwhile counts where it changes something that these views depend on.
-      let drains = !store.context.isInEvaluation
-      for _ in 0..<Pipeline.passLimit where drains && !hasNews && MainQueue.drain() {}
+      Pipeline.drainMainQueue(for: store) { hasNews }
       if !hasNews { return kept.evaluation }
     }
     guard gathering.isEmpty, watch != nil, hasNews else {

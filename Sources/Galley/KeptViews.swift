@@ -1,5 +1,4 @@
 import Foundation
-import GalleyCombine
 import Observation
 
 /// The views of a renderer with all their nodes, kept after an evaluation, so that after a change only
@@ -53,8 +52,7 @@ final class KeptViews {
           guard !watch.hasChanged, let identities = store.beginUpdate(), isFit,
             replace(identities)
           else { return false }
-          let drains = !store.context.isInEvaluation
-          for _ in 0..<Pipeline.passLimit where drains && !hasNews && MainQueue.drain() {}
+          Pipeline.drainMainQueue(for: store) { hasNews }
           if !hasNews, !store.performScrolls(in: placement) { return true }
         }
         return false

@@ -127,12 +127,9 @@ package struct Pipeline {
       let (pipeline, placement) = try outcome.get()
       MainScreen.endEvaluation()
       var changed = store.end()
-      // What views put off to the main queue is done before anybody sees them; in a picture that is
-      // made in a body, not as a part of that body.
-      let drains = !store.context.isInEvaluation
-      for _ in 0..<passLimit where drains && changed.isEmpty && MainQueue.drain() {
-        changed = store.takeChanges()
-        if watch.hasChanged { break }
+      drainMainQueue(for: store) {
+        changed += store.takeChanges()
+        return !changed.isEmpty || watch.hasChanged
       }
       if changed.isEmpty, store.performScrolls(in: placement) { changed = store.takeChanges() }
       if watch.hasChanged, changed.isEmpty { changed = ["an observed model"] }
@@ -155,6 +152,14 @@ package struct Pipeline {
       }
     }
     preconditionFailure("the passes are limited")
+  }
+
+  /// Does what views put off to the main queue, before anybody sees them, until something changes; in
+  /// a picture that is made in a body it is not done, as it would become a part of that body.
+  static func drainMainQueue(for store: StateStore, until hasChanged: () -> Bool) {
+    if store.context.isInEvaluation { return }
+    var passes = 0
+    while !hasChanged(), passes < passLimit, MainQueue.drain() { passes += 1 }
   }
 
   /// The views evaluated to show a part of the latest change, which their state is past already.

@@ -19,7 +19,7 @@ extension FixedSegment {
     return lines
   }
 
-  /// Gives a single word on the last line the word before it for company; see `LastLines`.
+  /// Moves the word before a single word on the last line to that line; see `LastLines`.
   private func evenOutLastLines(_ lines: inout [Range<Int>], _ width: Double) {
     guard lines.count >= 2 else { return }
     let (line, last) = (lines[lines.count - 2], lines[lines.count - 1])

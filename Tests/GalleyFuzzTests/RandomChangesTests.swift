@@ -20,9 +20,9 @@ struct RandomChangesTests {
       for step in 0..<14 {
         if step > 0 { for _ in 0..<random.pick([1, 1, 1, 2, 3]) { root.change(&random) } }
         let known = live.keptViews
-        let list = try? live.displayList()
+        let list = outcome(live)
         let fresh = renderer(of: root, in: environment)
-        let expected = try? fresh.displayList()
+        let expected = outcome(fresh)
         #expect(list == expected, "seed \(part * 15 + seed), step \(step)\n\(root.recipe.source)")
         if list != expected { return }
         guard let views = live.keptViews else { continue }
@@ -38,6 +38,16 @@ struct RandomChangesTests {
 
   /// Views that know nothing of what was before.
   private static let ingredients = Property.changing.ingredients
+
+  /// The picture, or why there is none.
+  private enum Outcome: Equatable {
+    case shown(DisplayList)
+    case failed(String)
+  }
+
+  private func outcome(_ renderer: ImageRenderer<some View>) -> Outcome {
+    do { return .shown(try renderer.displayList()) } catch { return .failed("\(error)") }
+  }
 
   private func renderer(
     of root: Slot, in environment: EnvironmentValues

@@ -35,7 +35,7 @@ struct LineBreaker {
     return Array(result.prefix(limit))
   }
 
-  /// Gives a single word on the last line of a paragraph the word before it for company; see
+  /// Moves the word before a single word on the last line of a paragraph to that line; see
   /// `LastLines`.
   private func evenOutLastLines(of segment: TextSegment, from first: Int, _ lines: inout [Line]) {
     guard let width, segment.endsParagraph, lines.count >= first + 2 else { return }

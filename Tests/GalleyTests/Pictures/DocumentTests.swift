@@ -325,57 +325,6 @@ struct DocumentTests {
     #expect(pdf <= 60_000, "\(pdf) bytes")
   }
 
-  @Test("links within a text lead from their own words, one part for each line")
-  func linksInText() throws {
-    var text = AttributedString("Read the manual at home")
-    let range = try #require(text.range(of: "the manual"))
-    text[range].link = URL(string: "https://example.com/manual?a=1&b=2")
-    let word = try #require(text.range(of: "manual"))
-    text[word].font = .body.bold()
-    let view = Text(text).padding(10)
-    let list = try ImageRenderer(content: view).displayList()
-    try #require(list.notes.count == 1)
-    let note = list.notes[0]
-    #expect(note.kind == .link("https://example.com/manual?a=1&b=2"))
-    func width(_ text: Text) throws -> CGFloat {
-      try #require(
-        ImageRenderer(content: text).displayList().items.compactMap { item -> CGFloat? in
-          guard case .glyphs(let line, _, _) = item else { return nil }
-          return CGFloat(line.width + line.trailingWhitespace)
-        }.first)
-    }
-    let before = try width(Text("Read "))
-    let link = try width(Text("the \(Text("manual").bold())"))
-    #expect(abs(note.frame.minX - 10 - before) < 0.1, "\(note.frame)")
-    #expect(abs(note.frame.width - link) < 0.1, "\(note.frame)")
-    #expect(note.frame.minY >= 9 && note.frame.maxY <= list.size.height - 9)
-    // Broken in two, it has two parts; Markdown's links are links as well.
-    let wrapped = try ImageRenderer(
-      content: Text("Read [the manual](https://example.com) at home").frame(width: 80)
-    ).displayList().notes.filter { $0.kind != .paragraph }
-    #expect(wrapped.count == 2)
-    #expect(wrapped.map(\.frame.minY).sorted() == wrapped.map(\.frame.minY))
-    #expect(wrapped.allSatisfy { $0.kind == .link("https://example.com") })
-    // Turned with the text, and not there where nothing is read.
-    let turned = try ImageRenderer(
-      content: Text("[up](https://example.com)").rotationEffect(.degrees(90))
-    ).displayList()
-    #expect(turned.notes.count == 1)
-    #expect(turned.notes.allSatisfy { $0.frame.height > $0.frame.width * 0.9 })
-    #expect(
-      try ImageRenderer(content: view.redacted(reason: .placeholder)).displayList().notes == [])
-    #expect(try ImageRenderer(content: view.hidden()).displayList().notes == [])
-
-    let svg = String(decoding: try renderer(view).svgData(), as: UTF8.self)
-    #expect(svg.contains("<a href=\"https://example.com/manual?a=1&amp;b=2\">"))
-    let pdf = try renderer(view).pdfData()
-    guard let tool = SystemTool("pdfinfo") else { return }
-    let path = try write(pdf, "pdf")
-    defer { unlink(path) }
-    let links = String(decoding: try tool.run(["-url", path]), as: UTF8.self)
-    #expect(links.contains("https://example.com/manual?a=1&b=2"))
-  }
-
   @Test("files are in the format that their names end in")
   func suffixes() throws {
     let present = Set(ImageFile.libraries.filter(\.isPresent).map(\.name))
