@@ -59,6 +59,7 @@ extension CoverPresentation: Presented {
     var inner = context
     let options = PresentationOptions()
     inner.environment.presentationOptions = options
+    inner.environment.systemBars?.reset()
     let screen = view.screen
     let container = ScreenContainer(name: "fullScreenCover", insets: screen.insets) { content() }
     guard let node = inner.layer(container, alignment: .center) else {
@@ -73,9 +74,10 @@ extension CoverPresentation: Presented {
 }
 
 extension EnvironmentValues {
-  /// For what is raised above the screen.
+  /// For what is raised above the screen and does not reach its top.
   fileprivate mutating func raise() {
     standard.isElevated = true
+    systemBars = nil
   }
 }
 
