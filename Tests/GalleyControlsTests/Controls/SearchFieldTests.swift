@@ -61,6 +61,21 @@ struct SearchFieldTests {
     #expect(!tree([1]).texts.contains("Search") && tree([1]).diagnostics.isEmpty)
   }
 
+  @Test("around a split view, the field is in its first column")
+  func splitView() throws {
+    let tree = layout(900, 600) {
+      NavigationSplitView {
+        Text("sidebar").navigationTitle("Places")
+      } detail: {
+        Text("detail").navigationTitle("Harbour")
+      }
+      .searchable(text: .constant(""), prompt: "Find")
+    }
+    let fields = tree.nodes.filter { $0.text?.string == "Find" }
+    #expect(fields.count == 1 && tree.diagnostics.isEmpty)
+    #expect(try #require(fields.first).frame.maxX < 290)
+  }
+
   @Test("what is not shown is reported")
   func reported() {
     struct Token: Identifiable { let id = 1 }
