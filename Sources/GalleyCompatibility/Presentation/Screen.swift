@@ -30,7 +30,7 @@ extension View {
   /// Accepted for source compatibility: system overlays are not drawn.
   nonisolated public func persistentSystemOverlays(_ visibility: Visibility) -> some View { self }
 
-  /// Accepted for source compatibility: pictures do not scroll.
+  /// Accepted for source compatibility: pictures are at rest, and live previews scroll without it.
   nonisolated public func scrollBounceBehavior(
     _ behavior: ScrollBounceBehavior, axes: Axis.Set = [.vertical]
   ) -> some View { self }
@@ -44,7 +44,8 @@ extension View {
   }
 }
 
-/// Whether content bounces at its edges. Accepted for source compatibility: pictures do not scroll.
+/// Whether content bounces at its edges. Accepted for source compatibility: pictures are at rest,
+/// and live previews scroll without it.
 public struct ScrollBounceBehavior: Hashable, Sendable {
   private let name: String
   /// The default of the container.
