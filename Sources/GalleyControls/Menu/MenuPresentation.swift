@@ -32,7 +32,7 @@ extension MenuPresentation: Presented {
     resolve(
       content.buttonStyle(MenuRowStyle()).toggleStyle(MenuToggleStyle())
         .labelStyle(MenuLabelStyle()).pickerStyle(.inline))
-    let menu = MenuList(list.nodes, in: context)
+    let menu = MenuList(list.nodes, beginsWithHeader: dismissOuter != nil, in: context)
     return context.anchored(to: view, isOver: dismissOuter != nil, dismiss: dismissAll) { _ in
       menu
     }
@@ -53,16 +53,21 @@ private struct MenuList: View {
   private var rows: [Row] = []
 
   @MainActor
-  init(_ nodes: ContiguousArray<LayoutNode>, in context: _ResolveContext) {
+  init(
+    _ nodes: ContiguousArray<LayoutNode>, beginsWithHeader: Bool, in context: _ResolveContext
+  ) {
     var isApart = false
     var section: Int?
+    var isBelowHeader = false
     for node in nodes {
       if node.kind.name == "Divider" {
         isApart = true
         continue
       }
       let own = node.subviewPlace?.section
-      let gap: Row.Gap = rows.isEmpty ? .none : isApart || own != section ? .band : .line
+      let isBand = isApart || own != section && !isBelowHeader
+      let gap: Row.Gap = rows.isEmpty ? .none : isBand ? .band : .line
+      isBelowHeader = node.subviewPlace?.role == .header || rows.isEmpty && beginsWithHeader
       rows.append(
         Row(gap: gap, isText: !node.hasControls, view: context.session.add(node)))
       (isApart, section) = (false, own)

@@ -132,6 +132,7 @@ struct MenuTests {
     #expect(abs(more.midY - all.midY - 44.5) < 1)
     #expect(header.height < all.height)
     #expect(abs(header.minY - (more.midY + 22 + 8 + 8)) < 1)
+    #expect(abs(name.midY - 22 - (header.maxY + 8 + 0.5)) < 1)
     #expect(abs(date.midY - name.midY - 44.5) < 1)
     #expect(size.minY > date.midY + 22 + 8)
   }
