@@ -101,7 +101,10 @@ extension Picker: View where Label: View, Content: View {
     StyledControl(
       configuration: _PickerStyleConfiguration(
         selection: AnyHashable(selection.wrappedValue), label: _ControlPart(label),
-        content: _ControlPart(content))
+        content: _ControlPart(content),
+        select: { tag in
+          if let value = tag.value(as: SelectionValue.self) { selection.wrappedValue = value }
+        })
     ) { DefaultPickerStyle()._makeBody(configuration: $0) }
     .control(
       .set(.picker) { tag in
@@ -129,6 +132,7 @@ extension Picker: View where Label: View, Content: View {
 
 /// One of the views that a picker chooses among.
 struct PickerOption {
+  let tag: ViewTag?
   let isSelected: Bool
   /// The option as it was written.
   let view: ResolvedSubview
@@ -177,7 +181,7 @@ extension PickerOptions: View, PrimitiveView {
       zip(options.nodes, selected.nodes).map { option, selected in
         let isSelected = option.tag?.matches(view.selection) ?? false
         return PickerOption(
-          isSelected: isSelected,
+          tag: option.tag, isSelected: isSelected,
           view: context.session.add(isSelected ? selected : option))
       })
     Options._resolve(made, in: inner, into: &list)
