@@ -61,7 +61,10 @@ extension TabView: View where Content: View {
       ScreenContainer(
         name: "TabView", countedBars: .bottom, content: content,
         top: { _ in Optional<EmptyView>.none },
-        bottom: { _ in TabBar(items: bar.items, selected: bar.selected) })
+        bottom: { items in
+          items.tabBar.isHidden == true
+            ? nil : TabBar(items: bar.items, selected: bar.selected, appearance: items.tabBar)
+        })
     case .pages(let mode):
       ScreenContainer(
         name: "TabView", content: content.environment(\.controls.tabViewLook, .bar),
@@ -198,14 +201,10 @@ extension Tab: TabContent where Content: View, Label: View {
 }
 
 /// The icons and titles at the bottom: 49 points above the safe area inset.
-private struct TabBar: View {
-  let items: [TabBarItem]
+struct TabBar: View {
+  fileprivate let items: [TabBarItem]
   let selected: Int
-  @Environment(\.colorScheme) private var colorScheme
-
-  private var background: Color {
-    colorScheme == .dark ? Color(white: 0.09) : Color(white: 0.976)
-  }
+  let appearance: BarAppearance
 
   var body: some View {
     HStack(alignment: .top, spacing: 0) {
@@ -229,8 +228,10 @@ private struct TabBar: View {
     .padding(.top, 7)
     .frame(height: 49, alignment: .top)
     .frame(maxWidth: .infinity)
-    .background { background.ignoresSafeArea() }
-    .overlay(alignment: .top) { Divider() }
+    .modifier(
+      BarGround(
+        appearance: appearance,
+        ground: appearance.ground(automatic: .init(isFilled: true, hasLine: true)), edge: .top))
   }
 
   private struct TabLabelStyle: LabelStyle {
