@@ -29,7 +29,7 @@ struct CoverageTests {
     "presentationBackground", "presentationCompactAdaptation", "interactiveDismissDisabled",
     "toolbarBackground", "toolbarBackgroundVisibility", "toolbarColorScheme", "statusBarHidden",
     "statusBar", "persistentSystemOverlays", "scrollBounceBehavior",
-    "scrollIndicatorsFlash", "onLongPressGesture", "contentShape", "onHover", "onContinuousHover",
+    "scrollIndicatorsFlash", "onLongPressGesture", "onHover", "onContinuousHover",
     "hoverEffect",
   ]
 
