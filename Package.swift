@@ -168,12 +168,11 @@ if FileManager.default.fileExists(atPath: "/usr/include/libsoup-3.0/libsoup/soup
     .executableTarget(
       name: "GalleyPreview", dependencies: ["Galley", "GalleyCommand", "CSoup"],
       resources: [
-        "changes.js", "connection.js", "drag.js", "effects.js", "grid.js", "inspector.js",
-        "keep.js", "keyboard.js", "lines.js", "main.js", "model.js", "negotiation.js", "outline.js",
-        "panels.css",
-        "pictures.js", "preview.css", "preview.html", "proposal.js", "questions.js", "ruler.js",
-        "settings.js", "single.js", "stage.css", "stage.js", "status.js", "tree.js", "use.js",
-        "variants.js", "views.js",
+        "changes.js", "connection.js", "drag.js", "effects.js", "goldens.js", "grid.js",
+        "inspector.js", "keep.js", "keyboard.js", "lines.js", "main.js", "model.js",
+        "negotiation.js", "outline.js", "panels.css", "pictures.js", "preview.css", "preview.html",
+        "proposal.js", "questions.js", "ruler.js", "settings.js", "single.js", "stage.css",
+        "stage.js", "status.js", "tree.js", "use.js", "variants.js", "views.js",
       ].map { .embedInCode("Page/\($0)") }),
   ]
 }

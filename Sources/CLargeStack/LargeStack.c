@@ -1,7 +1,7 @@
 #define _GNU_SOURCE
 #include "CLargeStack.h"
-#include <errno.h>
 #include <stdint.h>
+#include <stdlib.h>
 #include <sys/mman.h>
 #include <ucontext.h>
 
@@ -24,96 +24,133 @@
 #define UNFOLLOWED
 #endif
 
-struct call {
+struct galley_stack {
   void (*body)(void *);
   void *context;
+  char *memory;
+  size_t size;
+  // Where the stack was entered last, and where it goes on.
+  ucontext_t outside, inside;
+  int is_outside, is_paused;
 #ifdef FOLLOWED_BY_TSAN
-  void *here, *there;
+  void *outer_fiber, *inner_fiber, *own_fiber;
 #endif
 #ifdef FOLLOWED_BY_ASAN
-  void *fake_stack;
-  const void *outer_stack;
-  size_t outer_size;
+  void *outer_fake;
+  const void *outer_stack, *inner_stack;
+  size_t outer_size, inner_size;
 #endif
 };
 
-UNFOLLOWED static void before_entering(struct call *call, const char *stack, size_t size) {
+static const size_t guard = 64 * 1024;
+
+UNFOLLOWED static void before_entering(struct galley_stack *stack) {
 #ifdef FOLLOWED_BY_TSAN
-  call->here = __tsan_get_current_fiber();
-  call->there = __tsan_create_fiber(0);
-  __tsan_switch_to_fiber(call->there, 0);
+  stack->outer_fiber = __tsan_get_current_fiber();
+  __tsan_switch_to_fiber(stack->inner_fiber, 0);
 #endif
 #ifdef FOLLOWED_BY_ASAN
-  __sanitizer_start_switch_fiber(&call->fake_stack, stack, size);
+  __sanitizer_start_switch_fiber(&stack->outer_fake, stack->inner_stack, stack->inner_size);
 #endif
-  (void)call, (void)stack, (void)size;
+  (void)stack;
 }
 
-UNFOLLOWED static void after_entering(struct call *call) {
+UNFOLLOWED static void after_entering(struct galley_stack *stack, void *fake) {
 #ifdef FOLLOWED_BY_ASAN
-  __sanitizer_finish_switch_fiber(0, &call->outer_stack, &call->outer_size);
+  __sanitizer_finish_switch_fiber(fake, &stack->outer_stack, &stack->outer_size);
 #endif
-  (void)call;
+  (void)stack, (void)fake;
 }
 
-UNFOLLOWED static void before_leaving(struct call *call) {
+UNFOLLOWED static void before_leaving(struct galley_stack *stack, void **fake) {
 #ifdef FOLLOWED_BY_TSAN
-  __tsan_switch_to_fiber(call->here, 0);
+  stack->inner_fiber = __tsan_get_current_fiber();
+  __tsan_switch_to_fiber(stack->outer_fiber, 0);
 #endif
 #ifdef FOLLOWED_BY_ASAN
-  __sanitizer_start_switch_fiber(0, call->outer_stack, call->outer_size);
+  __sanitizer_start_switch_fiber(fake, stack->outer_stack, stack->outer_size);
 #endif
-  (void)call;
+  (void)stack, (void)fake;
 }
 
-UNFOLLOWED static void after_leaving(struct call *call) {
-#ifdef FOLLOWED_BY_TSAN
-  __tsan_destroy_fiber(call->there);
-#endif
+UNFOLLOWED static void after_leaving(struct galley_stack *stack) {
 #ifdef FOLLOWED_BY_ASAN
-  __sanitizer_finish_switch_fiber(call->fake_stack, 0, 0);
+  // It is paused where it was left, which may be on a further stack.
+  __sanitizer_finish_switch_fiber(stack->outer_fake, &stack->inner_stack, &stack->inner_size);
 #endif
-  (void)call;
+  (void)stack;
 }
 
 // makecontext passes ints only, so the pointer travels in two halves.
 UNFOLLOWED static void trampoline(unsigned high, unsigned low) {
-  struct call *call = (struct call *)(((uintptr_t)high << 32) | (uintptr_t)low);
-  after_entering(call);
-  call->body(call->context);
-  before_leaving(call);
+  struct galley_stack *stack = (struct galley_stack *)(((uintptr_t)high << 32) | (uintptr_t)low);
+  after_entering(stack, 0);
+  stack->body(stack->context);
+  before_leaving(stack, 0);
 }
 
-UNFOLLOWED __attribute__((swiftcall)) int galley_run_on_large_stack(
+__attribute__((swiftcall)) struct galley_stack *galley_stack_make(
     size_t size, void (*body)(void *), void *context) {
-  const size_t guard = 64 * 1024;
-  char *stack = mmap(NULL, size + guard, PROT_READ | PROT_WRITE,
-                     MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE | MAP_STACK, -1, 0);
-  if (stack == MAP_FAILED) return errno;
-  mprotect(stack, guard, PROT_NONE);
+  struct galley_stack *stack = calloc(1, sizeof *stack);
+  if (!stack) return NULL;
+  stack->body = body;
+  stack->context = context;
+  stack->size = size + guard;
+  stack->memory = mmap(NULL, stack->size, PROT_READ | PROT_WRITE,
+                       MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE | MAP_STACK, -1, 0);
+  if (stack->memory == MAP_FAILED || getcontext(&stack->inside) != 0) {
+    if (stack->memory != MAP_FAILED) munmap(stack->memory, stack->size);
+    free(stack);
+    return NULL;
+  }
+  mprotect(stack->memory, guard, PROT_NONE);
+  stack->inside.uc_stack.ss_sp = stack->memory + guard;
+  stack->inside.uc_stack.ss_size = size;
+  stack->inside.uc_link = &stack->outside;
+  makecontext(&stack->inside, (void (*)(void))trampoline, 2,
+              (unsigned)((uintptr_t)stack >> 32), (unsigned)((uintptr_t)stack & 0xffffffffu));
+#ifdef FOLLOWED_BY_TSAN
+  stack->inner_fiber = stack->own_fiber = __tsan_create_fiber(0);
+#endif
+#ifdef FOLLOWED_BY_ASAN
+  stack->inner_stack = stack->memory + guard;
+  stack->inner_size = size;
+#endif
+  return stack;
+}
 
-  struct call call = {.body = body, .context = context};
-  volatile size_t length = size + guard;
-  ucontext_t here, there;
-  if (getcontext(&there) != 0) {
-    int error = errno;
-    munmap(stack, size + guard);
-    return error;
+// Stacks are changed as swapcontext does, which the address sanitizer warns of: what getcontext notes
+// is where it returns a second time.
+
+UNFOLLOWED __attribute__((swiftcall)) int galley_stack_enter(struct galley_stack *stack) {
+  stack->is_outside = 1;
+  getcontext(&stack->outside);
+  if (stack->is_outside) {
+    stack->is_outside = 0;
+    stack->is_paused = 0;
+    before_entering(stack);
+    setcontext(&stack->inside);
   }
-  there.uc_stack.ss_sp = stack + guard;
-  there.uc_stack.ss_size = size;
-  there.uc_link = &here;
-  makecontext(&there, (void (*)(void))trampoline, 2, (unsigned)((uintptr_t)&call >> 32),
-              (unsigned)((uintptr_t)&call & 0xffffffffu));
-  // As swapcontext does, which the address sanitizer warns of.
-  volatile int has_entered = 0;
-  getcontext(&here);
-  if (!has_entered) {
-    has_entered = 1;
-    before_entering(&call, stack + guard, size);
-    setcontext(&there);
+  after_leaving(stack);
+  return stack->is_paused;
+}
+
+UNFOLLOWED __attribute__((swiftcall)) void galley_stack_pause(struct galley_stack *stack) {
+  // Read after the second return.
+  void *volatile fake = 0;
+  stack->is_paused = 1;
+  getcontext(&stack->inside);
+  if (stack->is_paused) {
+    before_leaving(stack, (void **)&fake);
+    setcontext(&stack->outside);
   }
-  after_leaving(&call);
-  munmap(stack, length);
-  return 0;
+  after_entering(stack, fake);
+}
+
+__attribute__((swiftcall)) void galley_stack_free(struct galley_stack *stack) {
+#ifdef FOLLOWED_BY_TSAN
+  __tsan_destroy_fiber(stack->own_fiber);
+#endif
+  munmap(stack->memory, stack->size);
+  free(stack);
 }

@@ -144,7 +144,7 @@ public final class ImageRenderer<Content: View> {
       Pipeline.drainMainQueue(for: store) { hasNews }
       if !hasNews { return kept.evaluation }
     }
-    guard gathering.isEmpty, watch != nil, hasNews else {
+    guard gathering.isSubset(of: .lasting), watch != nil, hasNews else {
       keptViews = nil
       let evaluation = try Pipeline.evaluateUntilStable(
         content, environment: rootEnvironment, proposal: proposedSize, store: store,
@@ -152,17 +152,17 @@ public final class ImageRenderer<Content: View> {
       watch = evaluation.watch
       return evaluation
     }
-    return try update()
+    return try update(gathering: gathering)
   }
 
   /// The view in its present state, of which something has changed since it was evaluated last.
-  private func update() throws -> Evaluation {
+  private func update(gathering: PlacedTree.Gathering) throws -> Evaluation {
     let known = keptViews
     keptViews = nil
     if let known {
       if known.update() {
         (keptViews, failedUpdates) = (known, 0)
-        return known.evaluation
+        return known.evaluation(gathering: gathering)
       }
       noteFailedUpdate()
     }
@@ -170,7 +170,7 @@ public final class ImageRenderer<Content: View> {
     pause = max(0, pause - 1)
     let (evaluation, views) = try Pipeline.evaluateForUpdates(
       content, environment: rootEnvironment, proposal: proposedSize, store: store,
-      after: known != nil, notes: keeps)
+      after: known != nil, notes: keeps, gathering: gathering)
     if keeps, views == nil { noteFailedUpdate() }
     (keptViews, watch) = (views, evaluation.watch)
     return evaluation

@@ -226,11 +226,13 @@ extension ImageRenderer {
     motion = nil
     let evaluation = try evaluate(gathering: [])
     let placed = evaluation.placed
-    let around = placed.nodes.indices.filter {
-      evaluation.scrollOffsets[$0] != nil && placed.nodes[$0].frame.contains(point)
+    let covered = placed.covered
+    let around = placed.nodes.indices.filter { index in
+      evaluation.scrollOffsets[index] != nil && placed.nodes[index].frame.contains(point)
+        && !covered.contains { $0.contains(index) }
     }
     for index in around.reversed() {
-      guard let offset = evaluation.scrollOffsets[index],
+      guard let offset = evaluation.scrollOffsets[index], !offset.isDisabled,
         let content = placed.children(of: index).first.map({ placed.nodes[$0].frame })
       else { continue }
       let frame = placed.nodes[index].frame

@@ -1,5 +1,4 @@
 import Foundation
-import Observation
 
 /// The views of a renderer with all their nodes, kept after an evaluation, so that after a change only
 /// what has changed is evaluated again.
@@ -41,6 +40,11 @@ final class KeptViews {
     nodeLimit = 2 * pipeline.tree.count + 1_000
   }
 
+  /// The views as they are, with what is wanted besides what a picture needs.
+  func evaluation(gathering: PlacedTree.Gathering) -> Evaluation {
+    gathering.isEmpty ? evaluation : Evaluation(placement, watch: watch, gathering: gathering)
+  }
+
   /// Evaluates what has changed, until nothing changes.
   ///
   /// - Returns: Whether that was enough. If not, everything has to be evaluated.
@@ -74,11 +78,7 @@ final class KeptViews {
     // Bodies are read first, so that what is seen outside of them is told from what is seen in them.
     for body in before { bodies.readAgain(body) }
     var now: [ResolvedBody] = []
-    let isDone = withObservationTracking {
-      layOut(before, &now)
-    } onChange: { [watch] in
-      watch.noteChange()
-    }
+    let isDone = store.observing(watch) { layOut(before, &now) }
     guard isDone, store.allowsUpdates, pipeline.tree.diagnostics.isEmpty,
       !store.context.hasDiagnostics, pipeline.session.failure == nil
     else { return false }

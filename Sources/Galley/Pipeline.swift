@@ -1,6 +1,5 @@
 import Foundation
 import GalleyCombine
-import Observation
 
 extension EnvironmentValues {
   /// What the views inherit in a picture that has this color scheme, if they ask for one.
@@ -83,14 +82,15 @@ package struct Pipeline {
   /// The same for a view that is evaluated after changes: as far as it can be, so that after the next
   /// one only what has changed is.
   ///
-  /// - Parameter update: Whether views were evaluated by themselves just before, which did not
-  ///   suffice.
+  /// - Parameters:
+  ///   - update: Whether views were evaluated by themselves just before, which did not suffice.
+  ///   - gathering: What is wanted besides what a picture needs.
   static func evaluateForUpdates(
     _ view: some View, environment: EnvironmentValues, proposal: ProposedViewSize,
-    store: StateStore, after update: Bool, notes: Bool
+    store: StateStore, after update: Bool, notes: Bool, gathering: PlacedTree.Gathering
   ) throws -> (evaluation: Evaluation, views: KeptViews?) {
     try store.context.evaluating {
-      try settled(view, environment, proposal, store, [], after: update, notes: notes)
+      try settled(view, environment, proposal, store, gathering, after: update, notes: notes)
     }
   }
 
@@ -112,7 +112,7 @@ package struct Pipeline {
       let bodies = notes ? ResolvedBodies() : nil
       let watch = ModelWatch()
       // Whatever a model says that can be observed, everything is laid out again.
-      let outcome = withObservationTracking {
+      let outcome = store.observing(watch) {
         Result {
           let pipeline = try Pipeline(
             view, environment: environment, store: store, proposal: proposal,
@@ -121,8 +121,6 @@ package struct Pipeline {
           try pipeline.check()
           return (pipeline, placement)
         }
-      } onChange: {
-        watch.noteChange()
       }
       let (pipeline, placement) = try outcome.get()
       MainScreen.endEvaluation()
@@ -146,7 +144,11 @@ package struct Pipeline {
         // Canvases are drawn by now.
         try pipeline.check()
         let views = bodies.flatMap {
-          KeptViews(pipeline, placement, evaluation, $0, proposal: proposal)
+          KeptViews(
+            pipeline, placement,
+            gathering.isEmpty
+              ? evaluation : Evaluation(placement, watch: watch, gathering: []),
+            $0, proposal: proposal)
         }
         return (evaluation, views)
       }

@@ -15,7 +15,7 @@ extension PaintedPicture {
     }
     let surface = try ImageSurface(
       width: earlier.surface.width, height: earlier.surface.height, isFilled: true)
-    let isCopied = surface.withPixels { bytes, stride in
+    let isCopied: Void?? = surface.withPixels { bytes, stride in
       earlier.surface.withPixels { known, _ in
         memcpy(bytes, known, surface.height * stride)
         memset(bytes + rows.lowerBound * stride, 0, rows.count * stride)

@@ -15,7 +15,7 @@ struct CoverageTests {
     "onDisappear", "environmentObjects", "scrollDisabled",
     "scrollTargetLayout", "scrollTargetBehavior", "scrollIndicators",
     "geometryGroup", "matchedGeometryEffect",
-    "symbolRenderingMode", "contentTransition", "sensoryFeedback", "accessibilityValue",
+    "contentTransition", "sensoryFeedback", "accessibilityValue",
     "accessibilityHint", "accessibilityInputLabels", "accessibilityHidden",
     "accessibilityElement", "accessibilityRemoveTraits",
     "accessibilitySortPriority", "accessibilityAction",
@@ -27,8 +27,7 @@ struct CoverageTests {
     "keyboardShortcut", "menuIndicator", "menuOrder", "contextMenu",
     "presentationDetents", "presentationDragIndicator", "presentationCornerRadius",
     "presentationBackground", "presentationCompactAdaptation", "interactiveDismissDisabled",
-    "toolbarBackground", "toolbarBackgroundVisibility", "toolbarColorScheme", "statusBarHidden",
-    "statusBar", "persistentSystemOverlays", "scrollBounceBehavior",
+    "statusBar", "scrollBounceBehavior",
     "scrollIndicatorsFlash", "onLongPressGesture", "onHover", "onContinuousHover",
     "hoverEffect",
   ]

@@ -61,6 +61,11 @@ struct UIKitTests {
     #expect(bytes(.systemBlue.resolvedColor(with: dark)) == [10, 132, 255, 255])
     #expect(bytes(.systemBlue.resolvedColor(with: high)) == [0, 64, 221, 255])
     #expect(bytes(.systemBlue.resolvedColor(with: both)) == [64, 156, 255, 255])
+    let elevated = UITraitCollection(traitsFrom: [
+      dark, UITraitCollection(userInterfaceLevel: .elevated),
+    ])
+    #expect(bytes(.systemBackground.resolvedColor(with: dark)) == [0, 0, 0, 255])
+    #expect(bytes(.systemBackground.resolvedColor(with: elevated)) == [28, 28, 30, 255])
     #expect(
       bytes(UIColor(hue: 0.5, saturation: 1, brightness: 1, alpha: 0.2)) == [0, 255, 255, 51])
     #expect(bytes(UIColor(Color.red).withAlphaComponent(0.4)) == [255, 59, 48, 102])

@@ -167,15 +167,24 @@ package struct AnnotationSheet {
     let entries = panels.flatMap(\.marks.legend).reduce(into: [AnnotationMarks.LegendEntry]()) {
       if !$0.contains($1) { $0.append($1) }
     }
-    let space = max(width - left, 370 * style.unit)
+    let texts = entries.map {
+      AnnotationText([.init(text: $0.text, ink: .quiet)], fontSize: style.labelSize, engine: engine)
+    }
+    func swatch(_ entry: AnnotationMarks.LegendEntry) -> Double {
+      entry.swatch == nil ? 0 : 28 * style.unit
+    }
+    let gap = 20 * style.unit
+    let line =
+      zip(entries, texts).map { swatch($0) + $1.width + gap }.reduce(0, +) - gap
+    // A sheet that is a little wider is better than a second line for one entry.
+    let least = max(width - left, 370 * style.unit)
+    let space = line <= least * 1.1 ? max(least, line) : least
     if !entries.isEmpty {
       bottom += 14 * style.unit
       var x = left
       var y = bottom + style.lineHeight / 2
-      for entry in entries {
-        let text = AnnotationText(
-          [.init(text: entry.text, ink: .quiet)], fontSize: style.labelSize, engine: engine)
-        let swatch = entry.swatch == nil ? 0 : 28 * style.unit
+      for (entry, text) in zip(entries, texts) {
+        let swatch = swatch(entry)
         if x > left, x + swatch + text.width > left + space {
           x = left
           y += style.lineHeight * 1.15
@@ -192,7 +201,7 @@ package struct AnnotationSheet {
         }
         pen.write(text, left: x + swatch, middle: y)
         width = max(width, x + swatch + text.width)
-        x += swatch + text.width + 20 * style.unit
+        x += swatch + text.width + gap
       }
       bottom = y + style.lineHeight / 2
     }

@@ -29,9 +29,11 @@ package struct Annotations {
     // What the safe area is about is the whole canvas.
     let painted =
       overlays.contains(.safeArea) ? CGRect(origin: .zero, size: list.size) : list.paintedBounds
-    let subject = AnnotationSubject(placed, views: views, painted: painted)
+    let subject = AnnotationSubject(
+      placed, views: views, painted: painted, measured: Set(rulers.flatMap(\.measuredWhole)),
+      showingHidden: !overlays.isDisjoint(with: [.frames, .proposals]))
     var panel = AnnotationSheet.Panel(list, showing: subject.area)
-    panel.marks = marks(subject, placed, style)
+    panel.marks = marks(subject, panel.parts, placed, style)
     var picture = AnnotationSheet([panel], scale: list.scale, engine: engine).picture()
     picture.canvases = picture.canvases.map { shown in
       CGRect(
@@ -42,15 +44,19 @@ package struct Annotations {
   }
 
   private func marks(
-    _ subject: AnnotationSubject, _ placed: PlacedTree, _ style: AnnotationStyle
+    _ subject: AnnotationSubject, _ parts: [PaintedPart], _ placed: PlacedTree,
+    _ style: AnnotationStyle
   ) -> AnnotationMarks {
     var marks = AnnotationMarks()
     if overlays.contains(.baselines) {
       marks.addBaselines(
-        ViewBaselines.all(subject), texts: subject.texts, canvas: subject.area.size, style: style)
+        ViewBaselines.all(subject), texts: subject.texts, areas: parts.filter(\.isArea),
+        canvas: subject.area.size, style: style)
     }
     if !overlays.isDisjoint(with: [.frames, .proposals]) {
-      marks.addFrames(subject, showingProposals: overlays.contains(.proposals), style: style)
+      marks.addFrames(
+        subject, areas: parts.filter(\.isArea), showingProposals: overlays.contains(.proposals),
+        style: style)
     }
     if overlays.contains(.spacing) { marks.addSpacing(subject, style: style) }
     let guides = overlays.contains(.guides) ? marks.guides(subject) : []
@@ -78,15 +84,27 @@ struct AnnotationSubject {
   /// What is free around the subject, in points.
   private static let margin = 12.0
 
-  init(_ placed: PlacedTree, views names: [String], painted: CGRect?) {
+  /// - Parameters:
+  ///   - painted: What is painted; `nil` for nothing.
+  ///   - measured: The identifiers of views that belong to the picture also where they are clipped.
+  ///   - showingHidden: Whether what is clipped away of the views belongs to the picture.
+  init(
+    _ placed: PlacedTree, views names: [String], painted: CGRect?, measured: Set<String> = [],
+    showingHidden: Bool = true
+  ) {
     self.placed = placed
     views = ViewSelection(names, in: placed)
     shown = Set(views.indices)
     let canvas = CGRect(origin: .zero, size: placed.canvas)
-    let frames = views.indices.lazy.map { placed.nodes[$0].frame }.compactMap {
-      $0.overlap(with: canvas)
-    }
-    let subject = frames.reduce(painted) { $0?.union($1) ?? $1 } ?? canvas
+    let frames =
+      showingHidden
+      ? views.indices.map { placed.nodes[$0].frame }
+      : Self.visibleFrames(views.indices, placed)
+        + views.indices.filter { measured.contains(placed.identifier(of: $0) ?? "") }
+        .map { placed.nodes[$0].frame }
+    let subject =
+      frames.compactMap { $0.overlap(with: canvas) }.reduce(painted) { $0?.union($1) ?? $1 }
+      ?? canvas
     // On whole points, so that everything keeps its place among the pixels.
     let near = subject.insetBy(dx: -Self.margin, dy: -Self.margin)
     let whole = CGRect(
@@ -94,6 +112,29 @@ struct AnnotationSubject {
       width: near.maxX.rounded(.up) - near.minX.rounded(.down),
       height: near.maxY.rounded(.up) - near.minY.rounded(.down))
     area = whole.overlap(with: canvas) ?? canvas
+  }
+
+  /// What the views that clip leave of views' frames.
+  private static func visibleFrames(_ indices: [Int], _ placed: PlacedTree) -> [CGRect] {
+    var clips: [(end: Int, frame: CGRect)] = []
+    var frames: [CGRect] = []
+    var position = 0
+    for (index, node) in placed.nodes.enumerated() where position < indices.count {
+      while let last = clips.last, last.end <= index { clips.removeLast() }
+      if indices[position] == index {
+        position += 1
+        let frame = clips.last.map { $0.frame.overlap(with: node.frame) } ?? node.frame
+        if let frame { frames.append(frame) }
+      }
+      let clip: CGRect
+      switch node.drawing?.kind {
+      case .clip: clip = node.frame
+      case .scrollClip: clip = node.frame.outset(by: placed.clipOutset(of: index))
+      default: continue
+      }
+      clips.append((node.end, clips.last.map { $0.frame.overlap(with: clip) ?? .zero } ?? clip))
+    }
+    return frames
   }
 
   func frame(of index: Int) -> CGRect {

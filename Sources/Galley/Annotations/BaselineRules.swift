@@ -91,11 +91,9 @@ struct BaselineRule {
     return segments
   }
 
-  /// How many texts the line would run through if it went on to the left or the right.
-  func textsBeside(
-    _ span: ClosedRange<Double>, _ texts: [CGRect]
-  ) -> (left: Int, right: Int) {
-    let level = texts.filter { $0.minY < height && $0.maxY > height }
+  /// How many texts or areas the line would run through if it went on to the left or the right.
+  func crossed(beside span: ClosedRange<Double>, _ all: [CGRect]) -> (left: Int, right: Int) {
+    let level = all.filter { $0.minY < height && $0.maxY > height }
     return (
       level.count { $0.maxX <= span.lowerBound }, level.count { $0.minX >= span.upperBound }
     )
@@ -114,9 +112,12 @@ extension AnnotationMarks {
   /// The baselines of one picture, each with its label: the last ones on the right, the others on
   /// the left, unless the leader runs through fewer texts on the other side.
   ///
-  /// - Parameter texts: The frames of all texts of the picture.
+  /// - Parameters:
+  ///   - texts: The frames of all texts of the picture.
+  ///   - areas: What else is painted, but for lines.
   mutating func addBaselines(
-    _ views: [ViewBaselines], texts: [CGRect] = [], canvas: CGSize, style: AnnotationStyle
+    _ views: [ViewBaselines], texts: [CGRect] = [], areas: [PaintedPart] = [], canvas: CGSize,
+    style: AnnotationStyle
   ) {
     let all = BaselineRule.all(views, style.grid)
     let visible = all.filter { $0.height >= 0 && $0.height <= canvas.height }
@@ -139,11 +140,11 @@ extension AnnotationMarks {
     for (index, (rule, label)) in lines.enumerated() {
       let span = rule.span(canvas)
       let parts = rule.segments(of: span, around: texts)
-      // Below a first baseline at the same height, so that both are seen.
+      // Below a first baseline at the same height, with a gap, so that both are seen.
       let isSecond =
         index > 0 && lines[index - 1].rule.height == rule.height
         && lines[index - 1].rule.span(canvas).overlaps(span)
-      let height = rule.height + (isSecond ? style.lineWidth : 0)
+      let height = rule.height + (isSecond ? 2 * style.lineWidth : 0)
       for part in parts {
         rules.append(
           Rule(
@@ -151,7 +152,11 @@ extension AnnotationMarks {
             to: CGPoint(x: part.upperBound, y: height), ink: rule.kind.ink,
             form: rule.kind.form))
       }
-      let crossed = rule.textsBeside(span, texts)
+      let letters = rule.crossed(beside: span, texts)
+      let painted = rule.crossed(beside: span, areas.map(\.frame))
+      let crossed = (
+        left: 2 * letters.left + painted.left, right: 2 * letters.right + painted.right
+      )
       let isRight =
         crossed.left == crossed.right ? rule.kind == .last : crossed.right < crossed.left
       labels.append(

@@ -6,13 +6,18 @@ struct FrameLeaders {
   /// The outlined frames, as far as they are on the canvas.
   let frames: [CGRect]
   let texts: [CGRect]
+  /// What is painted beside texts and lines.
+  let areas: [CGRect]
   let canvas: CGSize
   let style: AnnotationStyle
   /// Where leaders are already, along the edges.
   private var taken = PerEdge<[Double]>([])
 
-  init(_ frames: [CGRect], texts: [CGRect], canvas: CGSize, _ style: AnnotationStyle) {
-    (self.frames, self.texts, self.canvas, self.style) = (frames, texts, canvas, style)
+  init(
+    _ frames: [CGRect], texts: [CGRect], areas: [CGRect], canvas: CGSize, _ style: AnnotationStyle
+  ) {
+    (self.frames, self.texts, self.areas) = (frames, texts, areas)
+    (self.canvas, self.style) = (canvas, style)
   }
 
   /// - Parameters:
@@ -78,7 +83,7 @@ struct FrameLeaders {
     for (other, frame) in frames.enumerated() where other != index {
       let (range, across) = (frame.range(axis), frame.range(axis.other))
       // A leader along another frame's edge would be taken for that edge.
-      if range.overlaps(way),
+      if range.widened(by: 4).overlaps(way),
         abs(across.lowerBound - along) < 4 || abs(across.upperBound - along) < 4
       {
         cost += 4
@@ -99,6 +104,15 @@ struct FrameLeaders {
       * Double(
         texts.count { text in
           text.range(axis.other).contains(along) && text.range(axis).widened(by: -1).overlaps(way)
+        })
+    // What is behind the frame itself is behind a leader from any side.
+    cost +=
+      1.5
+      * Double(
+        areas.count { area in
+          !area.insetBy(dx: -1, dy: -1).contains(frames[index])
+            && area.range(axis.other).contains(along)
+            && area.range(axis).widened(by: -1).overlaps(way)
         })
     return cost
   }

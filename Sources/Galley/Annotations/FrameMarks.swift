@@ -6,7 +6,8 @@ extension AnnotationMarks {
 
   /// The frames of the views with their sizes and, if wished, what they were offered.
   mutating func addFrames(
-    _ subject: AnnotationSubject, showingProposals: Bool, style: AnnotationStyle
+    _ subject: AnnotationSubject, areas: [PaintedPart] = [], showingProposals: Bool,
+    style: AnnotationStyle
   ) {
     /// Views with one frame, which is outlined once.
     struct Entry {
@@ -55,7 +56,7 @@ extension AnnotationMarks {
     let canvas = CGRect(origin: .zero, size: subject.area.size)
     let frames = shown.map { $0.frame.overlap(with: canvas) ?? $0.frame }
     var leaders = FrameLeaders(
-      frames, texts: subject.texts, canvas: subject.area.size, style)
+      frames, texts: subject.texts, areas: areas.map(\.frame), canvas: subject.area.size, style)
     var count = (left: 0, right: 0)
     for (index, entry) in shown.enumerated() {
       outlines.append(Outline(frame: entry.frame, ink: .frame))

@@ -68,16 +68,36 @@ extension Gutters {
     }
   }
 
-  /// Leaders are dotted over pictures, so that they are not taken for rules; short ones cannot be.
-  private func form(_ length: Double) -> AnnotationForm {
-    length > 16 * style.unit ? .dotted : .solid
+  /// The parts of a leader with their forms: dotted from the first thing on that it runs over, so that
+  /// it is not taken for a rule, and solid before. What is too short for dots is solid, too.
+  ///
+  /// - Parameters:
+  ///   - leader: From where to where it goes along its axis.
+  ///   - place: Where it is across the axis.
+  private func forms(
+    _ leader: ClosedRange<Double>, at place: Double, _ edge: AnnotationMarks.GutterEdge
+  ) -> [(part: ClosedRange<Double>, form: AnnotationForm)] {
+    let axis: Axis = edge == .left || edge == .right ? .horizontal : .vertical
+    let isBefore = edge == .left || edge == .top
+    let crossed = frames.lazy.filter { $0.range(axis.other).contains(place) }
+      .map { $0.range(axis) }.filter { $0.overlaps(leader) }
+    let over =
+      isBefore
+      ? max(crossed.map(\.lowerBound).min() ?? .infinity, leader.lowerBound)
+      : min(crossed.map(\.upperBound).max() ?? -.infinity, leader.upperBound)
+    guard leader.contains(over) else { return [(leader, .solid)] }
+    let dotted = isBefore ? over...leader.upperBound : leader.lowerBound...over
+    guard dotted.upperBound - dotted.lowerBound > 12 * style.unit else {
+      return [(leader, .solid)]
+    }
+    return leader.parts(outside: dotted).map { ($0, .solid) } + [(dotted, .dotted)]
   }
 
   /// A level leader without what a rule already leads through.
   private func parts(of range: ClosedRange<Double>, at height: Double) -> [ClosedRange<Double>] {
     var parts = [range]
-    let line = style.grid.round(height)
-    for rule in rules where rule.from.y == rule.to.y && style.grid.round(rule.from.y) == line {
+    for rule in rules
+    where rule.from.y == rule.to.y && abs(Double(rule.from.y) - height) < 1.5 * style.lineWidth {
       let covered = Double(min(rule.from.x, rule.to.x))...Double(max(rule.from.x, rule.to.x))
       parts = parts.flatMap { $0.parts(outside: covered) }
     }
@@ -96,10 +116,12 @@ extension Gutters {
       let sign = isLeft ? -1.0 : 1.0
       let start = isLeft ? 0.0 : Double(canvas.width)
       let reach = min(Double(anchor.x), start)...max(Double(anchor.x), start)
-      for part in parts(of: reach, at: anchor.y) {
+      for (part, form) in parts(of: reach, at: anchor.y).flatMap({
+        forms($0, at: anchor.y, edge)
+      }) {
         pen.line(
           [CGPoint(x: part.lowerBound, y: anchor.y), CGPoint(x: part.upperBound, y: anchor.y)],
-          block.label.ink, form(part.upperBound - part.lowerBound), opacity: 0.8)
+          block.label.ink, form, opacity: 0.8)
       }
       let turn = start + sign * (lanes + bend)
       let end = start + sign * (lanes + style.leader - bend)
@@ -117,8 +139,12 @@ extension Gutters {
       let isTop = edge == .top
       let sign = isTop ? -1.0 : 1.0
       let start = isTop ? 0.0 : Double(canvas.height)
-      let over = [anchor, CGPoint(x: anchor.x, y: start)]
-      pen.line(over, block.label.ink, form(abs(anchor.y - start)), opacity: 0.8)
+      let reach = min(Double(anchor.y), start)...max(Double(anchor.y), start)
+      for (part, form) in forms(reach, at: anchor.x, edge) {
+        pen.line(
+          [CGPoint(x: anchor.x, y: part.lowerBound), CGPoint(x: anchor.x, y: part.upperBound)],
+          block.label.ink, form, opacity: 0.8)
+      }
       let near =
         start + sign * (lanes + levelLeader(edge) + Double(block.row) * rowHeight(edge))
       let turn = start + sign * (lanes + bend)

@@ -34,6 +34,8 @@ struct Gutters {
   /// What dimensions take beside the canvas; labels come after them.
   var lanes = PerEdge(0.0)
   let witnesses: Witnesses
+  /// What is painted or outlined.
+  let frames: [CGRect]
 
   /// The widest that a line of a label may be, in points of type.
   private static let labelWidth = 320.0
@@ -47,6 +49,7 @@ struct Gutters {
     self.canvas = canvas
     rules = marks.rules
     witnesses = Witnesses(marks, parts, canvas: canvas, style)
+    frames = parts.map(\.frame) + marks.outlines.map(\.frame)
     for label in marks.labels {
       let lines = label.lines.map {
         AnnotationText(

@@ -16,6 +16,8 @@ struct PaintedPart {
   /// In points of the canvas.
   var frame: CGRect
   var kind: Kind
+  /// Whether the edges touch the frame in their middles only, as an ellipse's do.
+  var isRound = false
 
   /// What items paint, without their shadows and what has the colour of the ground.
   static func all(_ items: [DisplayItem], on ground: ResolvedColor) -> [PaintedPart] {
@@ -27,14 +29,14 @@ struct PaintedPart {
     }
     var groups = [Group()]
     var parts: [PaintedPart] = []
-    func add(_ rect: CGRect, _ kind: Kind) {
+    func add(_ rect: CGRect, _ kind: Kind, isRound: Bool = false) {
       let group = groups[groups.count - 1]
       let moved = rect.applying(group.transform)
       guard !group.isMask, !moved.isNull, moved.minX.isFinite, moved.minY.isFinite,
         moved.width.isFinite, moved.height.isFinite,
         let frame = group.clip.map({ $0.overlap(with: moved) }) ?? moved
       else { return }
-      parts.append(PaintedPart(frame: frame, kind: kind))
+      parts.append(PaintedPart(frame: frame, kind: kind, isRound: isRound && frame == moved))
     }
     func isSeen(_ paint: Paint) -> Bool {
       if case .color(let color) = paint { color.opacity > 0 && color != ground } else { true }
@@ -42,7 +44,9 @@ struct PaintedPart {
     for item in items {
       switch item {
       case .fill(let path, let paint, _):
-        if !path.isEmpty, isSeen(paint) { add(path.boundingRect, .area) }
+        if !path.isEmpty, isSeen(paint) {
+          add(path.boundingRect, .area, isRound: !path.hasStraightLines)
+        }
       case .stroke(let path, let style, let paint):
         // A ring is nowhere along the edges of its frame.
         if path.hasStraightLines, isSeen(paint) {
@@ -73,6 +77,16 @@ struct PaintedPart {
       }
     }
     return parts
+  }
+
+  /// What the part covers across an axis at a place along it: of an ellipse, its chord.
+  func extent(at along: Double, _ axis: Axis) -> ClosedRange<Double> {
+    let across = frame.range(axis.other)
+    guard isRound else { return across }
+    let range = frame.range(axis)
+    let radius = max((range.upperBound - range.lowerBound) / 2, 0.01)
+    let place = min(abs(along - (range.lowerBound + radius)) / radius, 1)
+    return across.scaled(by: (1 - place * place).squareRoot())
   }
 
   var isArea: Bool { kind == .area || kind == .bitmap }
@@ -109,6 +123,12 @@ extension ClosedRange<Double> {
   func widened(by distance: Double) -> ClosedRange {
     let middle = (lowerBound + upperBound) / 2
     return Swift.min(lowerBound - distance, middle)...Swift.max(upperBound + distance, middle)
+  }
+
+  /// Around the same middle.
+  func scaled(by factor: Double) -> ClosedRange {
+    let (middle, half) = ((lowerBound + upperBound) / 2, (upperBound - lowerBound) / 2 * factor)
+    return (middle - half)...(middle + half)
   }
 
   func joined(_ other: ClosedRange) -> ClosedRange {

@@ -116,6 +116,16 @@ extension Ruler {
   }
 }
 
+extension Ruler {
+  /// The identifiers of the views of which both ends have to be seen.
+  var measuredWhole: [String] {
+    switch kind {
+    case .length, .inset: names
+    case .guide, .distance, .offset, .caption: []
+    }
+  }
+}
+
 extension AnnotationMarks {
   /// Adds the distances that rulers measure.
   ///

@@ -103,8 +103,8 @@ struct Witnesses {
       part.frame.range(axis).widened(by: 0.5).contains(along)
         && part.frame.range(axis.other).overlaps(span.widened(by: 0.5))
     }.map {
-      isBefore
-        ? $0.frame.range(axis.other).lowerBound : $0.frame.range(axis.other).upperBound
+      let extent = $0.extent(at: along, axis)
+      return isBefore ? extent.lowerBound : extent.upperBound
     }
     let start =
       isBefore
@@ -133,7 +133,7 @@ struct Witnesses {
       let (range, across) = (part.frame.range(axis), part.frame.range(axis.other))
       guard range.widened(by: 0.75).contains(along) else { continue }
       switch part.kind {
-      case .area, .bitmap, .text: leaveOut(across)
+      case .area, .bitmap, .text: leaveOut(part.extent(at: along, axis))
       case .line(let width):
         if min(along - range.lowerBound, range.upperBound - along) < max(width, 1) + 0.75 {
           leaveOut(across)

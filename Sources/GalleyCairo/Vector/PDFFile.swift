@@ -35,6 +35,10 @@ enum PDFFile {
       cairo_pdf_surface_set_size(surface, page.size.width, page.size.height)
       let list = try VectorRewriter.rewrite(page, resolution: options.resolution, blends: blends)
       let canvas = try CairoCanvas(drawingOn: surface, scale: 1, isVector: true)
+      // Without a clip, cairo takes what is painted everywhere for all that there is on a page, and
+      // forgets the tags around it.
+      cairo_rectangle(canvas.context, 0, 0, page.size.width, page.size.height)
+      cairo_clip(canvas.context)
       if let background = list.background {
         // Over the empty page: to replace what is there is no operation of PDF.
         let paper = Path(CGRect(origin: .zero, size: list.size))

@@ -4,9 +4,6 @@ extension View {
   /// Accepted for source compatibility: each view animates its own frame.
   nonisolated public func geometryGroup() -> some View { self }
 
-  /// Accepted for source compatibility: symbols are drawn in one style, as with `monochrome`.
-  nonisolated public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View { self }
-
   /// Accepted for source compatibility: the content of a view changes at once.
   nonisolated public func contentTransition(_ transition: ContentTransition) -> some View { self }
 
@@ -24,25 +21,6 @@ extension View {
   nonisolated public func sensoryFeedback<T: Equatable>(
     trigger: T, _ feedback: @escaping (_ old: T, _ new: T) -> SensoryFeedback?
   ) -> some View { self }
-}
-
-extension Image {
-  /// Accepted for source compatibility: symbols are drawn in one style, as with `monochrome`.
-  public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image { self }
-}
-
-/// How the layers of a symbol are colored. Accepted for source compatibility: symbols are drawn in
-/// one style.
-public struct SymbolRenderingMode: Hashable, Sendable {
-  private let name: String
-  /// One style for the whole symbol.
-  public static let monochrome = SymbolRenderingMode(name: "monochrome")
-  /// One style, with an opacity for each layer.
-  public static let hierarchical = SymbolRenderingMode(name: "hierarchical")
-  /// One style for each layer.
-  public static let palette = SymbolRenderingMode(name: "palette")
-  /// The symbol's own colors.
-  public static let multicolor = SymbolRenderingMode(name: "multicolor")
 }
 
 /// How a view animates from its old to its new content. Accepted for source compatibility: the

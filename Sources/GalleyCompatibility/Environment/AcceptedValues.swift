@@ -3,9 +3,6 @@ import Foundation
 // What files read of the environment, and set, that a picture does not show. A value that is set is
 // passed down, so that views of one's own find it.
 
-private enum SymbolRenderingModeKey: EnvironmentKey {
-  static let defaultValue: SymbolRenderingMode? = nil
-}
 private enum ContentTransitionKey: EnvironmentKey {
   static let defaultValue: ContentTransition = .identity
 }
@@ -65,13 +62,6 @@ private enum SidebarRowSizeKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// How the layers of symbols are colored. Accepted for source compatibility: symbols are drawn
-  /// in one style.
-  public var symbolRenderingMode: SymbolRenderingMode? {
-    get { self[SymbolRenderingModeKey.self] }
-    set { self[SymbolRenderingModeKey.self] = newValue }
-  }
-
   /// How views animate from their old to their new content. Accepted for source compatibility: the
   /// content changes at once.
   public var contentTransition: ContentTransition {

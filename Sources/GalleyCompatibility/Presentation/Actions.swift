@@ -55,107 +55,19 @@ extension View {
     edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true, @ViewBuilder content: () -> T
   ) -> some View { self }
 
-  /// Takes no space: the field is not shown, and a diagnostic says so.
-  nonisolated public func searchable(
-    text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil
-  ) -> some View {
-    reporting("this screen can be searched; the field is not shown")
-  }
-
-  /// Takes no space: the field is not shown, and a diagnostic says so.
-  nonisolated public func searchable(
-    text: Binding<String>, placement: SearchFieldPlacement = .automatic,
-    prompt: LocalizedStringKey
-  ) -> some View {
-    searchable(text: text, placement: placement, prompt: Text(prompt))
-  }
-
-  /// Takes no space: the field is not shown, and a diagnostic says so.
-  @_disfavoredOverload
-  nonisolated public func searchable<S: StringProtocol>(
-    text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: S
-  ) -> some View {
-    searchable(text: text, placement: placement, prompt: Text(prompt))
-  }
-
-  /// Takes no space: the field is not shown, and a diagnostic says so.
-  nonisolated public func searchable(
-    text: Binding<String>, isPresented: Binding<Bool>,
-    placement: SearchFieldPlacement = .automatic, prompt: Text? = nil
-  ) -> some View {
-    searchable(text: text, placement: placement, prompt: prompt)
-  }
-
-  /// Takes no space: the field is not shown, and a diagnostic says so.
-  nonisolated public func searchable<S: View>(
-    text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
-    @ViewBuilder suggestions: () -> S
-  ) -> some View {
-    searchable(text: text, placement: placement, prompt: prompt)
-  }
-
-  /// Accepted for source compatibility: the screen's field is not shown.
+  /// Accepted for source compatibility: suggestions are shown while somebody types.
   nonisolated public func searchSuggestions<S: View>(
     @ViewBuilder _ suggestions: () -> S
   ) -> some View { self }
 
-  /// Accepted for source compatibility: search fields are not shown.
+  /// Accepted for source compatibility: suggestions are shown while somebody types.
   nonisolated public func searchSuggestions(
     _ visibility: Visibility, for placements: SearchSuggestionsPlacement.Set
   ) -> some View { self }
 }
 
-// Searches for tokens.
-extension View {
-  /// Takes no space: the field is not shown, and a diagnostic says so.
-  nonisolated public func searchable<
-    C: RandomAccessCollection & RangeReplaceableCollection, T: View
-  >(
-    text: Binding<String>, tokens: Binding<C>, placement: SearchFieldPlacement = .automatic,
-    prompt: Text? = nil, @ViewBuilder token: @escaping (C.Element) -> T
-  ) -> some View where C.Element: Identifiable {
-    searchable(text: text, placement: placement, prompt: prompt)
-  }
-
-  /// Takes no space: the field is not shown, and a diagnostic says so.
-  nonisolated public func searchable<
-    C: RandomAccessCollection & RangeReplaceableCollection, T: View
-  >(
-    text: Binding<String>, tokens: Binding<C>, placement: SearchFieldPlacement = .automatic,
-    prompt: LocalizedStringKey, @ViewBuilder token: @escaping (C.Element) -> T
-  ) -> some View where C.Element: Identifiable {
-    searchable(text: text, placement: placement, prompt: Text(prompt))
-  }
-
-  /// Takes no space: the field is not shown, and a diagnostic says so.
-  nonisolated public func searchable<C, T: View>(
-    text: Binding<String>, tokens: Binding<C>, suggestedTokens: Binding<C>,
-    placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
-    @ViewBuilder token: @escaping (C.Element) -> T
-  ) -> some View
-  where
-    C: MutableCollection & RandomAccessCollection & RangeReplaceableCollection,
-    C.Element: Identifiable
-  {
-    searchable(text: text, placement: placement, prompt: prompt)
-  }
-
-  /// Takes no space: the field is not shown, and a diagnostic says so.
-  nonisolated public func searchable<C, T: View>(
-    text: Binding<String>, tokens: Binding<C>, suggestedTokens: Binding<C>,
-    placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey,
-    @ViewBuilder token: @escaping (C.Element) -> T
-  ) -> some View
-  where
-    C: MutableCollection & RandomAccessCollection & RangeReplaceableCollection,
-    C.Element: Identifiable
-  {
-    searchable(text: text, placement: placement, prompt: Text(prompt))
-  }
-}
-
-/// Where suggestions for a search are. Accepted for source compatibility: search fields are not
-/// shown.
+/// Where suggestions for a search are. Accepted for source compatibility: suggestions are shown
+/// while somebody types.
 public struct SearchSuggestionsPlacement: Hashable, Sendable {
   private let name: String
   /// Where the system has them.
@@ -176,22 +88,4 @@ public struct SearchSuggestionsPlacement: Hashable, Sendable {
     /// In the content of the screen.
     public static let content = Set(rawValue: 2)
   }
-}
-
-/// Where a search field is placed. Accepted for source compatibility: search fields are not shown.
-public struct SearchFieldPlacement: Sendable {
-  /// When a search field under the navigation bar is visible.
-  public enum NavigationBarDrawerDisplayMode: Sendable { case automatic, always }
-  /// The placement that suits the platform.
-  public static let automatic = SearchFieldPlacement()
-  /// In the sidebar of a navigation view.
-  public static let sidebar = SearchFieldPlacement()
-  /// In the toolbar.
-  public static let toolbar = SearchFieldPlacement()
-  /// Under the navigation bar.
-  public static let navigationBarDrawer = SearchFieldPlacement()
-  /// Under the navigation bar, visible always or depending on scrolling.
-  public static func navigationBarDrawer(
-    displayMode: NavigationBarDrawerDisplayMode
-  ) -> SearchFieldPlacement { SearchFieldPlacement() }
 }

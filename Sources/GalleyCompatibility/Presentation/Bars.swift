@@ -34,7 +34,7 @@ extension View {
   nonisolated public func defaultAdaptableTabBarPlacement(
     _ defaultPlacement: AdaptableTabBarPlacement = .automatic
   ) -> some View { self }
-  /// Accepted for source compatibility: pictures do not scroll.
+  /// Accepted for source compatibility: pictures are at rest, and live previews scroll without it.
   nonisolated public func tabBarMinimizeBehavior(_ behavior: TabBarMinimizeBehavior) -> some View {
     self
   }
@@ -74,25 +74,25 @@ extension View {
   { self }
   /// Accepted for source compatibility: iOS 18 has no such effect.
   nonisolated public func backgroundExtensionEffect() -> some View { self }
-  /// Accepted for source compatibility: search fields are not shown.
+  /// Accepted for source compatibility: a picture shows the field to search with at rest.
   nonisolated public func searchToolbarBehavior(_ behavior: SearchToolbarBehavior) -> some View {
     self
   }
-  /// Accepted for source compatibility: search fields are not shown.
+  /// Accepted for source compatibility: a picture shows the field to search with at rest.
   nonisolated public func searchPresentationToolbarBehavior(
     _ behavior: SearchPresentationToolbarBehavior
   ) -> some View { self }
-  /// Accepted for source compatibility: search fields are not shown.
+  /// Accepted for source compatibility: a picture shows the field to search with at rest.
   nonisolated public func searchCompletion(_ completion: String) -> some View { self }
-  /// Accepted for source compatibility: search fields are not shown.
+  /// Accepted for source compatibility: a picture shows the field to search with at rest.
   nonisolated public func searchDictationBehavior(_ behavior: TextInputDictationBehavior)
     -> some View
   { self }
-  /// Accepted for source compatibility: search fields are not shown.
+  /// Accepted for source compatibility: a picture shows the field to search with at rest.
   nonisolated public func searchScopes<V: Hashable, S: View>(
     _ scope: Binding<V>, @ViewBuilder scopes: () -> S
   ) -> some View { self }
-  /// Accepted for source compatibility: search fields are not shown.
+  /// Accepted for source compatibility: a picture shows the field to search with at rest.
   nonisolated public func searchScopes<V: Hashable, S: View>(
     _ scope: Binding<V>, activation: SearchScopeActivation, @ViewBuilder _ scopes: () -> S
   ) -> some View { self }

@@ -69,12 +69,8 @@ private struct ListSection {
 private struct ListSections: View {
   let sections: [ListSection]
   let style: ListMetrics
-  @Environment(\.colorScheme) private var colorScheme
 
-  private var rowGround: Color {
-    if !style.isGrouped { return .clear }
-    return colorScheme == .dark ? Color(.secondaryBackground) : .white
-  }
+  private var rowGround: Color { style.isGrouped ? Color(.secondaryGroupedBackground) : .clear }
 
   var body: some View {
     LazyVStack(alignment: .leading, spacing: 0) {

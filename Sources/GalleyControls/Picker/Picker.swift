@@ -176,7 +176,10 @@ extension Picker: View where Label: View, Content: View {
     StyledControl(
       configuration: _PickerStyleConfiguration(
         selection: selected, label: _ControlPart(label),
-        content: _ControlPart(content))
+        content: _ControlPart(content),
+        select: { tag in
+          if let value = tag.value(as: SelectionValue.self) { self.select(value) }
+        })
     ) { DefaultPickerStyle()._makeBody(configuration: $0) }
     .control(
       .set(.picker) { tag in
@@ -204,6 +207,7 @@ extension Picker: View where Label: View, Content: View {
 
 /// One of the views that a picker chooses among.
 struct PickerOption {
+  let tag: ViewTag?
   let isSelected: Bool
   /// The option as it was written.
   let view: ResolvedSubview
@@ -252,7 +256,7 @@ extension PickerOptions: View, PrimitiveView {
       zip(options.nodes, selected.nodes).map { option, selected in
         let isSelected = option.tag?.matches(view.selection) ?? false
         return PickerOption(
-          isSelected: isSelected,
+          tag: option.tag, isSelected: isSelected,
           view: context.session.add(isSelected ? selected : option))
       })
     Options._resolve(made, in: inner, into: &list)

@@ -197,6 +197,7 @@ extension _ResolveContext {
     inner.environment.controls = ControlEnvironment()
     inner.environment.navigationItems = nil
     inner.environment.navigation = nil
+    inner.environment.searchItem = nil
     inner.environment.standard.isHitTested = true
     let dismiss = presented.dismiss
     inner.environment.dismissal = { dismiss() }

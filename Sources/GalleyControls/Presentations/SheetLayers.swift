@@ -27,6 +27,7 @@ extension PopoverPresentation: Presented {
     var inner = context
     let options = PresentationOptions()
     inner.environment.presentationOptions = options
+    inner.environment.raise()
     let isCompact = context.environment.horizontalSizeClass != .regular
     // What the content asks for is known when it is resolved.
     guard let node = inner.layer(content(), alignment: .center) else {
@@ -58,6 +59,7 @@ extension CoverPresentation: Presented {
     var inner = context
     let options = PresentationOptions()
     inner.environment.presentationOptions = options
+    inner.environment.systemBars?.reset()
     let screen = view.screen
     let container = ScreenContainer(name: "fullScreenCover", insets: screen.insets) { content() }
     guard let node = inner.layer(container, alignment: .center) else {
@@ -68,6 +70,14 @@ extension CoverPresentation: Presented {
       .background { options.background ?? AnyView(Rectangle().fill(.background)) }
       .modifier(PresentedSurface())
     return PresentationLayer(node: context.layer(cover, alignment: .center))
+  }
+}
+
+extension EnvironmentValues {
+  /// For what is raised above the screen and does not reach its top.
+  fileprivate mutating func raise() {
+    standard.isElevated = true
+    systemBars = nil
   }
 }
 
@@ -89,10 +99,7 @@ private struct PresentedSheet {
       context.environment.horizontalSizeClass == .regular && screen.size.width >= 600
       && screen.size.height >= 700
     inner.environment.presentationOptions = options
-    // Sheets are one level up, where backgrounds are lighter in dark appearance.
-    if context.environment.colorScheme == .dark {
-      inner.environment.standard.backgroundStyle = AnyShapeStyle(Color(.gray6))
-    }
+    inner.environment.raise()
     // Bars of sheets have room for the drag indicator.
     inner.environment.controls.barHeight = 56
     let insets = EdgeInsets(
@@ -154,7 +161,7 @@ private struct SheetView: View {
     if let background = options.background {
       background
     } else {
-      Rectangle().fill(Color(colorScheme == .dark ? .gray6 : .background))
+      Rectangle().fill(Color(.background)).environment(\.standard.isElevated, true)
     }
   }
 

@@ -33,13 +33,15 @@ extension DeviceScreen: View {
 
   /// The content in the safe area, on the background style, clipped to the screen.
   public var body: some View {
-    ScreenContainer(name: "window", insets: device.safeAreaInsets) { content }
+    let systemBars = SystemBarState()
+    return ScreenContainer(name: "window", insets: device.safeAreaInsets) { content }
       .environment(\.horizontalSizeClass, device.sizeClasses.horizontal)
       .environment(\.verticalSizeClass, device.sizeClasses.vertical)
       .frame(width: device.size.width, height: device.size.height)
       .background(.background)
       .modifier(PresentationHost(on: device))
-      .overlay { if showsSystemBars { SystemBars(device: device) } }
+      .environment(\.systemBars, systemBars)
+      .overlay { if showsSystemBars { SystemBars(device: device, state: systemBars) } }
       .clipped()
   }
 }

@@ -10,7 +10,14 @@ final class NavigationItems {
   var prefersLargeTitle = true
   /// Whether the screen shows a navigation bar, which is known once its content is.
   var showsBar = false
-  var isBarHidden = false
+  /// Whether the screen may have a navigation bar: other containers leave it to those in them.
+  var hasNavigationBar = false
+  /// What the views of the screen ask of its bars.
+  var navigationBar = BarAppearance()
+  var tabBar = BarAppearance()
+  var bottomToolbar = BarAppearance()
+  /// The field to search the screen with.
+  var search: SearchItem?
   var leading: [_ControlPart] = []
   var principal: _ControlPart?
   var trailing: [_ControlPart] = []
@@ -30,9 +37,9 @@ final class NavigationItems {
 
   /// Whether the screen has a navigation bar.
   var hasBar: Bool {
-    !isBarHidden
+    navigationBar.isHidden != true
       && (title != nil || principal != nil || !leading.isEmpty || !trailing.isEmpty
-        || shownBack != nil)
+        || shownBack != nil || search != nil)
   }
 
   /// Whether a bar shows the title large below its controls.
@@ -116,27 +123,7 @@ extension View {
 
   /// Hides or shows the navigation bar of the screen.
   nonisolated public func navigationBarHidden(_ hidden: Bool) -> some View {
-    navigation { $0.isBarHidden = hidden }
-  }
-
-  /// Hides or shows the navigation bar of the screen; other bars are not affected.
-  ///
-  /// - Parameters:
-  ///   - visibility: `hidden` hides the bar, other values show it.
-  ///   - bars: The bars; none means `automatic`, the navigation bar.
-  nonisolated public func toolbar(_ visibility: Visibility, for bars: ToolbarPlacement...)
-    -> some View
-  {
-    toolbar(visibility, bars)
-  }
-
-  /// Sets the visibility of bars; none of them means the automatic one.
-  nonisolated func toolbar(_ visibility: Visibility, _ bars: [ToolbarPlacement]) -> some View {
-    navigation {
-      if bars.isEmpty || bars.contains(.navigationBar) || bars.contains(.automatic) {
-        $0.isBarHidden = visibility == .hidden
-      }
-    }
+    navigation { $0.navigationBar.isHidden = hidden }
   }
 
   /// Adds controls to the bars of the screen.
@@ -169,7 +156,7 @@ public struct ToolbarPlacement: Hashable, Sendable {
   public static let tabBar = ToolbarPlacement(name: "tabBar")
   /// The bar at the bottom of a screen.
   public static let bottomBar = ToolbarPlacement(name: "bottomBar")
-  /// The bar of a window; screens have none.
+  /// The bar of a window; screens of iOS have none.
   public static let windowToolbar = ToolbarPlacement(name: "windowToolbar")
   /// The bar above the keyboard, which a picture does not show.
   public static let accessoryBar = ToolbarPlacement(name: "accessoryBar")

@@ -152,12 +152,15 @@ extension NavigationStackScreen: View, PrimitiveView where Root: View {
       return items.hasBar ? NavigationBar(items: items) : nil
     }
     let bottom: @MainActor (NavigationItems) -> BottomBar? = { items in
-      items.bottomBar.isEmpty ? nil : BottomBar(parts: items.bottomBar)
+      items.bottomBar.isEmpty || items.bottomToolbar.isHidden == true
+        ? nil : BottomBar(parts: items.bottomBar, appearance: items.bottomToolbar)
     }
     var list = _NodeList()
     if let destination {
       var inner = context
       inner.environment.dismissal = dismiss
+      // What searches the whole stack is shown on its root.
+      inner.environment.searchItem = nil
       ScreenContainer<AnyView, NavigationBar, BottomBar>._resolve(
         ScreenContainer(
           name: "NavigationStack", content: destination, top: bar, bottom: bottom),

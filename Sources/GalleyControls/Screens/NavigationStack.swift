@@ -77,6 +77,7 @@ extension NavigationStack: View where Root: View {
 /// The controls at the bottom of a screen: 44 points tall.
 struct BottomBar: View {
   let parts: [_ControlPart]
+  let appearance: BarAppearance
 
   var body: some View {
     HStack {
@@ -88,7 +89,11 @@ struct BottomBar: View {
     .modifier(BarItems())
     .padding(.horizontal, 16)
     .frame(maxWidth: .infinity, minHeight: 44)
-    .overlay(alignment: .top) { Divider() }
+    .modifier(
+      BarGround(
+        appearance: appearance,
+        ground: appearance.ground(
+          automatic: .init(isFilled: appearance.background != nil, hasLine: true)), edge: .top))
   }
 }
 
@@ -100,7 +105,8 @@ private struct BarItems: ViewModifier {
   }
 }
 
-/// The title and the controls at the top of a screen: 44 points tall, 96 with a large title.
+/// The title and the controls at the top of a screen: 44 points tall, 96 with a large title, and 52
+/// more with a field to search with.
 struct NavigationBar: View {
   let items: NavigationItems
   @Environment(\.controls.barHeight) private var barHeight
@@ -139,10 +145,15 @@ struct NavigationBar: View {
           .lineLimit(1)
           .frame(height: 52, alignment: .center)
       }
+      if let search = items.search { SearchBar(search: search) }
     }
     .padding(.horizontal, 16)
     .frame(maxWidth: .infinity, alignment: .leading)
     .dynamicTypeSize(...DynamicTypeSize.xxxLarge)
+    .modifier(
+      BarGround(
+        appearance: items.navigationBar, ground: items.navigationBar.navigationGround,
+        edge: .bottom))
   }
 
   private func row(_ parts: [_ControlPart]) -> some View {

@@ -28,6 +28,7 @@ extension ScreenContainer: View, PrimitiveView {
     guard var inner = context.entering(Self.self) else { return }
     let items = NavigationItems()
     items.prefersLargeTitle = view.prefersLargeTitle
+    items.hasNavigationBar = Top.self == NavigationBar.self
     inner.isInSafeArea = true
     inner.environment.navigationItems = items
     inner.stackAxis = nil
@@ -39,6 +40,7 @@ extension ScreenContainer: View, PrimitiveView {
     default: members.nodes = [inner.container(VStackLayout(), .vStack, members)]
     }
     members.isDynamic = false
+    passOn(items, in: context)
 
     var bars: ScreenLayout.Bars = []
     // Bars are resolved outside of the screen: they have its environment, and no bars themselves.
@@ -54,10 +56,30 @@ extension ScreenContainer: View, PrimitiveView {
       members.nodes.append(bar)
     }
     let layout = ScreenLayout(
-      name: view.name, bars: bars, countedBars: view.countedBars, insets: view.insets)
+      name: view.name, bars: bars, countedBars: view.countedBars,
+      insets: context.environment.systemBars?.insets(of: view.insets) ?? view.insets)
     let node = context.container(layout, .container(view.name), members)
     node.hook = SafeAreaHook(.covers { layout.uncovered($0, $1) })
     if let width = items.columnWidth { node[ColumnWidthKey.self] = width }
     list.nodes.append(node)
+  }
+
+  /// Passes between the screen and what is around it what is shown elsewhere than it is said.
+  @MainActor
+  private static func passOn(_ items: NavigationItems, in context: _ResolveContext) {
+    let environment = context.environment
+    if items.hasNavigationBar {
+      if items.search == nil, let search = environment.searchItem, !search.isShown {
+        items.search = search
+      }
+      items.search?.isShown = true
+    }
+    guard context.presence == .shown else { return }
+    if Bottom.self != TabBar.self { environment.navigationItems?.tabBar.take(items.tabBar) }
+    if items.hasNavigationBar, items.navigationBar.isHidden != true,
+      let scheme = items.navigationBar.scheme(on: items.navigationBar.navigationGround)
+    {
+      environment.systemBars?.colorScheme = scheme
+    }
   }
 }

@@ -3,27 +3,33 @@ import Foundation
 /// The status bar and the home indicator of a device.
 struct SystemBars: View {
   let device: Device
+  let state: SystemBarState
 
   var body: some View {
     VStack {
-      HStack {
-        Text("9:41").font(.system(size: 17, weight: .semibold))
-          .frame(maxWidth: .infinity)
-        Spacer(minLength: device.size.width < 500 ? 120 : 0)
-        HStack(spacing: 7) {
-          CellularBars().frame(width: 19, height: 12)
-          WirelessFan().frame(width: 17, height: 12)
-          Battery()
-        }
-        .frame(maxWidth: .infinity)
-      }
-      .frame(height: max(device.safeAreaInsets.top, 20))
-      .modifier(StatusBarScheme())
+      if !state.isHidden { status }
       Spacer()
-      if device.safeAreaInsets.bottom > 0 {
+      if device.safeAreaInsets.bottom > 0, !state.isIndicatorHidden {
         Capsule().frame(width: min(device.size.width * 0.36, 320), height: 5).padding(.bottom, 8)
       }
     }
+  }
+
+  private var status: some View {
+    HStack {
+      Text("9:41").font(.system(size: 17, weight: .semibold))
+        .frame(maxWidth: .infinity)
+      Spacer(minLength: device.size.width < 500 ? 120 : 0)
+      HStack(spacing: 7) {
+        CellularBars().frame(width: 19, height: 12)
+        WirelessFan().frame(width: 17, height: 12)
+        Battery()
+      }
+      .frame(maxWidth: .infinity)
+    }
+    .frame(height: max(device.safeAreaInsets.top, 20))
+    .modifier(StatusBarScheme())
+    .transformEnvironment(\.colorScheme) { $0 = state.colorScheme ?? $0 }
   }
 }
 

@@ -1,15 +1,91 @@
 import Foundation
 
 extension View {
-  /// Hides or shows the navigation bar; other bars are not affected.
+  /// Hides or shows bars of the screen.
   ///
   /// - Parameters:
-  ///   - visibility: `hidden` hides the bar, other values show it.
+  ///   - visibility: `hidden` hides the bars, other values show them.
   ///   - bars: The bars; none means `automatic`, the navigation bar.
   nonisolated public func toolbarVisibility(
     _ visibility: Visibility, for bars: ToolbarPlacement...
   ) -> some View {
-    toolbar(visibility, bars)
+    appearance(of: bars) { $0.isHidden = visibility == .hidden }
+  }
+
+  /// Hides or shows bars of the screen.
+  ///
+  /// - Parameters:
+  ///   - visibility: `hidden` hides the bars, other values show them.
+  ///   - bars: The bars; none means `automatic`, the navigation bar.
+  nonisolated public func toolbar(_ visibility: Visibility, for bars: ToolbarPlacement...)
+    -> some View
+  {
+    appearance(of: bars) { $0.isHidden = visibility == .hidden }
+  }
+
+  /// Sets the style of bars' backgrounds. A navigation bar shows it where its background is visible,
+  /// which `toolbarBackgroundVisibility(_:for:)` makes it; the other bars show it.
+  ///
+  /// - Parameters:
+  ///   - style: The style.
+  ///   - bars: The bars; none means `automatic`, the navigation bar.
+  nonisolated public func toolbarBackground<S: ShapeStyle>(
+    _ style: S, for bars: ToolbarPlacement...
+  ) -> some View {
+    appearance(of: bars) { $0.background = AnyShapeStyle(style) }
+  }
+
+  /// Shows or hides bars' backgrounds; the older form of `toolbarBackgroundVisibility(_:for:)`.
+  ///
+  /// - Parameters:
+  ///   - visibility: `automatic` shows the backgrounds of all bars but the navigation bar, which has
+  ///     none where nothing is scrolled under it.
+  ///   - bars: The bars; none means `automatic`, the navigation bar.
+  nonisolated public func toolbarBackground(
+    _ visibility: Visibility, for bars: ToolbarPlacement...
+  ) -> some View {
+    appearance(of: bars) { $0.backgroundVisibility = visibility }
+  }
+
+  /// Shows or hides bars' backgrounds.
+  ///
+  /// - Parameters:
+  ///   - visibility: `automatic` shows the backgrounds of all bars but the navigation bar, which has
+  ///     none where nothing is scrolled under it.
+  ///   - bars: The bars; none means `automatic`, the navigation bar.
+  nonisolated public func toolbarBackgroundVisibility(
+    _ visibility: Visibility, for bars: ToolbarPlacement...
+  ) -> some View {
+    appearance(of: bars) { $0.backgroundVisibility = visibility }
+  }
+
+  /// Sets the color scheme of bars where their backgrounds are visible. The status bar follows the
+  /// navigation bar.
+  ///
+  /// - Parameters:
+  ///   - colorScheme: The scheme; `nil` is that of the environment.
+  ///   - bars: The bars; none means `automatic`, the navigation bar.
+  nonisolated public func toolbarColorScheme(
+    _ colorScheme: ColorScheme?, for bars: ToolbarPlacement...
+  ) -> some View {
+    appearance(of: bars) { $0.colorScheme = .some(colorScheme) }
+  }
+
+  /// Changes what bars look like; none of them means the automatic one.
+  private nonisolated func appearance(
+    of bars: [ToolbarPlacement], _ change: @escaping @MainActor (inout BarAppearance) -> Void
+  ) -> some View {
+    navigation { items in
+      for bar in bars.isEmpty ? [.automatic] : bars {
+        switch bar {
+        case .automatic, .navigationBar: change(&items.navigationBar)
+        case .tabBar: change(&items.tabBar)
+        case .bottomBar: change(&items.bottomToolbar)
+        // Screens of iOS have no other bars.
+        default: break
+        }
+      }
+    }
   }
 
   /// Shows the navigation title large below the bar, or small in it.

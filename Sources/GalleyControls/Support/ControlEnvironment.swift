@@ -25,6 +25,8 @@ struct ControlEnvironment: EnvironmentGroup {
   var barHeight: CGFloat = 44
   /// What a tap on a control does besides: it dismisses what the control is in, such as an alert.
   var beforeTap: (@MainActor () -> Void)?
+  /// What dismisses the menu around, with those that it is in; `nil` outside of menus.
+  var menuDismissal: (@MainActor () -> Void)?
 
   var inheritedValues: [InheritedValue] {
     [

@@ -69,6 +69,8 @@ package struct StandardValues {
   package var layoutDirection = LayoutDirection.leftToRight
   package var displayScale: CGFloat = 2
   package var colorScheme = ColorScheme.light
+  /// Whether the views are above the screen, as in a sheet.
+  package var isElevated = false
   package var dynamicTypeSize = DynamicTypeSize.large
   package var locale = Locale(identifier: "en") {
     didSet { languageTag = locale.languageTag }

@@ -61,6 +61,7 @@ extension StandardValues {
     }
     return [
       InheritedValue("colorScheme", "\(colorScheme)"),
+      InheritedValue("userInterfaceLevel", isElevated ? "elevated" : "base"),
       InheritedValue("dynamicTypeSize", "\(dynamicTypeSize)"),
       InheritedValue("layoutDirection", "\(layoutDirection)"),
       InheritedValue("locale", locale.identifier),

@@ -83,6 +83,8 @@ package struct PlacedTree: Sendable {
     package static let sections = Gathering(rawValue: 64)
     /// The rule of every node's layout and its answers, for explanations; not encoded.
     package static let facts = Gathering(rawValue: 32)
+    /// What is the same however often views were evaluated before, in whole or in part.
+    package static let lasting: Gathering = [.guides, .spacing, .labels, .sections]
   }
 
   /// Properties that few nodes have.

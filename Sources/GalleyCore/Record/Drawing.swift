@@ -118,6 +118,7 @@ extension Drawing.Kind: Animatable, VectorRepresentable {
     case .symbol(let symbol):
       begin(2)
       symbol.style.write(to: &vector)
+      for style in symbol.levels { style.write(to: &vector) }
     case .bitmap(let bitmap):
       begin(3)
       bitmap.stencil?.write(to: &vector)
@@ -200,6 +201,7 @@ extension Drawing.Kind: Animatable, VectorRepresentable {
       self = .shape(shape)
     case .symbol(var symbol):
       symbol.style.read(from: &reader)
+      for index in symbol.levels.indices { symbol.levels[index].read(from: &reader) }
       self = .symbol(symbol)
     case .bitmap(var bitmap):
       bitmap.stencil?.read(from: &reader)

@@ -13,6 +13,8 @@ package struct Symbol: Sendable {
     package var lineFactor: CGFloat?
     /// Whether the part is cut out of those before it.
     package var isCut: Bool
+    /// Which of several styles the part has, from 0; `nil` for one that is only cut out.
+    package var level: Int? = 0
 
     package init(path: Path, lineFactor: CGFloat? = nil, isCut: Bool = false) {
       self.path = path
@@ -68,16 +70,19 @@ package struct SymbolDrawing {
   package var isResizable: Bool
   let mirrors: Bool
   package var style: _ResolvedStyle
+  /// The styles of the parts of further levels; none where all have the same style.
+  package var levels: [_ResolvedStyle]
 
   package init(
     symbol: Symbol, setting: SymbolSetting, isResizable: Bool, mirrors: Bool,
-    style: _ResolvedStyle
+    style: _ResolvedStyle, levels: [_ResolvedStyle] = []
   ) {
     self.symbol = symbol
     self.setting = setting
     self.isResizable = isResizable
     self.mirrors = mirrors
     self.style = style
+    self.levels = levels
   }
 }
 
@@ -254,6 +259,18 @@ extension SymbolDrawing {
       }
       return symbol.parts.contains(where: \.isCut)
         ? [.pushFilter(.group)] + items + [.pop] : items
+    }
+    if !levels.isEmpty {
+      let paints = [paint] + levels.map { $0.paint(in: frame) }
+      // Each part takes the place of those below, so that translucent ones do not add up.
+      let items = symbol.parts.flatMap { part -> [DisplayItem] in
+        let cut = [
+          DisplayItem.pushFilter(.blend(.destinationOut)), item(part, .color(.black)), .pop,
+        ]
+        guard let level = part.level else { return cut }
+        return cut + [item(part, paints[min(level, paints.count - 1)])]
+      }
+      return [.pushFilter(.group)] + items + [.pop]
     }
     // A translucent colour is laid down once, also where lines cross areas.
     if case .color(var color) = paint, color.opacity < 1, symbol.parts.count > 1 {

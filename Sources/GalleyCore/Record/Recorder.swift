@@ -279,6 +279,9 @@ package struct Recorder {
 
   private mutating func fill(_ path: Path, _ style: _ResolvedStyle, _ frame: CGRect) {
     guard !style.isClear, !frame.isEmpty else { return }
+    if !style.hasEffects {
+      return items.append(.fill(path, style.paint(in: frame), FillStyle()))
+    }
     items += style.items(in: frame) { [.fill(path, $0, FillStyle())] }
   }
 

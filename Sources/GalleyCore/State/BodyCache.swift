@@ -30,6 +30,15 @@ final class BodyCache {
   private var seenCount = 0
   private let changes: StateChanges
 
+  /// Ends the scope in which all bodies are observed together, and begins another one; `nil` where
+  /// there is none.
+  var renewScope: (() -> Void)?
+  private var observedInScope = 0
+  /// What Observation copied as scopes of bodies ended: for each the bodies that the scope around had
+  /// seen so far. Only those count in which a model was read.
+  private(set) var copyCount = 0
+  private static let scopeLimit = 16
+
   init(_ changes: StateChanges) { self.changes = changes }
 
   func begin(outdated: StateChanges.Views) {
@@ -76,16 +85,29 @@ final class BodyCache {
     }
     guard keeps else { return read(owner) }
     outdated.remove(identity)
-    let type: Any.Type = Owner.self
-    let body = withObservationTracking {
-      read(owner)
-    } onChange: { [changes] in
-      changes.add(typeName(type), identity)
-    }
+    // The argument is only evaluated where a model was read.
+    let body = withObservationTracking(
+      { read(owner) }, onChange: observer(of: Owner.self, identity))
+    if observedInScope == Self.scopeLimit { beginScope() }
     let entry = CachedBody(owner, body, known?.comparison ?? .init())
     mark(entry)
     entries[identity] = entry
     return body
+  }
+
+  private func observer(
+    of type: Any.Type, _ identity: Identity
+  ) -> @Sendable () -> Void {
+    if renewScope != nil {
+      copyCount += observedInScope
+      observedInScope += 1
+    }
+    return { [changes] in changes.add(typeName(type), identity) }
+  }
+
+  private func beginScope() {
+    observedInScope = 0
+    renewScope?()
   }
 
   private func mark(_ entry: Entry) {

@@ -50,6 +50,15 @@ package final class StateStore {
   var resolving: ResolvedBody?
   /// The bodies of views from earlier evaluations.
   let bodies: BodyCache
+  /// Ends the scope in which all bodies are observed together, and begins another one; `nil` where
+  /// there is none.
+  package var renewScope: (() -> Void)? {
+    get { bodies.renewScope }
+    set { bodies.renewScope = newValue }
+  }
+  /// What observing bodies together has cost so far: the same on every machine.
+  package var observationCopyCount: Int { bodies.copyCount }
+
   /// The animations of the latest change.
   package let motion = MotionContext()
 

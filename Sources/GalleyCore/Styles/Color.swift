@@ -89,7 +89,8 @@ public struct Color: Hashable, Sendable {
   /// The color's components in `environment`.
   public func resolve(in environment: EnvironmentValues) -> ResolvedColor {
     switch storage {
-    case .system(let color): color.resolved(in: environment.colorScheme)
+    case .system(let color):
+      color.resolved(in: environment.colorScheme, isElevated: environment.standard.isElevated)
     case .fixed(let color): color
     case .opacity(let color, let opacity):
       color.resolve(in: environment).multiplyingOpacity(by: opacity)

@@ -186,7 +186,8 @@ public struct ForegroundStyle: ShapeStyle {
   }
 }
 
-/// The background style of the environment. Default: white, or black in the dark color scheme.
+/// The background style of the environment. Default: white, or black in the dark color scheme, where
+/// it is a dark gray in sheets and popovers.
 public struct BackgroundStyle: ShapeStyle {
   /// Creates the style.
   public init() {}
@@ -194,7 +195,7 @@ public struct BackgroundStyle: ShapeStyle {
   /// The background style of `environment`.
   public func _resolved(in environment: EnvironmentValues) -> _ResolvedStyle {
     if let style = environment.standard.backgroundStyle { return style._resolved(in: environment) }
-    return .color(environment.colorScheme == .dark ? .black : .white)
+    return Color(.background)._resolved(in: environment)
   }
 }
 

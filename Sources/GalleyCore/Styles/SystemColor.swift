@@ -10,9 +10,24 @@ package enum SystemColor: String, Hashable, Sendable {
   case groupedBackground, secondaryGroupedBackground, tertiaryGroupedBackground
   case fill, secondaryFill, tertiaryFill, quaternaryFill
 
-  package func resolved(in scheme: ColorScheme) -> ResolvedColor {
+  /// The color in an appearance.
+  ///
+  /// - Parameter isElevated: Whether it is above the screen, as in a sheet: in the dark appearance
+  ///   backgrounds are lighter there.
+  package func resolved(in scheme: ColorScheme, isElevated: Bool = false) -> ResolvedColor {
     let (light, dark) = values
-    return scheme == .dark ? dark : light
+    guard scheme == .dark else { return light }
+    return isElevated ? elevated ?? dark : dark
+  }
+
+  /// The color above a dark screen; `nil` where it is the same.
+  private var elevated: ResolvedColor? {
+    switch self {
+    case .background, .groupedBackground: ResolvedColor(28, 28, 30)
+    case .secondaryBackground, .secondaryGroupedBackground: ResolvedColor(44, 44, 46)
+    case .tertiaryBackground, .tertiaryGroupedBackground: ResolvedColor(58, 58, 60)
+    default: nil
+    }
   }
 
   private var values: (light: ResolvedColor, dark: ResolvedColor) {
@@ -56,9 +71,10 @@ package enum SystemColor: String, Hashable, Sendable {
     case .quaternaryFill: (C(116, 116, 128, opacity: 0.08), C(118, 118, 128, opacity: 0.18))
     }
   }
+
   /// The color where the contrast of the interface is increased. The interface guidelines list such
   /// values for the named colors and the grays; the others are as they are.
-  package func increased(in scheme: ColorScheme) -> ResolvedColor {
+  package func increased(in scheme: ColorScheme, isElevated: Bool = false) -> ResolvedColor {
     typealias C = ResolvedColor
     let values: (light: C, dark: C)? =
       switch self {
@@ -82,7 +98,7 @@ package enum SystemColor: String, Hashable, Sendable {
       case .gray6: (C(235, 235, 240), C(36, 36, 38))
       default: nil
       }
-    guard let values else { return resolved(in: scheme) }
+    guard let values else { return resolved(in: scheme, isElevated: isElevated) }
     return scheme == .dark ? values.dark : values.light
   }
 }

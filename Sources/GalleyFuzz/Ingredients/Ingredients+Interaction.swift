@@ -83,6 +83,18 @@ extension Ingredients {
     add("{view}.toolbarVisibility({visibility}, for: .navigationBar)") {
       $0.view.toolbarVisibility($0.pick(Choices.visibility, 0), for: .navigationBar)
     }
+    add("{view}.toolbarBackground({color}).toolbarBackgroundVisibility({visibility}, for: .tabBar)")
+    {
+      $0.view.toolbarBackground($0.pick(Choices.color, 0))
+        .toolbarBackgroundVisibility($0.pick(Choices.visibility, 1), for: .tabBar)
+    }
+    add("{view}.toolbarBackground(.visible, for: .bottomBar).toolbarColorScheme(.dark)") {
+      $0.view.toolbarBackground(.visible, for: .bottomBar).toolbarColorScheme(.dark)
+    }
+    add("{view}.statusBarHidden({bool}).persistentSystemOverlays({visibility})") {
+      $0.view.statusBarHidden($0.pick(Choices.bool, 0))
+        .persistentSystemOverlays($0.pick(Choices.visibility, 1))
+    }
     add("{view}.toolbarTitleDisplayMode(.inline)") { $0.view.toolbarTitleDisplayMode(.inline) }
     add("{view}.scrollContentBackground({visibility})") {
       $0.view.scrollContentBackground($0.pick(Choices.visibility, 0))

@@ -177,6 +177,10 @@ extension Ingredients {
     add("{view}.imageScale(.large).symbolVariant(.fill.circle)") {
       $0.view.imageScale(.large).symbolVariant(.fill.circle)
     }
+    add("{view}.symbolRenderingMode(.palette).foregroundStyle({color}, {color})") {
+      $0.view.symbolRenderingMode(.palette)
+        .foregroundStyle($0.pick(Choices.color, 0), $0.pick(Choices.color, 1))
+    }
   }
 }
 

@@ -56,13 +56,15 @@ extension _LayoutNode {
     let size = size(for: proposal, in: context)
     var value: CGFloat?
     if size.width.isFinite, size.height.isFinite {
-      resetPlaces()
-      let outer = record.pointee.shared.pointee.measuring
-      record.pointee.shared.pointee.measuring = (self, context)
+      let shared = record.pointee.shared
+      let placing = shared.pointee.requests.begin(self)
+      let outer = shared.pointee.measuring
+      shared.pointee.measuring = (self, context)
       value = record.pointee.layout._explicitValue(
         of: _AlignmentGuide(key), in: self, CGRect(origin: .zero, size: size), for: proposal,
         context)
-      record.pointee.shared.pointee.measuring = outer
+      shared.pointee.measuring = outer
+      shared.pointee.requests.end(placing)
     }
     if value?.isNaN == true {
       report("its guide \(key) is not a number, and is ignored")

@@ -8,32 +8,40 @@ extension _LayoutNode {
   func place(
     at position: CGPoint, anchor: UnitPoint, proposal: ProposedViewSize, in context: LayoutContext
   ) {
+    let place = place(position, anchor, proposal, context)
+    record.pointee.shared.pointee.requests.place(self, place)
+  }
+
+  /// The node comes to lie in `frame`, whose size is known to be the answer to `proposal`.
+  @inline(__always)
+  func place(in frame: CGRect, proposal: ProposedViewSize, in context: LayoutContext) {
+    let place = NodeRecord.Placed(
+      frame: frame, proposal: ProposalKey(proposal), context: context)
+    record.pointee.shared.pointee.requests.place(self, place)
+  }
+
+  @inline(__always)
+  private func place(
+    _ position: CGPoint, _ anchor: UnitPoint, _ proposal: ProposedViewSize,
+    _ context: LayoutContext
+  ) -> NodeRecord.Placed {
     let size = size(for: proposal, in: context)
-    record.pointee.requested = NodeRecord.Placed(
+    return NodeRecord.Placed(
       frame: CGRect(
         x: position.x - anchor.x * size.width, y: position.y - anchor.y * size.height,
         width: size.width, height: size.height),
       proposal: ProposalKey(proposal), context: context)
   }
 
-  /// Forgets where the children were wanted last.
-  func resetPlaces() {
-    for child in children {
-      child.record.pointee.requested = nil
-      child.record.pointee.isOmitted = false
-    }
-  }
-
   /// The rectangle that the container asked for just now; a node that was not placed is centred.
-  private func requestedPlace(
-    in bounds: CGRect, _ proposal: ProposedViewSize, _ context: LayoutContext
+  @inline(__always)
+  private func checked(
+    _ requested: NodeRecord.Placed?, in bounds: CGRect, _ proposal: ProposedViewSize,
+    _ context: LayoutContext
   ) -> NodeRecord.Placed {
-    if record.pointee.requested == nil {
-      place(
-        at: CGPoint(x: bounds.midX, y: bounds.midY), anchor: .center, proposal: proposal,
-        in: context)
-    }
-    var place = record.pointee.requested.unsafelyUnwrapped
+    var place =
+      requested
+      ?? place(CGPoint(x: bounds.midX, y: bounds.midY), .center, proposal, context)
     let frame = place.frame
     if !frame.minX.isPlaceable || !frame.minY.isPlaceable || !frame.width.isFinite
       || !frame.height.isFinite
@@ -55,13 +63,17 @@ extension _LayoutNode {
     in bounds: CGRect, for proposal: ProposedViewSize, _ context: LayoutContext,
     _ use: (Int, LayoutNode, NodeRecord.Placed) -> Void
   ) {
-    resetPlaces()
-    let outer = record.pointee.shared.pointee.measuring
-    record.pointee.shared.pointee.measuring = (self, context)
+    let shared = record.pointee.shared
+    let placing = shared.pointee.requests.begin(self)
+    defer { shared.pointee.requests.end(placing) }
+    let outer = shared.pointee.measuring
+    shared.pointee.measuring = (self, context)
     record.pointee.layout._place(childrenOf: self, in: bounds, for: proposal, context)
-    record.pointee.shared.pointee.measuring = outer
-    for (position, child) in children.enumerated() where !child.record.pointee.isOmitted {
-      var place = child.requestedPlace(in: bounds, proposal, context)
+    shared.pointee.measuring = outer
+    for (position, child) in children.enumerated()
+    where !shared.pointee.requests.isOmitted(at: position) {
+      var place = child.checked(
+        shared.pointee.requests.place(at: position), in: bounds, proposal, context)
       place.frame.origin.x -= bounds.origin.x
       place.frame.origin.y -= bounds.origin.y
       if layoutDirection == .rightToLeft {
@@ -69,7 +81,7 @@ extension _LayoutNode {
         // In an infinite width, there is no other side to count from.
         place.frame.origin.x = mirrored.isPlaceable ? mirrored : 0
       }
-      record.pointee.shared.pointee.trace?.place(child, place)
+      shared.pointee.trace?.place(child, place)
       use(position, child, place)
     }
   }
@@ -78,8 +90,9 @@ extension _LayoutNode {
   func explicitValueInPlace(
     of key: AlignmentKey, bounds: CGRect, proposal: ProposedViewSize, in context: LayoutContext
   ) -> CGFloat? {
-    guard guides.mayAnswer(key), !record.pointee.isOmitted else { return nil }
-    let place = requestedPlace(in: bounds, proposal, context)
+    let shared = record.pointee.shared
+    guard guides.mayAnswer(key), !shared.pointee.requests.isOmitted(self) else { return nil }
+    let place = checked(shared.pointee.requests.place(of: self), in: bounds, proposal, context)
     guard
       let value = explicitValue(of: key, for: place.proposal.proposal, in: place.context)
     else { return nil }

@@ -52,8 +52,7 @@ extension _LayoutNode {
       container.pointee.children.replace(other, with: self)
     else { return false }
     record.pointee.parent = container
-    record.pointee.requested = other.record.pointee.requested
-    record.pointee.isOmitted = other.record.pointee.isOmitted
+    record.pointee.position = other.record.pointee.position
     other.record.pointee.parent = nil
     return true
   }

@@ -43,7 +43,15 @@ public struct _LayoutNode: Hashable {
     record.pointee.children = children.withUnsafeBufferPointer {
       ChildList($0, in: &record.pointee.shared.pointee.arena)
     }
-    for child in children { child.record.pointee.parent = record }
+    adoptChildren()
+  }
+
+  /// Tells the children whose they are, and which of them.
+  func adoptChildren() {
+    for (position, child) in children.enumerated() {
+      child.record.pointee.parent = record
+      child.record.pointee.position = Int32(truncatingIfNeeded: position)
+    }
   }
 
   /// Values that the view carries for its container, by key type.

@@ -97,8 +97,8 @@ package final class LayoutNodeTree {
       to: NodeRecord(
         shared: state, layout: L.self, layoutValue: UnsafeMutableRawPointer(record),
         children: list, kind: kind))
-    for child in list { child.record.pointee.parent = record }
     let node = LayoutNode(record)
+    node.adoptChildren()
     L._install(layout, in: node)
     state.pointee.nodes.append(node)
     state.pointee.counts.nodes += 1

@@ -1,6 +1,9 @@
 import Foundation
 
-/// What is stored for a node, in the tree's arena; what measuring needs comes first.
+/// What is stored for a node, in the tree's arena.
+///
+/// In a large tree every 64 bytes are fetched from memory anew. What each visit needs comes first, then
+/// what measuring needs, then what is asked for once.
 struct NodeRecord {
   let shared: UnsafeMutablePointer<TreeState>
   /// The type of the node's layout: how its questions reach the layout's code.
@@ -10,32 +13,31 @@ struct NodeRecord {
   /// A `LayoutCache` of that type, once one is needed.
   var layoutCache: UnsafeMutableRawPointer?
   var children: ChildList
-  var parent: UnsafeMutablePointer<NodeRecord>?
+  /// `nil` where nothing in it was ever set: it costs nothing to make and to forget.
+  private(set) var rare: UnsafeMutablePointer<Rare>?
+
   /// What was answered in the context that was asked in last.
   var answers = Answers()
   var priority: Double = 0
-  var guides: GuideSources = []
   var reads = ContextReads()
+  var guides: GuideSources = []
   var layoutDirection = LayoutDirection.leftToRight
   var hasDynamicChildren = false
-  /// Whether the node belongs to a view that comes or goes with the latest change.
-  var isInTransition = false
-  /// The animation of the node's latest change, by number; 0 is none.
-  var animation: UInt16 = 0
-  /// Whether the container last left the node out, so that it is not shown at all.
-  var isOmitted = false
   /// Whether another node may take this one's place, so that the place is noted.
   var isReplaceable = false
-  /// Where the container last wanted the node.
-  var requested: Placed?
 
+  var parent: UnsafeMutablePointer<NodeRecord>?
+  /// Position among the container's children.
+  var position: Int32 = 0
+  /// The animation of the node's latest change, by number; 0 is none.
+  var animation: UInt16 = 0
+  /// Whether the node belongs to a view that comes or goes with the latest change.
+  var isInTransition = false
   var spacing: ViewSpacing?
   /// Equal for the same view in two evaluations.
   var identity: UInt64 = 0
   var kind: NodeKind
   var payload: (any NodePayload)?
-  /// `nil` where nothing in it was ever set: it costs nothing to make and to forget.
-  private(set) var rare: UnsafeMutablePointer<Rare>?
 
   init(
     shared: UnsafeMutablePointer<TreeState>, layout: any Layout.Type,
@@ -102,6 +104,7 @@ struct TreeState: ~Copyable {
   var namedGuides: Set<AlignmentKey> = []
   /// Views that are shown in a container but are not its subviews.
   var removed: [UnsafeMutablePointer<NodeRecord>: [LayoutNodeTree.Removed]] = [:]
+  var requests = PlaceRequests()
   /// The node whose layout is just computing an answer, and the context in which it was asked.
   var measuring: (node: LayoutNode, context: LayoutContext)?
 

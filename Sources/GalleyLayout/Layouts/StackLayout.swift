@@ -58,12 +58,21 @@ struct StackLayout {
   /// What a view was proposed and answered.
   private struct Child {
     let subview: LayoutSubview
+    /// Where explicit guides of the view may come from.
+    let guides: GuideSources
     var turn: StackTurn
     /// The proposal along the axis.
     var proposed: CGFloat?
     var size = CGSize.zero
     /// Where the view begins across the axis, counted from the alignment line.
     var minorOrigin: CGFloat = 0
+
+    @inline(__always)
+    init(_ subview: LayoutSubview) {
+      self.subview = subview
+      guides = subview.node.guides
+      turn = StackTurn(priority: subview.priority)
+    }
   }
 
   private typealias Children = UnsafeMutableBufferPointer<Child>
@@ -74,16 +83,21 @@ struct StackLayout {
     _ use: (Children, Extent) -> Result
   ) -> Result {
     withUnsafeTemporaryAllocation(of: Child.self, capacity: subviews.count) { children in
-      for index in children.indices {
-        let subview = subviews[index]
-        (children.baseAddress.unsafelyUnwrapped + index).initialize(
-          to: Child(subview: subview, turn: StackTurn(priority: subview.priority)))
-      }
       let minor = proposal[axis.other]
-      if let major = proposal[axis] {
-        distribute(major - cache.totalGap, minor, children)
+      let length = proposal[axis].map { $0 - cache.totalGap }
+      if let offer = commonOffer(length, minor, count: subviews.count) {
+        // Each view is fetched from memory once.
+        for index in children.indices {
+          var child = Child(subviews[index])
+          child.proposed = offer[axis]
+          child.size = child.subview.sizeThatFits(offer)
+          (children.baseAddress.unsafelyUnwrapped + index).initialize(to: child)
+        }
       } else {
-        propose(nil, minor, toAll: children)
+        for index in children.indices {
+          (children.baseAddress.unsafelyUnwrapped + index).initialize(to: Child(subviews[index]))
+        }
+        distribute(length ?? 0, minor, children)
       }
       return use(children, align(children, minor, cache))
     }
@@ -91,20 +105,18 @@ struct StackLayout {
 
   // MARK: Along the axis
 
-  /// Proposes the same to all views.
-  private func propose(_ major: CGFloat?, _ minor: CGFloat?, toAll children: Children) {
-    let proposal = ProposedViewSize(axis, major, minor: minor)
-    for index in children.indices {
-      children[index].proposed = major
-      children[index].size = children[index].subview.sizeThatFits(proposal)
-    }
+  /// What is proposed to the views, where it is the same for all of them.
+  private func commonOffer(
+    _ length: CGFloat?, _ minor: CGFloat?, count: Int
+  ) -> ProposedViewSize? {
+    guard let length else { return ProposedViewSize(axis, nil, minor: minor) }
+    // Of nothing every share is nothing, of infinity it is infinite, whatever the order.
+    if length <= 0 { return ProposedViewSize(axis, 0, minor: minor) }
+    guard length == .infinity || count == 1 else { return nil }
+    return ProposedViewSize(axis, length.isNaN ? 0 : length, minor: minor)
   }
 
   private func distribute(_ length: CGFloat, _ minor: CGFloat?, _ children: Children) {
-    // Of nothing every share is nothing, of infinity it is infinite, whatever the order.
-    if length <= 0 { return propose(0, minor, toAll: children) }
-    if length == .infinity { return propose(.infinity, minor, toAll: children) }
-    if children.count == 1 { return propose(length.isNaN ? 0 : length, minor, toAll: children) }
     // Measured just to know which view is less flexible than which.
     for index in children.indices {
       let subview = children[index].subview
@@ -177,7 +189,7 @@ struct StackLayout {
       let child = children[index]
       major += child.size[axis]
       let proposal = ProposedViewSize(axis, child.proposed, minor: minor)
-      var origin = -child.subview.guide(alignment, proposal, child.size)
+      var origin = -child.subview.guide(alignment, proposal, child.size, in: child.guides)
       if !origin.isFinite { origin = 0 }
       children[index].minorOrigin = origin
       lower = min(lower, origin)
@@ -213,7 +225,8 @@ struct StackLayout {
       for index in children.indices {
         let child = children[index]
         child.subview.place(
-          at: CGPoint(axis, position, minor: line + child.minorOrigin),
+          in: CGRect(
+            origin: CGPoint(axis, position, minor: line + child.minorOrigin), size: child.size),
           proposal: ProposedViewSize(axis, child.proposed, minor: final[axis.other]))
         position += child.size[axis]
         if index < children.count - 1 { position += cache.gap(after: index) }

@@ -145,11 +145,17 @@ public struct LayoutSubview: Equatable {
     node.place(at: position, anchor: anchor, proposal: proposal, in: context)
   }
 
+  /// Places the subview in `frame`, whose size is known to be the answer to `proposal`.
+  @inline(__always)
+  func place(in frame: CGRect, proposal: ProposedViewSize) {
+    node.place(in: frame, proposal: proposal, in: context)
+  }
+
   /// Leaves the subview out, so that it is not shown at all.
   ///
   /// Galley's own: SwiftUI has no public call for what `ViewThatFits` does with the views that it
   /// does not show. Call it while subviews are placed; the subview has no place then.
-  public func omit() { node.record.pointee.isOmitted = true }
+  public func omit() { node.record.pointee.shared.pointee.requests.omit(node) }
 
   /// Adds a message to the picture's diagnostics, with the subview's name.
   ///
@@ -188,9 +194,14 @@ public struct LayoutSubview: Equatable {
   /// The guide's position, where `size` is known to be the answer to `proposal`.
   @inline(__always)
   func guide(_ key: AlignmentKey, _ proposal: ProposedViewSize, _ size: CGSize) -> CGFloat {
-    if node.guides.mayAnswer(key), let value = explicitValue(of: key, for: proposal) {
-      return value
-    }
+    guide(key, proposal, size, in: node.guides)
+  }
+
+  @inline(__always)
+  func guide(
+    _ key: AlignmentKey, _ proposal: ProposedViewSize, _ size: CGSize, in guides: GuideSources
+  ) -> CGFloat {
+    if guides.mayAnswer(key), let value = explicitValue(of: key, for: proposal) { return value }
     return key.builtInDefault(size) ?? ViewDimensions(self, size, proposal)[key]
   }
 

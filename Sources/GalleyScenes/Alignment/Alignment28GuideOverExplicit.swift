@@ -10,7 +10,7 @@ extension CatalogScene {
     HStack(alignment: .firstTextBaseline, spacing: 24) {
       tile("As it is", .orange)
         .accessibilityIdentifier("plain")
-      tile("Guide + 20", .teal)
+      tile("Guide + 20", .yellow)
         .alignmentGuide(.firstTextBaseline) { $0[.firstTextBaseline] + 20 }
         .accessibilityIdentifier("moved")
     }

@@ -4,7 +4,8 @@ extension CatalogScene {
   /// What is covered above and below does not count.
   static let containerRelative19 = CatalogScene(
     "container-relative/19-safe-area-removed", "The covered edges do not count",
-    canvas: ScreenStage.canvas, overlays: [.frames, .safeArea], views: ["window", "view", "all"]
+    canvas: ScreenStage.canvas, overlays: [.frames, .safeArea],
+    views: ["window", "view", "ignores the safe area"]
   ) {
     Stage {
       Rectangle()
@@ -13,7 +14,8 @@ extension CatalogScene {
         .frame(width: 200)
         .containerRelativeFrame(.vertical)
         .background {
-          Color.orange.opacity(0.25).accessibilityIdentifier("all").ignoresSafeArea()
+          Color.orange.opacity(0.25).accessibilityIdentifier("ignores the safe area")
+            .ignoresSafeArea()
         }
     }
   }

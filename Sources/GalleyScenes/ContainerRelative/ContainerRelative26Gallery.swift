@@ -4,7 +4,7 @@ extension CatalogScene {
   /// Thirds that leave no space for the gaps: the third card is cut off.
   static let containerRelative26 = CatalogScene(
     "container-relative/26-gallery-spacing-0", "The third card is cut off",
-    canvas: CGSize(width: 400, height: 110),
+    canvas: CGSize(width: 400, height: 110), overlays: [.frames], views: ["card-2"],
     rulers: [
       .width(of: "card-0"), .distance(along: .horizontal, from: "card-0", to: "card-1"),
       .width(of: "card-1"), .inset(.trailing, of: "card-2", in: "scroll"), .width(of: "scroll"),

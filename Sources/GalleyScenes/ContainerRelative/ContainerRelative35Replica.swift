@@ -16,7 +16,10 @@ extension CatalogScene {
       Variant("d", rulers: cardRulers) {
         pair { GallerySample(spacing: 10, isReplica: $0).frame(width: 200) }
       },
-      Variant("e", rulers: [.height(of: "replica-orange")]) {
+      Variant(
+        "e", overlays: [.safeArea],
+        rulers: [.height(of: "built-in-orange"), .height(of: "replica-orange")]
+      ) {
         pair { window($0) { SplitSample(isReplica: $0) } }
       },
     ])

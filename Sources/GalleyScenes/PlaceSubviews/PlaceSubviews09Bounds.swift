@@ -19,7 +19,7 @@ extension CatalogScene {
       .outlined(.pink)
       .padding(20)
       .accessibilityIdentifier("padded")
-      .outlined()
+      .outlined(.blue)
     }
     .accessibilityIdentifier("row")
   }

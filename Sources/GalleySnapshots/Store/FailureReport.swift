@@ -41,7 +41,12 @@ package struct FailureReport: Sendable {
     return files
   }
 
-  private static func files(_ check: SnapshotCheck) throws -> [(name: String, bytes: [UInt8])] {
+  /// What `write` writes, by name.
+  ///
+  /// - Throws: `PaintError`.
+  package static func files(
+    _ check: SnapshotCheck
+  ) throws -> [(name: String, bytes: [UInt8])] {
     let comparison = check.comparison
     let scale = check.snapshot.list.scale
     var files = try pictures(

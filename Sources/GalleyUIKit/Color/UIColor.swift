@@ -89,7 +89,8 @@ public final class UIColor: Sendable {
   func resolved(with traits: UITraitCollection) -> ResolvedColor {
     if let provider { return provider(traits).resolved(with: traits) }
     if let system, traits.accessibilityContrast == .high {
-      return system.increased(in: traits.colorScheme)
+      return system.increased(
+        in: traits.colorScheme, isElevated: traits.userInterfaceLevel == .elevated)
     }
     return color.resolve(in: traits.environment)
   }

@@ -40,7 +40,7 @@ public final class UITraitCollection: Hashable, Sendable {
     self.init(Values(contrast: accessibilityContrast))
   }
 
-  /// Creates traits with a level. Colors do not depend on it.
+  /// Creates traits with a level. In the dark style the system's backgrounds depend on it.
   public convenience init(userInterfaceLevel: UIUserInterfaceLevel) {
     self.init(Values(level: userInterfaceLevel))
   }
@@ -76,8 +76,8 @@ public final class UITraitCollection: Hashable, Sendable {
   convenience init(_ environment: EnvironmentValues) {
     self.init(
       Values(
-        style: environment.colorScheme == .dark ? .dark : .light, contrast: .normal, level: .base,
-        scale: environment.displayScale,
+        style: environment.colorScheme == .dark ? .dark : .light, contrast: .normal,
+        level: environment.standard.isElevated ? .elevated : .base, scale: environment.displayScale,
         horizontal: UIUserInterfaceSizeClass(environment.horizontalSizeClass),
         vertical: UIUserInterfaceSizeClass(environment.verticalSizeClass)))
   }
@@ -104,6 +104,7 @@ public final class UITraitCollection: Hashable, Sendable {
   var environment: EnvironmentValues {
     var environment = EnvironmentValues()
     environment.colorScheme = colorScheme
+    environment.standard.isElevated = values.level == .elevated
     if values.scale > 0 { environment.displayScale = values.scale }
     return environment
   }

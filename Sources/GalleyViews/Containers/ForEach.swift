@@ -118,11 +118,13 @@ extension ForEach: View, PrimitiveView where Content: View {
     guard let inner = context.entering(Self.self) else { return }
     let session = context.session
     var seen: Set<ID> = []
+    // Read once: where a generic view's properties are has to be looked up each time.
+    let (identify, content, hasUniqueIDs) = (id, content, hasUniqueIDs)
     func visit(_ element: Data.Element) -> Bool {
       session.countElement()
       if session.failure != nil { return false }
       var place = inner
-      let id = id(element)
+      let id = identify(element)
       if !hasUniqueIDs, !seen.insert(id).inserted {
         session.tree.report(
           "two elements have the id \(id), so they share their state", view: "ForEach")

@@ -47,6 +47,7 @@ public struct Image: Hashable, Sendable {
   private var caps = EdgeInsets()
   private(set) var interpolation = Interpolation.medium
   private var mode: TemplateRenderingMode?
+  private var symbolMode: SymbolRenderingMode?
   private var isStencil: Bool { mode == .template }
 
   package init(_ source: MissingPicture) { self.source = .missing(source.reason) }
@@ -121,6 +122,11 @@ public struct Image: Hashable, Sendable {
   /// Draws the image in its own colors (the default), or as a template in the foreground style.
   public func renderingMode(_ mode: TemplateRenderingMode?) -> Image {
     changing { $0.mode = mode }
+  }
+
+  /// Sets how the layers of the symbol are colored; `nil` leaves it to the environment.
+  public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image {
+    changing { $0.symbolMode = mode }
   }
 
   /// The pixels with their number per point; `nil` for symbols and images that are missing.
@@ -249,12 +255,15 @@ extension Image: PrimitiveView {
       context.session.tree.report(
         "there is no symbol “\(name)”; an empty box stands for it", view: "Image")
     }
+    let levels: [_ResolvedStyle]
+    (symbol, levels) = symbol.rendered(
+      symbolMode ?? environment.text.symbolRenderingMode, named: name, in: context)
     let font = font ?? StyledText.font(Text.Style(), in: environment)
     return SymbolDrawing(
       symbol: symbol, setting: SymbolSetting(symbol, font: font, in: context),
       isResizable: resizing != nil,
       mirrors: symbol.mirrors && environment.layoutDirection == .rightToLeft,
-      style: ForegroundStyle()._resolved(in: environment))
+      style: ForegroundStyle()._resolved(in: environment), levels: levels)
   }
 
   /// The image among the letters of a run of text: a symbol of the run's font, or a picture that

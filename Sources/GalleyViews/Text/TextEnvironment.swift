@@ -31,6 +31,7 @@ package struct TextEnvironment: EnvironmentGroup {
 
   package var imageScale = Image.Scale.medium
   package var symbolVariants = SymbolVariants.none
+  package var symbolRenderingMode: SymbolRenderingMode?
 
   /// What texts of dates count from.
   package var now = Date(timeIntervalSinceReferenceDate: 0)
@@ -56,6 +57,7 @@ package struct TextEnvironment: EnvironmentGroup {
       value("multilineTextAlignment", multilineTextAlignment),
       value("truncationMode", truncationMode), value("minimumScaleFactor", minimumScaleFactor),
       value("allowsTightening", allowsTightening), value("imageScale", imageScale),
+      value("symbolRenderingMode", symbolRenderingMode?.name),
       value("redactionReasons", redactionReasons.rawValue),
     ]
   }

@@ -48,6 +48,24 @@ struct BarAndRowTests {
     #expect(separators(list).map(\.minX) == [text.frame.minX, text.frame.minX])
   }
 
+  @Test("in edit mode a separator begins at the text, not at the control before it")
+  func editing() throws {
+    struct Rows: View {
+      @State private var mode = EditMode.active
+      var body: some View {
+        List {
+          ForEach(["One", "Two"], id: \.self) { Text($0) }.onDelete { _ in }
+        }
+        .environment(\.editMode, $mode)
+      }
+    }
+    let tree = LayoutTree(of: Rows(), proposal: ProposedViewSize(width: 300, height: 400))
+    let text = try #require(tree.nodes.first { $0.text?.string == "One" })
+    #expect(text.frame.minX > 60)
+    #expect(separators(Rows()).map(\.minX) == [text.frame.minX])
+    #expect(separators(Rows()).map(\.maxX) == [284])
+  }
+
   @Test("a row's own guides move its separator")
   func guides() {
     let lines = separators(

@@ -107,12 +107,6 @@ struct PresentationTests {
     #expect(numbers == [0, 2, 4])
   }
 
-  @Test("a field to search with is not shown")
-  func searchable() {
-    let view = NavigationStack { Text("a").searchable(text: .constant(""), prompt: "Find") }
-    #expect(messages(view) == ["this screen can be searched; the field is not shown"])
-  }
-
   private struct Fields: View {
     enum Field { case name, mail }
     @FocusState private var field: Field?

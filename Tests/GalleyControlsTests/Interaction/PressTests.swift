@@ -134,6 +134,34 @@ struct PressTests {
     #expect(try text("last", in: renderer) == "3")
   }
 
+  @Test("a scroll view that is disabled, or behind a presentation, is not scrolled")
+  func unscrolled() throws {
+    struct Rows: View {
+      let isDisabled: Bool
+      let isCovered: Bool
+      var body: some View {
+        ScrollView {
+          ScrollView(.horizontal) { Color.red.frame(width: 500, height: 500) }
+        }
+        .scrollDisabled(isDisabled)
+        .sheet(isPresented: .constant(isCovered)) { Color.blue }
+      }
+    }
+    func scrolls(isDisabled: Bool = false, isCovered: Bool = false, _ width: CGFloat = 0)
+      throws -> Bool
+    {
+      let renderer = renderer(
+        Rows(isDisabled: isDisabled, isCovered: isCovered), width: 100, height: 100)
+      return try renderer.scroll(
+        at: CGPoint(x: 50, y: 50), by: CGSize(width: width, height: width > 0 ? 0 : 20))
+    }
+    #expect(try scrolls())
+    #expect(try scrolls(20))
+    #expect(try !scrolls(isDisabled: true))
+    #expect(try !scrolls(isDisabled: true, 20))
+    #expect(try !scrolls(isCovered: true))
+  }
+
   @Test("what is clipped away cannot be pressed, and what was moved is where it is seen")
   func effects() throws {
     struct Stack: View {

@@ -1,6 +1,6 @@
 import Combine
 import Foundation
-import Galley
+@testable import Galley
 import Observation
 import TestSupport
 import Testing
@@ -110,5 +110,54 @@ struct ModelTests {
     #expect(try strings(renderer).contains("boats 2"))
     try renderer.set("slider", to: 20)
     #expect(try strings(renderer).contains("boats 20"))
+  }
+
+  @Observable
+  fileprivate final class Ship: Identifiable {
+    let id: Int
+    var name: String
+    var flag = "none"
+    init(_ id: Int) { (self.id, name) = (id, "ship \(id)") }
+  }
+
+  private struct ShipView: View {
+    let ship: Ship
+    var body: some View { Text(ship.name) }
+  }
+
+  private struct Fleet: View {
+    let ships: [Ship]
+    var body: some View {
+      VStack {
+        ForEach(ships) { ship in
+          ShipView(ship: ship)
+          // Read outside of any body.
+          if ship.flag != "none" { Text(ship.flag) }
+        }
+      }
+    }
+  }
+
+  @Test("a model for each of many views costs as much for each as for a few, and all are seen")
+  func manyModels() throws {
+    func copies(_ count: Int) throws -> Int {
+      let renderer = ImageRenderer(content: Fleet(ships: (0..<count).map(Ship.init)))
+      _ = try renderer.layoutTree()
+      return renderer.store.observationCopyCount
+    }
+    let copied = try (copies(250), copies(500))
+    #expect(copied.0 > 0 && copied.1 <= 2 * copied.0 + 250, "\(copied)")
+
+    let ships = (0..<100).map(Ship.init)
+    let renderer = ImageRenderer(content: Fleet(ships: ships))
+    #expect(try strings(renderer).count == 100)
+    for index in [99, 0, 50, 17] {
+      ships[index].name = "renamed \(index)"
+      #expect(renderer.hasNews)
+      #expect(try strings(renderer).contains("renamed \(index)"))
+      ships[index].flag = "flag of \(index)"
+      #expect(renderer.hasNews)
+      #expect(try strings(renderer).contains("flag of \(index)"))
+    }
   }
 }

@@ -80,6 +80,14 @@ struct TaggedDocumentTests {
     #expect(try run("pdftotext", ["FILE", "-"], data).contains("one"))
   }
 
+  @Test("a text is tagged where a group is all that there is on its page")
+  func alone() throws {
+    let data = try ImageRenderer(content: Text("only").saturation(0.5).grayscale(0.5)).pdfData()
+    let found = try structure(data)
+    #expect(found.contains { $0.contains("only") }, "\(found)")
+    #expect(found.contains { $0.hasPrefix("P") }, "\(found)")
+  }
+
   @Test("emoji are text that can be found")
   func emoji() throws {
     let data = try ImageRenderer(

@@ -13,6 +13,34 @@ import Testing
     #expect(await onMain() == 7)
     #expect(LargeStack.run { LargeStack.run(bytes: 1 << 20) { "inner" } } == "inner")
   }
+
+  @Test("what runs on a large stack pauses, also on a further one, and fails in any part")
+  func parts() {
+    var order: [String] = []
+    func run(_ isFailing: Bool) throws(Failure) -> Int {
+      try LargeStack.run { part in
+        order.append("around")
+        part()
+      } body: { (pause: LargeStack.Pause) throws(Failure) -> Int in
+        var sum = 0
+        for number in 1...3 {
+          // Locals are kept, and so is the stack in between.
+          sum += LargeStack.run {
+            order.append("\(number)")
+            pause()
+            return number
+          }
+        }
+        if isFailing { throw Failure() }
+        return sum
+      }
+    }
+    #expect((try? run(false)) == 6)
+    #expect(order == ["around", "1", "around", "2", "around", "3", "around"])
+    #expect(throws: Failure.self) { try run(true) }
+  }
+
+  private struct Failure: Error {}
 }
 
 @MainActor private let mainActorValue = [7][0]

@@ -102,6 +102,63 @@ struct AnnotationLineTests {
     #expect(leaders.allSatisfy { abs($0.midY - edge) > 2 })
   }
 
+  @Test("a label's line is solid up to the first thing that it runs over, and dotted from there on")
+  func forms() throws {
+    /// The lines of the label of `inner`: solid ones are drawn, dots are filled.
+    func leader(_ isPainted: Bool) throws -> (solid: [CGRect], dotted: [CGRect]) {
+      let ink = AnnotationInk.frame.color.multiplyingOpacity(by: 0.8)
+      let view = box(20, 20, "inner").frame(width: 200, height: 60)
+        .background(isPainted ? Color.yellow : .clear)
+      let items = try annotated(view, .frames).list.items
+      func lines(_ line: (DisplayItem) -> CGRect?) -> [CGRect] { items.compactMap(line) }
+      return (
+        lines { if case .stroke(let path, _, .color(ink)) = $0 { path.boundingRect } else { nil } },
+        lines { if case .fill(let path, .color(ink), _) = $0 { path.boundingRect } else { nil } }
+      )
+    }
+    let plain = try leader(false)
+    #expect(plain.dotted.isEmpty && !plain.solid.isEmpty)
+    let painted = try leader(true)
+    let dots = try #require(painted.dotted.first)
+    // From the edge of what is painted to the frame: half of 200 − 20.
+    #expect(abs(dots.width - 90) < 3, "\(painted)")
+    #expect(!painted.solid.isEmpty)
+  }
+
+  @Test("what is clipped away of views does not widen a picture, unless it is measured")
+  func clipped() throws {
+    let row = HStack(spacing: 0) {
+      box(300, 20, "first")
+      box(300, 20, "second")
+    }
+    .frame(width: 400, alignment: .leading).clipped().padding(300)
+    func width(_ rulers: [Ruler]) throws -> CGFloat {
+      try annotated(row, rulers: rulers, width: 1000).list.size.width
+    }
+    let seen = try width([.width(of: "first")])
+    let whole = try width([.width(of: "first"), .width(of: "second")])
+    #expect(whole - seen == 200)
+  }
+
+  @Test("a line to a round view's edge starts where the edge is")
+  func round() throws {
+    /// How long the line to the upper end of a height is.
+    func length<S: Shape>(_ shape: S) throws -> CGFloat {
+      let view = shape.fill(.gray).frame(width: 40, height: 60).accessibilityIdentifier("view")
+      let lines = try annotated(view, rulers: [.height(of: "view")]).list.items.compactMap {
+        item -> CGRect? in
+        guard case .fill(let path, .color(let color), _) = item,
+          color == AnnotationInk.dimension.color.multiplyingOpacity(by: 0.7)
+        else { return nil }
+        return path.boundingRect
+      }
+      return try #require(lines.min { $0.minY < $1.minY }).width
+    }
+    let square = try length(Rectangle())
+    #expect(abs(try length(Ellipse()) - square - 20) <= 2)
+    #expect(try length(RoundedRectangle(cornerRadius: 8)) == square)
+  }
+
   @Test("the numbers of a comparison are in the order of the lines that they are about")
   func order() throws {
     let paper = Bitmap(

@@ -245,9 +245,9 @@ struct DistanceLineTests {
       return path.boundingRect
     }
     let second = try #require(first.map(\.midY).max())
-    // Lines of half a point: one on top of the other. The legend's is further down.
+    // Lines of half a point, with half a point between them. The legend’s is further down.
     let width = try #require(first.map(\.width).min())
-    #expect(last.contains { abs($0.minY - (second + 0.25)) < 0.01 && $0.width > width })
+    #expect(last.contains { abs($0.minY - (second + 0.75)) < 0.01 && $0.width > width })
     // What is said of one line is apart from what is said of the next one.
     let left = picture.labels.filter { $0.text.contains("first") && $0.frame.maxX < 120 }
       .sorted { $0.frame.minY < $1.frame.minY }

@@ -1,0 +1,98 @@
+import Foundation
+
+/// Where a container that places its subviews just now wants them.
+///
+/// They lie side by side and not with the nodes, each of which would have to be fetched from memory
+/// several times in a large container. A container that is asked for its guides while another one
+/// places its subviews has its own after those of the other.
+struct PlaceRequests: ~Copyable {
+  private struct Request {
+    var place = NodeRecord.Placed(
+      frame: .zero, proposal: ProposalKey(.unspecified), context: LayoutContext())
+    var isMade = false
+    var isOmitted = false
+  }
+
+  /// A container that places its subviews.
+  struct Container {
+    fileprivate var record: UnsafeMutablePointer<NodeRecord>?
+    /// Where its requests are.
+    fileprivate var first = 0
+    fileprivate var count = 0
+  }
+
+  private var requests = UnsafeMutablePointer<Request>.allocate(capacity: 64)
+  private var capacity = 64
+  private var container = Container()
+
+  deinit { requests.deallocate() }
+
+  /// Called before a container places its subviews.
+  ///
+  /// - Returns: The container that was placing its subviews.
+  @inline(__always)
+  mutating func begin(_ node: LayoutNode) -> Container {
+    let outer = container
+    container = Container(
+      record: node.record, first: outer.first + outer.count, count: node.children.count)
+    if container.first + container.count > capacity { grow() }
+    for index in container.first..<container.first + container.count {
+      (requests + index).initialize(to: Request())
+    }
+    return outer
+  }
+
+  private mutating func grow() {
+    let larger = max(2 * capacity, container.first + container.count)
+    let moved = UnsafeMutablePointer<Request>.allocate(capacity: larger)
+    moved.moveInitialize(from: requests, count: container.first)
+    requests.deallocate()
+    (requests, capacity) = (moved, larger)
+  }
+
+  /// - Parameter outer: What `begin` returned.
+  @inline(__always)
+  mutating func end(_ outer: Container) { container = outer }
+
+  /// `nil` for what is no subview of the container.
+  @inline(__always)
+  private func request(of node: LayoutNode) -> UnsafeMutablePointer<Request>? {
+    let position = Int(node.record.pointee.position)
+    guard node.record.pointee.parent == container.record, position < container.count else {
+      return nil
+    }
+    return requests + container.first + position
+  }
+
+  @inline(__always)
+  func place(_ node: LayoutNode, _ place: NodeRecord.Placed) {
+    guard let request = request(of: node) else { return }
+    request.pointee.place = place
+    request.pointee.isMade = true
+  }
+
+  /// Leaves a subview out, so that it is not shown at all.
+  func omit(_ node: LayoutNode) { request(of: node)?.pointee.isOmitted = true }
+
+  @inline(__always)
+  func isOmitted(_ node: LayoutNode) -> Bool { request(of: node)?.pointee.isOmitted ?? false }
+
+  /// `nil` where the container did not place the subview.
+  @inline(__always)
+  func place(of node: LayoutNode) -> NodeRecord.Placed? {
+    guard let request = request(of: node), request.pointee.isMade else { return nil }
+    return request.pointee.place
+  }
+
+  /// Whether the container leaves the subview at a position out.
+  @inline(__always)
+  func isOmitted(at position: Int) -> Bool {
+    requests[container.first + position].isOmitted
+  }
+
+  @inline(__always)
+  func place(at position: Int) -> NodeRecord.Placed? {
+    let request = requests + container.first + position
+    return request.pointee.isMade ? request.pointee.place : nil
+  }
+}

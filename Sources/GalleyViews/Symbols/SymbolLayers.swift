@@ -1,0 +1,101 @@
+import Foundation
+
+/// Which style of several each part of a symbol has.
+///
+/// The drawings say it by their names: where a mark is in a shape, as in `plus.circle.fill`, or a
+/// badge beside a symbol, as in `folder.badge.plus`, the mark and the badge have the first style, and
+/// the shape and the symbol the second one.
+extension Symbol {
+  private static let shapes: Set<Substring> = [
+    "circle", "square", "rectangle", "triangle", "octagon", "hexagon", "diamond", "seal", "shield",
+    "app",
+  ]
+
+  /// Words that say how a symbol is drawn, and not what else is in it.
+  private static let forms: Set<Substring> = [
+    "fill", "left", "right", "up", "down", "forward", "backward", "leading", "trailing",
+    "horizontal", "vertical", "righthalf", "lefthalf", "tophalf", "bottomhalf", "filled",
+  ]
+
+  /// Whether the symbol of a name may have several layers.
+  static func mayHaveLayers(_ name: String) -> Bool {
+    name.split(separator: ".").count { !forms.contains($0) } > 1
+  }
+
+  /// The symbol with a level for each part; `nil` where its parts have the same one.
+  func layered(as name: String) -> Symbol? {
+    var words = name.split(separator: ".")
+    if let badge = words.firstIndex(of: "badge") {
+      let isDot = words[(badge + 1)...].allSatisfy { $0 == "fill" }
+      return layeredBadge(count: isDot ? 2 : 3)
+    }
+    let isFilled = words.last == "fill"
+    if isFilled { words.removeLast() }
+    guard words.count > 1, let shape = words.last, Self.shapes.contains(shape),
+      !words.contains("on")
+    else { return nil }
+    return isFilled ? layeredArea() : layeredOutline()
+  }
+
+  /// The parts of the badge are the last ones.
+  private func layeredBadge(count: Int) -> Symbol? {
+    guard parts.count > count else { return nil }
+    return leveled { index, part in part.isCut ? nil : index < parts.count - count ? 1 : 0 }
+  }
+
+  /// An area, and what is cut out of it.
+  private func layeredArea() -> Symbol? {
+    guard let first = parts.first, first.lineFactor == nil, !first.isCut else { return nil }
+    var split = self
+    let (shape, holes) = first.path.firstFigure
+    split.parts[0].path = shape
+    if !holes.isEmpty { split.parts.insert(Part(path: holes, isCut: true), at: 1) }
+    guard split.parts.count > 1 else { return nil }
+    return split.leveled { _, part in part.isCut ? 0 : 1 }
+  }
+
+  /// An outline, and what is drawn in it.
+  private func layeredOutline() -> Symbol? {
+    guard let index = parts.firstIndex(where: { $0.lineFactor != nil && !$0.isCut }) else {
+      return nil
+    }
+    var split = self
+    let (shape, mark) = parts[index].path.firstFigure
+    split.parts[index].path = shape
+    if !mark.isEmpty {
+      split.parts.insert(Part(path: mark, lineFactor: parts[index].lineFactor), at: index + 1)
+    }
+    guard split.parts.count > 1 else { return nil }
+    return split.leveled { place, part in part.isCut ? nil : place == index ? 1 : 0 }
+  }
+
+  private func leveled(_ level: (Int, Part) -> Int?) -> Symbol {
+    var copy = self
+    for index in parts.indices { copy.parts[index].level = level(index, parts[index]) }
+    return copy
+  }
+}
+
+extension Path {
+  /// The first figure, and all others.
+  fileprivate var firstFigure: (Path, Path) {
+    var (first, others) = (Path(), Path())
+    var count = 0
+    forEach { element in
+      if case .move = element { count += 1 }
+      if count > 1 { others.add(element) } else { first.add(element) }
+    }
+    return (first, others)
+  }
+
+  private mutating func add(_ element: Element) {
+    switch element {
+    case .move(let point): move(to: point)
+    case .line(let point): addLine(to: point)
+    case .quadCurve(let point, let control): addQuadCurve(to: point, control: control)
+    case .curve(let point, let control1, let control2):
+      addCurve(to: point, control1: control1, control2: control2)
+    case .closeSubpath: closeSubpath()
+    }
+  }
+}

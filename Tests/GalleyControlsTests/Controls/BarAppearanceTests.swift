@@ -1,0 +1,191 @@
+import Galley
+import TestSupport
+import Testing
+
+/// The backgrounds, color schemes and visibility of bars, and what the system draws over a screen.
+@MainActor
+@Suite("Looks of bars")
+struct BarAppearanceTests {
+  private func picture(_ view: some View, _ width: CGFloat = 300, _ height: CGFloat = 400) throws
+    -> (Int, Int) -> [UInt8]
+  {
+    let renderer = ImageRenderer(content: view)
+    renderer.scale = 1
+    renderer.proposedSize = ProposedViewSize(width: width, height: height)
+    let bitmap = try renderer.bitmap()
+    return { x, y in
+      let start = (y * bitmap.width + x) * 4
+      return Array(bitmap.pixels[start..<start + 3])
+    }
+  }
+
+  /// The color of a text's glyphs.
+  private func color(of text: String, in view: some View) throws -> ResolvedColor? {
+    let renderer = ImageRenderer(content: view)
+    renderer.proposedSize = ProposedViewSize(width: 300, height: 400)
+    let index = try #require(try renderer.layoutTree().texts.firstIndex(of: text))
+    let paints = try renderer.displayList().items.compactMap { item -> Paint? in
+      if case .glyphs(_, _, let paints) = item { paints.first } else { nil }
+    }
+    if case .color(let color) = paints[index] { return color }
+    return nil
+  }
+
+  private static let white: [UInt8] = [255, 255, 255]
+  private static let blue: [UInt8] = [0, 0, 255]
+  private let style = Color(red: 0, green: 0, blue: 1)
+
+  @Test("a navigation bar has a background where it is made visible", .enabled(if: hasPainter))
+  func navigationBar() throws {
+    func stack(_ change: (AnyView) -> some View) throws -> (Int, Int) -> [UInt8] {
+      try picture(
+        NavigationStack { change(AnyView(Color.white.navigationTitle("Title"))) })
+    }
+    let plain = try stack { $0.toolbarBackground(style, for: .navigationBar) }
+    #expect(plain(290, 10) == Self.white && plain(290, 90) == Self.white)
+    let shown = try stack { $0.toolbarBackground(style).toolbarBackgroundVisibility(.visible) }
+    #expect(shown(290, 0) == Self.blue && shown(290, 90) == Self.blue)
+    #expect(shown(290, 97) == Self.white)
+    // The older form, and without a style the bar's own.
+    let own = try stack { $0.toolbarBackground(.visible, for: .navigationBar) }
+    #expect(own(290, 10) == [249, 249, 249] && own(290, 97) == Self.white)
+  }
+
+  @Test("a bar's background reaches the edge of the screen", .enabled(if: hasPainter))
+  func safeArea() throws {
+    let pixel = try picture(
+      DeviceScreen(.iPhone16) {
+        NavigationStack {
+          Color.white.navigationTitle("Title")
+            .toolbar { ToolbarItem(placement: .bottomBar) { Text("Below") } }
+            .toolbarBackground(style, for: .navigationBar, .bottomBar)
+            .toolbarBackground(.visible, for: .navigationBar)
+        }
+      }, 393, 852)
+    #expect(pixel(380, 1) == Self.blue && pixel(380, 59 + 94) == Self.blue)
+    #expect(pixel(380, 59 + 97) == Self.white && pixel(380, 851 - 34 - 46) == Self.white)
+    #expect(pixel(380, 851 - 34 - 40) == Self.blue && pixel(380, 851) == Self.blue)
+  }
+
+  @Test("a bar has its color scheme on its own background", .enabled(if: hasPinnedFonts))
+  func colorScheme() throws {
+    func title(_ visibility: Visibility) throws -> ResolvedColor? {
+      try color(
+        of: "Title",
+        in: NavigationStack {
+          Text("Content").navigationTitle("Title").toolbarColorScheme(.dark)
+            .toolbarBackground(visibility, for: .navigationBar)
+        })
+    }
+    #expect(try title(.visible) == .white && title(.automatic) == .black)
+  }
+
+  @Test("what a screen in a tab says of the tab bar counts", .enabled(if: hasPainter))
+  func tabBar() throws {
+    func tabs(_ change: (AnyView) -> some View) -> some View {
+      TabView {
+        NavigationStack { change(AnyView(Color.white.named("content"))) }
+          .tabItem { Label("One", systemImage: "star") }
+        Text("second").toolbar(.hidden, for: .tabBar)
+          .tabItem { Label("Two", systemImage: "heart") }
+      }
+    }
+    let shown = layout(300, 400) { tabs { $0.toolbarBackground(style, for: .tabBar) } }
+    expectEqual(shown["content"].frame, CGRect(0, 0, 300, 351))
+    let hidden = layout(300, 400) { tabs { $0.toolbarVisibility(.hidden, for: .tabBar) } }
+    expectEqual(hidden["content"].frame, CGRect(0, 0, 300, 400))
+    #expect(!hidden.texts.contains("One"))
+
+    let styled = try picture(tabs { $0.toolbarBackground(style, for: .tabBar) })
+    #expect(styled(2, 380) == Self.blue && styled(2, 340) == Self.white)
+    let bare = try picture(tabs { $0.toolbarBackground(.hidden, for: .tabBar) })
+    #expect(bare(2, 380) == Self.white && bare(150, 351) == Self.white)
+  }
+
+  @Test("of the screens of a stack, the topmost one decides on the tab bar")
+  func pushed() {
+    struct Tabs: View {
+      @State var path: [Int]
+      var body: some View {
+        TabView {
+          NavigationStack(path: $path) {
+            Color.white.toolbar(.hidden, for: .tabBar)
+              .navigationDestination(for: Int.self) { _ in Color.white.named("content") }
+          }
+          .tabItem { Text("One") }
+        }
+      }
+    }
+    #expect(!layout(300, 400) { Tabs(path: []) }.texts.contains("One"))
+    let tree = layout(300, 400) { Tabs(path: [1]) }
+    #expect(tree.texts.contains("One") && tree["content"].frame.maxY == 351)
+  }
+
+  @Test("the bottom bar can be hidden")
+  func bottomBar() {
+    let tree = layout(300, 400) {
+      NavigationStack {
+        Color.white.named("content")
+          .toolbar { ToolbarItem(placement: .bottomBar) { Text("Below") } }
+          .toolbar(.hidden, for: .bottomBar)
+      }
+    }
+    expectEqual(tree["content"].frame, CGRect(0, 0, 300, 400))
+    #expect(tree.texts == [])
+  }
+
+  private func device(_ device: Device, @ViewBuilder _ content: () -> some View) -> LayoutTree {
+    LayoutTree(of: DeviceScreen(device, showsSystemBars: true, content: content))
+  }
+
+  @Test("without a status bar, a screen that has no housing at its top has no inset there")
+  func statusBar() {
+    let hidden = device(.iPhoneSE) { Color.red.named("content").statusBarHidden() }
+    expectEqual(hidden["content"].frame, CGRect(0, 0, 375, 667))
+    #expect(hidden.texts == [])
+    let shown = device(.iPhoneSE) { Color.red.named("content").statusBar(hidden: false) }
+    expectEqual(shown["content"].frame, CGRect(0, 20, 375, 647))
+    #expect(shown.texts == ["9:41"])
+    let island = device(.iPhone16) { Color.red.named("content").statusBarHidden() }
+    #expect(island["content"].frame.minY == 59 && island.texts == [])
+  }
+
+  @Test("a cover decides on the status bar, a sheet does not")
+  func statusBarOfPresentations() {
+    struct Host: View {
+      let isCover: Bool
+      var body: some View {
+        Text("below")
+          .statusBarHidden(isCover)
+          .sheet(isPresented: .constant(!isCover)) { Text("sheet").statusBarHidden() }
+          .fullScreenCover(isPresented: .constant(isCover)) { Text("cover") }
+      }
+    }
+    #expect(device(.iPhoneSE) { Host(isCover: false) }.texts.contains("9:41"))
+    #expect(device(.iPhoneSE) { Host(isCover: true) }.texts.contains("9:41"))
+  }
+
+  @Test(
+    "the status bar follows the navigation bar, the home indicator hides", .enabled(if: hasPainter))
+  func overlays() throws {
+    let plain = try picture(
+      DeviceScreen(.iPhone16, showsSystemBars: true) { Color.white.ignoresSafeArea() }, 393, 852)
+    #expect(plain(196, 841) == [0, 0, 0])
+    let pixel = try picture(
+      DeviceScreen(.iPhone16, showsSystemBars: true) {
+        Color.white.ignoresSafeArea().persistentSystemOverlays(.hidden)
+      }, 393, 852)
+    #expect(pixel(196, 841) == Self.white)
+    func lightest(_ scheme: ColorScheme?) throws -> Int {
+      let pixel = try picture(
+        DeviceScreen(.iPhone16, showsSystemBars: true) {
+          NavigationStack {
+            Color.white.navigationTitle("T").toolbarBackground(style)
+              .toolbarBackground(.visible).toolbarColorScheme(scheme)
+          }
+        }, 393, 852)
+      return (40..<100).flatMap { x in (20..<45).map { Int(pixel(x, $0)[0]) } }.max() ?? 0
+    }
+    #expect(try lightest(.dark) > 200 && lightest(nil) < 50)
+  }
+}

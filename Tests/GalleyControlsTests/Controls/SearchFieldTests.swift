@@ -1,0 +1,119 @@
+import Galley
+import TestSupport
+import Testing
+
+@MainActor
+@Suite("Search fields")
+struct SearchFieldTests {
+  private func field(_ tree: LayoutTree) throws -> CGRect {
+    let icon = try #require(tree.nodes.first { $0.type == "Image" })
+    // The field is what is around the magnifying glass without the space around the field.
+    let around = tree.nodes.filter {
+      $0.frame.contains(icon.frame) && $0.frame.width >= 260 && $0.frame.height <= 36
+    }
+    return try #require(around.map(\.frame).max { $0.height < $1.height })
+  }
+
+  @Test("a field of 36 points is below the title, in a space of 52")
+  func frames() throws {
+    let large = layout(300, 500) {
+      NavigationStack {
+        Color.red.named("content").navigationTitle("Title").searchable(text: .constant(""))
+      }
+    }
+    expectEqual(large["content"].frame, CGRect(0, 148, 300, 352))
+    expectEqual(try field(large), CGRect(16, 97, 268, 36))
+    #expect(large.texts == ["Title", "Search"])
+    let inline = layout(300, 500) {
+      NavigationStack {
+        Color.red.named("content").navigationTitle("Title")
+          .navigationBarTitleDisplayMode(.inline)
+          .searchable(text: .constant("Heron"), prompt: "Find")
+      }
+    }
+    expectEqual(inline["content"].frame, CGRect(0, 96, 300, 404))
+    expectEqual(try field(inline), CGRect(16, 45, 268, 36))
+    #expect(inline.texts == ["Title", "Heron"])
+  }
+
+  @Test("the prompt is shown, and nothing is reported at rest")
+  func prompt() {
+    let tree = LayoutTree(
+      of: NavigationStack {
+        Text("a").searchable(text: .constant(""), isPresented: .constant(false), prompt: "Find")
+      })
+    #expect(tree.texts == ["a", "Find"] && tree.diagnostics.isEmpty)
+  }
+
+  @Test("around a stack, the field is on its root, and on no other screen")
+  func around() {
+    func tree(_ path: [Int]) -> LayoutTree {
+      layout(300, 500) {
+        TabView {
+          NavigationStack(path: .constant(path)) {
+            Text("root").navigationDestination(for: Int.self) { _ in Text("pushed") }
+          }
+        }
+        .searchable(text: .constant(""))
+      }
+    }
+    #expect(tree([]).texts.contains("Search") && tree([]).diagnostics.isEmpty)
+    #expect(!tree([1]).texts.contains("Search") && tree([1]).diagnostics.isEmpty)
+  }
+
+  @Test("around a split view, the field is in its first column")
+  func splitView() throws {
+    let tree = layout(900, 600) {
+      NavigationSplitView {
+        Text("sidebar").navigationTitle("Places")
+      } detail: {
+        Text("detail").navigationTitle("Harbour")
+      }
+      .searchable(text: .constant(""), prompt: "Find")
+    }
+    let fields = tree.nodes.filter { $0.text?.string == "Find" }
+    #expect(fields.count == 1 && tree.diagnostics.isEmpty)
+    #expect(try #require(fields.first).frame.maxX < 290)
+  }
+
+  @Test("what is not shown is reported")
+  func reported() {
+    struct Token: Identifiable { let id = 1 }
+    func messages(_ view: some View) -> [String] {
+      LayoutTree(of: view).diagnostics.map(\.message)
+    }
+    #expect(
+      messages(Text("a").searchable(text: .constant(""))) == [
+        "the field of searchable is not shown: there is no NavigationStack with a bar for it"
+      ])
+    #expect(
+      messages(
+        NavigationStack {
+          Text("a").searchable(text: .constant(""), tokens: .constant([Token()])) { _ in Text("t") }
+        }) == ["the search has 1 token, which the picture does not show"])
+    #expect(
+      messages(
+        NavigationStack {
+          Text("a").searchable(text: .constant(""), isPresented: .constant(true))
+        }) == [
+          "the search is presented; the picture shows its field at rest, without scopes and"
+            + " suggestions"
+        ])
+  }
+
+  @Test("a person can write into the field and empty it")
+  func writing() throws {
+    struct Screen: View {
+      @State private var query = ""
+      var body: some View {
+        NavigationStack { Text("query: \(query)").searchable(text: $query) }
+      }
+    }
+    let renderer = ImageRenderer(content: Screen())
+    renderer.proposedSize = ProposedViewSize(width: 300, height: 500)
+    try renderer.set("Search", to: "Heron")
+    #expect(try renderer.layoutTree().texts.contains("query: Heron"))
+    try renderer.tap("Clear text")
+    #expect(try renderer.layoutTree().texts.contains("query: "))
+  }
+}

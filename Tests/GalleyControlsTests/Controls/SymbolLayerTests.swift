@@ -1,0 +1,92 @@
+import Galley
+import TestSupport
+import Testing
+
+/// `symbolRenderingMode`: which style the parts of a symbol have.
+@MainActor
+@Suite("Layers of symbols")
+struct SymbolLayerTests {
+  private static let red: [UInt8] = [255, 0, 0, 255]
+  private static let blue: [UInt8] = [0, 0, 255, 255]
+  private static let (first, second) = (
+    Color(red: 1, green: 0, blue: 0), Color(red: 0, green: 0, blue: 1)
+  )
+
+  /// The pixel of a symbol `x`, `y` in units of its drawing from its middle.
+  private func pixel(_ view: some View, _ x: CGFloat = 0, _ y: CGFloat = 0) throws -> [UInt8] {
+    let renderer = ImageRenderer(content: view.font(.system(size: 100)))
+    renderer.scale = 1
+    let bitmap = try renderer.bitmap()
+    let column = Int(CGFloat(bitmap.width) / 2 + x)
+    let row = Int(CGFloat(bitmap.height) / 2 + y)
+    let start = (row * bitmap.width + column) * 4
+    return Array(bitmap.pixels[start..<start + 4])
+  }
+
+  private func two(_ name: String, _ mode: SymbolRenderingMode?) -> some View {
+    Image(systemName: name).symbolRenderingMode(mode)
+      .foregroundStyle(Self.first, Self.second)
+  }
+
+  @Test(
+    "a palette gives the mark the first style and the shape the second", .enabled(if: hasPainter),
+    arguments: [
+      "plus.circle.fill", "star.circle.fill", "5.square.fill", "exclamationmark.circle.fill",
+    ])
+  func palette(_ name: String) throws {
+    let mark: CGFloat = name.hasPrefix("e") ? -10 : name.hasPrefix("5") ? -21 : 0
+    for mode in [SymbolRenderingMode.palette, .hierarchical, nil] {
+      #expect(try pixel(two(name, mode), 0, mark) == Self.red)
+      #expect(try pixel(two(name, mode), -38, 0) == Self.blue)
+    }
+    #expect(try pixel(two(name, .monochrome), -38, 0) == Self.red)
+    #expect(try pixel(two(name, .monochrome), 0, mark)[3] == 0)
+  }
+
+  @Test("an outline has the second style as well", .enabled(if: hasPainter))
+  func outline() throws {
+    #expect(try pixel(two("plus.circle", .palette)) == Self.red)
+    #expect(try pixel(two("plus.circle", .palette), -46, 0) == Self.blue)
+    // Dots that are areas are marks.
+    #expect(try pixel(two("ellipsis.circle", .palette)) == Self.red)
+  }
+
+  @Test("a badge has the first style", .enabled(if: hasPainter))
+  func badge() throws {
+    #expect(try pixel(two("folder.fill.badge.plus", .palette), 34 + 14, 32) == Self.red)
+    #expect(try pixel(two("folder.fill.badge.plus", .palette), -20, 0) == Self.blue)
+    #expect(try pixel(two("bell.badge.fill", .palette), 28, -32) == Self.red)
+  }
+
+  @Test("hierarchical fades what the mark is in", .enabled(if: hasPainter))
+  func hierarchical() throws {
+    let view = Image(systemName: "plus.circle.fill").foregroundStyle(Self.first)
+      .symbolRenderingMode(.hierarchical)
+    #expect(try pixel(view) == Self.red)
+    #expect(try pixel(view, -38, 0)[3] == 153)
+    // An inherited style counts, an image's own mode counts more.
+    let own = Image(systemName: "plus.circle.fill").symbolRenderingMode(.monochrome)
+      .foregroundStyle(Self.first)
+    #expect(try pixel(own.symbolRenderingMode(.hierarchical), -38, 0) == Self.red)
+  }
+
+  @Test("a mode that makes no difference is reported where a symbol may have layers")
+  func reported() {
+    func messages(_ name: String, _ mode: SymbolRenderingMode?) -> [String] {
+      LayoutTree(of: two(name, mode)).diagnostics.map(\.message)
+    }
+    #expect(
+      messages("cloud.sun.fill", .palette) == [
+        "the symbol “cloud.sun.fill” is drawn in one style, as its layers are not known: palette"
+          + " makes no difference"
+      ])
+    #expect(
+      messages("heart.fill", .multicolor) == [
+        "the symbol “heart.fill” is drawn in one color, as its own colors are not known"
+      ])
+    for name in ["heart.fill", "chevron.left", "plus.circle.fill"] {
+      #expect(messages(name, .palette) == [])
+    }
+    #expect(messages("cloud.sun.fill", nil) == [] && messages("cloud.sun.fill", .monochrome) == [])
+  }
+}

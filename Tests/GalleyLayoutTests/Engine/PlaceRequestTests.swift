@@ -1,0 +1,95 @@
+import Foundation
+import GalleyLayout
+import Testing
+
+/// Where containers want their subviews.
+@Suite("Requests for places")
+struct PlaceRequestTests {
+  /// Places its views in a row, but in between asks for their guides, and places views where that
+  /// does not count.
+  private struct Restless: Layout {
+    func sizeThatFits(
+      proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+    ) -> CGSize {
+      for subview in subviews { subview.place(at: CGPoint(x: -7, y: -7), proposal: .zero) }
+      return CGSize(width: 100, height: 10)
+    }
+
+    func placeSubviews(
+      in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+    ) {
+      for (index, subview) in subviews.enumerated() {
+        subview.place(
+          at: CGPoint(x: bounds.minX + CGFloat(10 * index), y: bounds.minY), proposal: .unspecified)
+        // Each of these has its own container place it.
+        for other in subviews.reversed() {
+          _ = other.dimensions(in: .unspecified)[explicit: VerticalAlignment.top]
+          _ = other.sizeThatFits(ProposedViewSize(width: CGFloat(index), height: 1))
+        }
+      }
+    }
+  }
+
+  /// Ten rows, with a guide in each view.
+  private func nested() -> Plan {
+    let rows = (0..<10).map { index in
+      Plan.container(
+        HStackLayout(alignment: .center, spacing: 0),
+        (0..<10).map { box(10, 10).guide(.top) { _ in 2 }.named("\(index)-\($0)") })
+    }
+    return .container(Restless(), rows)
+  }
+
+  @Test("a container that is asked for guides while another one places its views disturbs nothing")
+  func nesting() {
+    let tree = place(nested(), 100, 10)
+    for row in 0..<10 {
+      for column in 0..<10 {
+        expectEqual(tree["\(row)-\(column)"].minX, CGFloat(10 * row + 10 * column))
+        expectEqual(tree["\(row)-\(column)"].minY, 0)
+      }
+    }
+  }
+
+  /// Says nothing of where its views are, or leaves every other one out.
+  private struct Silent: Layout {
+    var omits = false
+
+    func sizeThatFits(
+      proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+    ) -> CGSize {
+      CGSize(width: 40, height: 20)
+    }
+
+    func placeSubviews(
+      in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+    ) {
+      guard omits else { return }
+      for subview in subviews[stride(from: 1, to: subviews.count, by: 2)] { subview.omit() }
+    }
+  }
+
+  @Test("views that are not placed are centred; those left out have no place", arguments: [2, 500])
+  func unplaced(count: Int) {
+    let views = (0..<count).map { box(10, 10).named("\($0)") }
+    let centred = place(.container(Silent(), views), 40, 20)
+    expectEqual(centred["\(count - 1)"].minX, 15)
+    expectEqual(centred["\(count - 1)"].minY, 5)
+    #expect(place(.container(Silent(omits: true), views), 40, 20).nodes.count == 1 + count / 2)
+  }
+
+  @Test("a stack looks at each view once for its size, and once for its place")
+  func hits() {
+    func counts(_ count: Int) -> LayoutCounts {
+      let tree = LayoutNodeTree()
+      let views = (0..<count).map { _ in box(10, 10) }
+      let root = Plan.container(VStackLayout(alignment: .center, spacing: 0), views)
+        .make(Plan.Context(tree: tree))
+      _ = Placement(placing: root, in: ProposedViewSize(width: 100, height: 0))
+      return tree.counts
+    }
+    #expect(counts(1_000).measurements == 1_001)
+    // Once more for the stack itself.
+    #expect(counts(1_000).memoHits == 1_001)
+  }
+}

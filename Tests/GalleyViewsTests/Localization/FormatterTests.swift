@@ -1,0 +1,74 @@
+import Foundation
+import Galley
+import Testing
+
+/// The formatters that Foundation has on Apple's platforms only.
+@Suite("Formatters of lists and relative dates")
+struct FormatterTests {
+  private func list(_ locale: String) -> ListFormatter {
+    let formatter = ListFormatter()
+    formatter.locale = Locale(identifier: locale)
+    return formatter
+  }
+
+  @Test("items are joined as the locale does")
+  func lists() {
+    #expect(list("en_US").string(from: ["Ann", "Ben", "Cleo"]) == "Ann, Ben, and Cleo")
+    #expect(list("en_GB").string(from: ["Ann", "Ben", "Cleo"]) == "Ann, Ben and Cleo")
+    #expect(list("de_DE").string(from: ["Ann", "Ben"]) == "Ann und Ben")
+    #expect(list("en_US").string(from: []) == "" && list("en_US").string(from: [7]) == "7")
+    #expect(list("en_US").string(for: [1, 2]) == "1 and 2" && list("en_US").string(for: 3) == nil)
+    let formatter = list("en_US")
+    let words = NumberFormatter()
+    words.numberStyle = .spellOut
+    words.locale = Locale(identifier: "en_US")
+    formatter.itemFormatter = words
+    #expect(formatter.string(from: [1, 2]) == "one and two")
+    #expect((formatter.copy() as? ListFormatter)?.string(from: [1, 2]) == "one and two")
+    #expect(ListFormatter.localizedString(byJoining: ["x"]) == "x")
+  }
+
+  private func relative(
+    _ style: RelativeDateTimeFormatter.DateTimeStyle = .numeric,
+    _ units: RelativeDateTimeFormatter.UnitsStyle = .full, _ locale: String = "en_US"
+  ) -> RelativeDateTimeFormatter {
+    let formatter = RelativeDateTimeFormatter()
+    (formatter.dateTimeStyle, formatter.unitsStyle) = (style, units)
+    formatter.locale = Locale(identifier: locale)
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = .gmt
+    formatter.calendar = calendar
+    return formatter
+  }
+
+  @Test(
+    "a distance is given in its largest unit, rounded toward 0",
+    arguments: [
+      (-7_200, "2 hours ago"), (86_400, "in 1 day"), (-90, "1 minute ago"), (0, "in 0 seconds"),
+      (5, "in 5 seconds"), (-3_599, "59 minutes ago"), (86_400 * 13, "in 1 week"),
+      (-86_400 * 70, "2 months ago"), (86_400 * 800, "in 2 years"),
+    ])
+  func seconds(_ seconds: Int, _ text: String) {
+    #expect(relative().localizedString(fromTimeInterval: TimeInterval(seconds)) == text)
+    let now = Date(timeIntervalSinceReferenceDate: 0)
+    let date = now.addingTimeInterval(TimeInterval(seconds))
+    #expect(relative().localizedString(for: date, relativeTo: now) == text)
+  }
+
+  @Test("styles and locales have their words")
+  func styles() {
+    let day = DateComponents(day: -1)
+    #expect(relative(.named).localizedString(from: day) == "yesterday")
+    #expect(relative(.named).localizedString(from: DateComponents(second: 0)) == "now")
+    #expect(relative(.numeric, .spellOut).localizedString(from: day) == "one day ago")
+    let months = DateComponents(month: -2, day: -20)
+    #expect(relative(.numeric, .short).localizedString(from: months) == "2 mo. ago")
+    #expect(relative(.numeric, .abbreviated).localizedString(from: months) == "2mo ago")
+    #expect(
+      relative(.numeric, .full).localizedString(from: DateComponents(minute: -90))
+        == "90 minutes ago")
+    #expect(relative(.named, .full, "de_DE").localizedString(from: day) == "gestern")
+    #expect(relative(.numeric, .full, "fr_FR").localizedString(from: day) == "il y a 1 jour")
+    #expect(relative().string(for: "no date") == nil)
+  }
+}
