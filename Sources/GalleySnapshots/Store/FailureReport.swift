@@ -66,7 +66,7 @@ package struct FailureReport: Sendable {
     _ comparison: BitmapComparison?, scale: Double
   ) throws -> [(name: String, bytes: [UInt8])] {
     func encoded(_ picture: Bitmap) throws -> [UInt8] {
-      try PNGFile.encode(picture, scale: scale, compression: .fast)
+      try PNGFile.encodeAsIs(picture, scale: scale)
     }
     var contents: [[UInt8]?] = [reference?.bytes, try actual.map(encoded)]
     if let reference = reference?.bitmap, let actual {

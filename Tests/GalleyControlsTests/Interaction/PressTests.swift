@@ -242,4 +242,51 @@ struct PressTests {
     #expect(try !renderer.scroll(at: point, by: CGSize(width: 0, height: -1)))
     #expect(try (y("inner"), y("outer")) == (inner, outer))
   }
+
+  private struct Shaped: View {
+    @State private var count = 0
+    var kind = ContentShapeKinds.interaction
+    var body: some View {
+      Color.red.frame(width: 100, height: 100)
+        .contentShape(kind, Circle()).onTapGesture { count += 1 }
+        .overlay(alignment: .topLeading) { Text("\(count)").accessibilityIdentifier("count") }
+    }
+  }
+
+  @Test("a view is pressed within its content shape only")
+  func contentShape() throws {
+    let renderer = renderer(Shaped(), width: 100, height: 100)
+    func press(_ x: CGFloat, _ y: CGFloat, of renderer: ImageRenderer<AnyView>) throws {
+      _ = try renderer.press(at: CGPoint(x: x, y: y))
+    }
+    // The corners of the frame are outside of the circle.
+    try press(5, 95, of: renderer)
+    try press(95, 95, of: renderer)
+    #expect(try text("count", in: renderer) == "0")
+    try press(50, 95, of: renderer)
+    try press(50, 50, of: renderer)
+    #expect(try text("count", in: renderer) == "2")
+    let other = self.renderer(Shaped(kind: .hoverEffect), width: 100, height: 100)
+    try press(5, 95, of: other)
+    #expect(try text("count", in: other) == "1")
+  }
+
+  @Test("what is in a view cannot be pressed outside of the view's content shape")
+  func contentShapeAround() throws {
+    struct Form: View {
+      @State private var count = 0
+      var body: some View {
+        HStack(spacing: 0) {
+          Button("One") { count += 1 }.buttonStyle(.plain).frame(width: 100, height: 100)
+          Button("Ten") { count += 10 }.buttonStyle(.plain).frame(width: 100, height: 100)
+        }
+        .contentShape(Rectangle().size(width: 100, height: 100))
+        .overlay(alignment: .topLeading) { Text("\(count)").accessibilityIdentifier("count") }
+      }
+    }
+    let renderer = renderer(Form(), width: 200, height: 100)
+    _ = try renderer.press(at: CGPoint(x: 50, y: 50))
+    _ = try renderer.press(at: CGPoint(x: 150, y: 50))
+    #expect(try text("count", in: renderer) == "1")
+  }
 }
