@@ -72,7 +72,17 @@ package struct Evaluation {
 
   /// The node of the control at a point of the canvas, and the point before effects moved the node.
   func control(at point: CGPoint) -> (index: Int, point: CGPoint)? {
-    placed.node(at: point, where: { controls[$0] != nil }, isReached: reaches)
+    placed.node(at: point, where: isControl, isReached: reaches)
+  }
+
+  /// Whether a node is a control itself: modifiers have the controls of what they modify, but around
+  /// that they are not pressed.
+  private func isControl(_ index: Int) -> Bool {
+    guard let own = controls[index] else { return false }
+    let children = placed.children(of: index)
+    return own.contains { control in
+      !children.contains { controls[$0]?.contains { $0 === control } == true }
+    }
   }
 
   /// Whether a press on a point is one on the node or what is in it.

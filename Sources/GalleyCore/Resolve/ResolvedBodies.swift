@@ -25,12 +25,23 @@ package final class ResolvedBody {
     fileprivate(set) var node: LayoutNode
     let identifier: String?
     let priority: Double
+    /// How many controls it is.
+    let controls: Int
+    /// Whether it carries other values, which containers go by.
     let isMarked: Bool
 
     init(_ node: LayoutNode) {
       self.node = node
       (identifier, priority) = (node.identifier, node.priority)
-      isMarked = node.hasTraits || node.zIndex != 0
+      controls = node.controls.count
+      isMarked = node.zIndex != 0 || node.hasTraits && node.traits.count > (controls > 0 ? 1 : 0)
+    }
+
+    /// Whether modifiers around have added values to a control, or have taken it over.
+    var isControlElsewhere: Bool {
+      controls > 0
+        && (node.traits.count > 1 || node.controls.count > controls
+          || node.parent?.controls.isEmpty == false)
     }
   }
 
@@ -67,9 +78,11 @@ package final class ResolvedBody {
     for (view, made) in zip(members, new.members) {
       let (old, new) = (view.node, made.node)
       if view.isMarked || made.isMarked || view.priority != made.priority { return nil }
+      if view.controls != made.controls || view.isControlElsewhere { return nil }
       if old.identifier != view.identifier { new.identifier = old.identifier }
       if old.priority != view.priority { new.priority = old.priority }
-      if old.hasTraits { new.traits = old.traits }
+      // A control keeps what is its own.
+      if old.hasTraits, made.controls == 0 { new.traits = old.traits }
       if old.zIndex != 0 { new.zIndex = old.zIndex }
       guard new.isLike(old) else { return nil }
       pairs.append((old, new))
