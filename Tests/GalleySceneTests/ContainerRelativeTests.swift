@@ -171,7 +171,9 @@ struct ContainerRelativeTests {
   func safeArea() throws {
     let tree = try tree("19-safe-area-removed")
     #expect(tree["view"].frame.height == 720)
-    #expect(tree["ignores the safe area"].frame.minY == 0 && tree["ignores the safe area"].frame.height == 800)
+    #expect(
+      tree["ignores the safe area"].frame.minY == 0
+        && tree["ignores the safe area"].frame.height == 800)
   }
 
   @Test("20: columns count without their bars")
