@@ -30,6 +30,8 @@ let package = Package(
     .target(name: "CLargeStack"),
     // Where a program keeps what `#Preview` leaves in it (weak symbols need C).
     .target(name: "CPreviewSection"),
+    // Compares pixels, with vectors (C, as builds without optimisation should be quick).
+    .target(name: "CPixelScan"),
 
     // Combine, which Linux does not have.
     .target(name: "GalleyCombine"),
@@ -85,7 +87,7 @@ let package = Package(
       dependencies: ["Galley", "Combine", "GalleyUIKit", "UIKit", "UniformTypeIdentifiers"]),
     // Compare pictures and layout trees, store goldens. Knows no test framework.
     .target(
-      name: "GalleySnapshots", dependencies: ["Galley"],
+      name: "GalleySnapshots", dependencies: ["Galley", "CPixelScan"],
       // The page of a failure report; in the program, so that it needs no files beside it.
       resources: [
         "report.html", "base.css", "report.css", "dom.js", "model.js", "stage.js", "scene.js",
@@ -166,12 +168,11 @@ if FileManager.default.fileExists(atPath: "/usr/include/libsoup-3.0/libsoup/soup
     .executableTarget(
       name: "GalleyPreview", dependencies: ["Galley", "GalleyCommand", "CSoup"],
       resources: [
-        "changes.js", "connection.js", "drag.js", "effects.js", "grid.js", "inspector.js",
-        "keep.js", "keyboard.js", "lines.js", "main.js", "model.js", "negotiation.js", "outline.js",
-        "panels.css",
-        "pictures.js", "preview.css", "preview.html", "proposal.js", "questions.js", "ruler.js",
-        "settings.js", "single.js", "stage.css", "stage.js", "status.js", "tree.js", "use.js",
-        "variants.js", "views.js",
+        "changes.js", "connection.js", "drag.js", "effects.js", "goldens.js", "grid.js",
+        "inspector.js", "keep.js", "keyboard.js", "lines.js", "main.js", "model.js",
+        "negotiation.js", "outline.js", "panels.css", "pictures.js", "preview.css", "preview.html",
+        "proposal.js", "questions.js", "ruler.js", "settings.js", "single.js", "stage.css",
+        "stage.js", "status.js", "tree.js", "use.js", "variants.js", "views.js",
       ].map { .embedInCode("Page/\($0)") }),
   ]
 }

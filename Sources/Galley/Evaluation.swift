@@ -12,6 +12,8 @@ package struct Evaluation {
   private var focusTargets: [Int: [FocusTarget]]
   /// How far scroll views were scrolled, by their nodes' indices.
   private(set) var scrollOffsets: [Int: ScrollOffset]
+  /// Where views can be pressed that is not their frame, by their nodes' indices.
+  private var contentShapes: [Int: ContentShape] = [:]
   /// The texts of their labels, if they were gathered.
   private var labels: [Int: [String]] = [:]
   /// What the controls offer, if that was gathered with the labels.
@@ -40,6 +42,7 @@ package struct Evaluation {
     let own = node.controls
     if !own.isEmpty { controls[index] = own }
     if let offset = node.scrollOffset { scrollOffsets[index] = offset }
+    if let shape = node.contentShape { contentShapes[index] = shape }
     let focus = node.focusTargets
     if !focus.isEmpty { focusTargets[index] = focus }
   }
@@ -53,6 +56,7 @@ package struct Evaluation {
     for index in range {
       controls[index] = nil
       scrollOffsets[index] = nil
+      contentShapes[index] = nil
       focusTargets[index] = nil
       addControls(of: placement.nodes[index].node, at: index)
     }
@@ -68,7 +72,16 @@ package struct Evaluation {
 
   /// The node of the control at a point of the canvas, and the point before effects moved the node.
   func control(at point: CGPoint) -> (index: Int, point: CGPoint)? {
-    placed.node(at: point) { controls[$0] != nil }
+    placed.node(at: point, where: { controls[$0] != nil }, isReached: reaches)
+  }
+
+  /// Whether a press on a point is one on the node or what is in it.
+  private func reaches(_ index: Int, _ point: CGPoint) -> Bool {
+    // Modifiers have the shape of what they modify.
+    guard let shape = contentShapes[index],
+      !placed.children(of: index).contains(where: { contentShapes[$0] === shape })
+    else { return true }
+    return shape.contains(point, in: placed.nodes[index].frame)
   }
 
   /// What is told that a node, or the view that it is in, has the focus.

@@ -109,14 +109,14 @@ public final class ImageRenderer<Content: View> {
     guard scale.isFinite, scale > 0 else {
       throw PaintError.invalidCanvas(width: 0, height: 0, scale: Double(scale))
     }
-    let placed = try shown(gathering: gathering)
+    var placed = try shown(gathering: gathering)
     diagnostics = placed.diagnostics
     guard placed.canvas.width.isFinite, placed.canvas.height.isFinite,
       placed.canvas.width > 0, placed.canvas.height > 0
     else { throw RenderError.noSize(width: placed.canvas.width, height: placed.canvas.height) }
     let colorScheme = store.preferredColorScheme ?? environment.colorScheme
     let background: ResolvedColor? = isOpaque ? (colorScheme == .dark ? .black : .white) : nil
-    return store.context.run {
+    let list = store.context.run {
       LargeStack.run {
         let list: DisplayList
         if let keptViews {
@@ -126,9 +126,13 @@ public final class ImageRenderer<Content: View> {
           list = Recorder.record(placed, scale: Double(scale), background: background)
           fontWarnings = list.textWarnings
         }
-        return (list, placed)
+        return list
       }
     }
+    // What shapes said when they were asked for their outlines.
+    placed.takeDiagnostics(of: store.context)
+    diagnostics = placed.diagnostics
+    return (list, placed)
   }
 
   /// The view in its present state, laid out.

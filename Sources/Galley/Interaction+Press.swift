@@ -135,11 +135,16 @@ extension PlacedTree {
   /// Of the nodes that something holds for, the frontmost one at a point of the canvas, or the one
   /// that the frontmost view there is in, with the point as it was before effects moved the node.
   /// What is clipped away cannot be pressed.
-  func node(at point: CGPoint, where holds: (Int) -> Bool) -> (index: Int, point: CGPoint)? {
+  ///
+  /// - Parameter isReached: Whether a point is one of the node or what is in it, as far as that does not
+  ///   depend on frames.
+  func node(
+    at point: CGPoint, where holds: (Int) -> Bool, isReached: (Int, CGPoint) -> Bool
+  ) -> (index: Int, point: CGPoint)? {
     var found: (index: Int, point: CGPoint)?
     func visit(_ index: Int, _ point: CGPoint, _ around: (index: Int, point: CGPoint)?) {
       let node = nodes[index]
-      guard let point = self.point(point, within: node) else { return }
+      guard isReached(index, point), let point = self.point(point, within: node) else { return }
       let isInside = node.frame.contains(point)
       let own = holds(index) ? (index, point) : around
       if isInside, node.kind == Self.surface { found = nil }
@@ -221,11 +226,13 @@ extension ImageRenderer {
     motion = nil
     let evaluation = try evaluate(gathering: [])
     let placed = evaluation.placed
-    let around = placed.nodes.indices.filter {
-      evaluation.scrollOffsets[$0] != nil && placed.nodes[$0].frame.contains(point)
+    let covered = placed.covered
+    let around = placed.nodes.indices.filter { index in
+      evaluation.scrollOffsets[index] != nil && placed.nodes[index].frame.contains(point)
+        && !covered.contains { $0.contains(index) }
     }
     for index in around.reversed() {
-      guard let offset = evaluation.scrollOffsets[index],
+      guard let offset = evaluation.scrollOffsets[index], !offset.isDisabled,
         let content = placed.children(of: index).first.map({ placed.nodes[$0].frame })
       else { continue }
       let frame = placed.nodes[index].frame

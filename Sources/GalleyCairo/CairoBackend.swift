@@ -56,7 +56,7 @@ package struct CairoBackend: RenderBackend {
   }
 
   package func png(
-    of bitmap: Bitmap, scale: Double, compression: PNGCompression
+    of bitmap: Bitmap, scale: Double, compression: PNGCompression?
   ) throws(PaintError) -> [UInt8] {
     try PNGEncoder.encode(bitmap, scale: scale, compression: compression)
   }

@@ -26,6 +26,7 @@ enum PageFiles {
     "connection.js": .script(PackageResources.connection_js),
     "drag.js": .script(PackageResources.drag_js),
     "effects.js": .script(PackageResources.effects_js),
+    "goldens.js": .script(PackageResources.goldens_js),
     "grid.js": .script(PackageResources.grid_js),
     "inspector.js": .script(PackageResources.inspector_js),
     "keep.js": .script(PackageResources.keep_js),

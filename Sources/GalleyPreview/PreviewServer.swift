@@ -14,6 +14,7 @@ final class PreviewServer {
   private var compilation: Compilation?
   private var program: FilesProgram?
   private var made: FileCompilation?
+  private let comparisons = ComparisonPages()
   /// Views that ended the program, since it was compiled.
   private var failures: [String: FileFailure] = [:]
   /// What the page has to know now.
@@ -34,7 +35,9 @@ final class PreviewServer {
       port: port,
       opened: { [unowned self] page in page.send(news.json) },
       received: { [unowned self] page, text in program?.ask(text, for: page.number) },
-      left: { _ in })
+      left: { _ in },
+      compared: { [unowned self] preview, answer in comparisons.ask(program, for: preview, answer) }
+    )
   }
 
   var address: String { web?.address ?? "" }
@@ -118,10 +121,14 @@ final class PreviewServer {
   private func start(_ event: ServerEvent) {
     guard let made else { return }
     program?.stop()
+    comparisons.giveUp()
     do {
       program = try FilesProgram(
         made, failures: failures,
-        answer: { [unowned self] page, bytes in web?.page(page)?.send(bytes) },
+        answer: { [unowned self] page, bytes in
+          if page == ComparisonPages.number { return comparisons.take(bytes) }
+          web?.page(page)?.send(bytes)
+        },
         said: { [unowned self] bytes in console.pass(Array(bytes)) },
         ended: { [unowned self] in restart($0) })
       tell(event)

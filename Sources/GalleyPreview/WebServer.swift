@@ -13,12 +13,16 @@ final class WebServer {
   private let opened: @MainActor (WebSocketPage) -> Void
   private let received: @MainActor (WebSocketPage, String) -> Void
   private let left: @MainActor (WebSocketPage) -> Void
+  private let compared: @MainActor (String, @escaping ComparisonPages.Answer) -> Void
 
+  /// - Parameters:
+  ///   - compared: Is asked for the page that compares a preview with its golden.
   /// - Throws: `UsageError` if the port is taken.
   init(
     port wanted: UInt32, opened: @escaping @MainActor (WebSocketPage) -> Void,
     received: @escaping @MainActor (WebSocketPage, String) -> Void,
-    left: @escaping @MainActor (WebSocketPage) -> Void
+    left: @escaping @MainActor (WebSocketPage) -> Void,
+    compared: @escaping @MainActor (String, @escaping ComparisonPages.Answer) -> Void
   ) throws {
     guard let object = g_object_new_with_properties(soup_server_get_type(), 0, nil, nil) else {
       throw UsageError("the server of the page cannot be made", hint: "")
@@ -38,6 +42,7 @@ final class WebServer {
     var generator = SystemRandomNumberGenerator()
     token = (0..<2).map { _ in String(generator.next(), radix: 36) }.joined()
     (self.server, self.opened, self.received, self.left) = (server, opened, received, left)
+    self.compared = compared
 
     // A path with a handler of its own, as the socket's, is not checked by that of all.
     for path in [nil, "/\(token)/socket"] {
@@ -94,7 +99,9 @@ final class WebServer {
 
   private func answer(_ message: OpaquePointer?, _ path: String) {
     let name = String(path.dropFirst(token.count + 2))
-    guard let file = PageFiles.all[name] else {
+    let comparison = "golden/"
+    let file = PageFiles.all[name]
+    guard file != nil || name.hasPrefix(comparison) else {
       soup_server_message_set_status(message, guint(SOUP_STATUS_NOT_FOUND.rawValue), nil)
       return
     }
@@ -102,18 +109,39 @@ final class WebServer {
       soup_server_message_set_status(message, guint(SOUP_STATUS_METHOD_NOT_ALLOWED.rawValue), nil)
       return
     }
+    if let file {
+      let sources =
+        "script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' blob: data:;"
+        + " connect-src 'self' ws://127.0.0.1:\(port) ws://localhost:\(port)"
+      return send(file, SOUP_STATUS_OK, from: sources, message)
+    }
+    // The program makes it, which takes a moment.
+    g_object_ref(UnsafeMutableRawPointer(message))
+    soup_server_message_pause(message)
+    compared(String(name.dropFirst(comparison.count))) { [weak self] page in
+      // It is one file, with its script and its pictures in it.
+      let sources = "script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src data:"
+      let status = page.isFound ? SOUP_STATUS_OK : SOUP_STATUS_NOT_FOUND
+      self?.send(page.file, status, from: sources, message)
+      soup_server_message_unpause(message)
+      g_object_unref(UnsafeMutableRawPointer(message))
+    }
+  }
+
+  /// - Parameter sources: Where a page may have scripts, styles and pictures from.
+  private func send(
+    _ file: PageFiles.File, _ status: SoupStatus, from sources: String, _ message: OpaquePointer?
+  ) {
     let headers = soup_server_message_get_response_headers(message)
     let policy =
-      "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline';"
-      + " img-src 'self' blob: data:; connect-src 'self' ws://127.0.0.1:\(port) ws://localhost:\(port);"
-      + " base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+      "default-src 'none'; \(sources); base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
     for (header, value) in [
       ("Cache-Control", "no-store"), ("X-Content-Type-Options", "nosniff"),
       ("Referrer-Policy", "no-referrer"), ("Content-Security-Policy", policy),
     ] {
       soup_message_headers_append(headers, header, value)
     }
-    soup_server_message_set_status(message, guint(SOUP_STATUS_OK.rawValue), nil)
+    soup_server_message_set_status(message, guint(status.rawValue), nil)
     soup_server_message_set_response(
       message, file.type, SOUP_MEMORY_COPY, file.bytes, gsize(file.bytes.count))
   }

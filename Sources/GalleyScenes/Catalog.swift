@@ -12,7 +12,7 @@ package enum Catalog {
   /// Pictures of the documentation.
   static let examples: [CatalogScene] = [
     .priceCard, .controlSheet, .symbolSheet, .circleRules, .screens, .departures, .filters,
-    .interaction, .magazine, .poster, .moonAndTides, .presentations, .everyday,
+    .interaction, .magazine, .poster, .moonAndTides, .presentations, .everyday, .bars,
   ]
 
   /// The article "Laying out a simple view".

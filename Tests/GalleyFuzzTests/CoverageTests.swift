@@ -28,7 +28,7 @@ struct CoverageTests {
     "presentationDetents", "presentationDragIndicator", "presentationCornerRadius",
     "presentationBackground", "presentationCompactAdaptation", "interactiveDismissDisabled",
     "statusBar", "scrollBounceBehavior",
-    "scrollIndicatorsFlash", "onLongPressGesture", "contentShape", "onHover", "onContinuousHover",
+    "scrollIndicatorsFlash", "onLongPressGesture", "onHover", "onContinuousHover",
     "hoverEffect",
   ]
 

@@ -107,6 +107,8 @@ def drag(page, files):
     page.browser.mouse("mouseReleased", x - 76, y, button="left", clickCount=1)
     page.expect("the newest size to win", page.stage("stage.picture.shown.size.width === Number($('size-width').value) && location.hash.includes('width=')"))
     page.expect("fewer requests than moves, and none left", page.stage("!stage.picture.isBusy"))
+    page.expect("the pictures before to be let go", "window.testPictures.size === 1")
+    page.expect_view("the views to be those of that size", "entry.text === 'EUR' && Math.abs(entry.frame[0] + entry.frame[2] + 32 - stage.picture.shown.size.width) < 1")
     page.click("#own-size")
     page.expect("the size of its own", page.stage(f"stage.picture.shown.size.width === {width}"))
     page.focus(".edge.right")
@@ -141,7 +143,18 @@ def inspect(page, files):
     page.expect("its identifier", "document.querySelector('.view-heading code')?.textContent === 'price'")
     page.expect("the chain with proposals and answers", "[...document.querySelectorAll('.chain .step')].length > 3 && document.querySelector('.chain [aria-current] .answer').textContent.includes('×')")
     page.expect("its baseline", "document.querySelector('svg line.baseline.first')")
+    for zoom in ("1.5", "3", "1"):
+        page.browser.value(f"import('./model.js').then(({{ show }}) => show({{ zoom: {zoom} }}))")
+        page.expect(f"its name to cover no letters at {zoom}", page.stage("""stage.picture.shown && !stage.picture.isBusy
+          && document.querySelectorAll('svg .label rect').length > 0
+          && [...document.querySelectorAll('svg .label rect')].every((rect) => {
+            const box = rect.getBBox();
+            return stage.views.entries.every(({ text, isModifier, frame: [x, y, width, height] }) => !text || isModifier
+              || box.x + box.width <= x || x + width <= box.x || box.y + box.height <= y || y + height <= box.y); })"""))
+    page.browser.value("import('./model.js').then(({ show }) => show({ zoom: 0 }))")
     page.expect("distances to its neighbours", "document.querySelectorAll('svg .distance.sibling').length >= 1")
+    page.expect("rows that end where the tree does", """[...document.querySelectorAll('#views .tree-row .size')].every((size) => (
+      size.offsetParent === null || size.getBoundingClientRect().right <= document.querySelector('#views').getBoundingClientRect().right))""")
     page.expect("its row in the tree", "document.querySelector('#views [aria-selected=\"true\"]')?.textContent.includes('Text')")
     x, y = page.browser.box(".reasons button")
     page.browser.value("document.querySelector('.reasons button').scrollIntoView({ block: 'center' })")
@@ -253,6 +266,20 @@ def presentations(page, files):
     page.expect_view("the menu again", "entry.text === 'Copy'")
     page.click_view("entry.label === 'Dismiss'", 0.5, 0.95)
     page.expect_view("a press beside it to close it", "!stage.views.entries.some((other) => other.text === 'Copy')")
+    page.click_view("entry.text === 'Menu'")
+    page.expect_view("the menu once more", "entry.text === 'More'")
+    page.click_view("entry.text === 'More'")
+    page.expect_view("the menu in the menu", "entry.text === 'Duplicate'")
+    page.expect_view("the menu behind it", "entry.text === 'Copy'")
+    page.click_view("entry.text === 'Duplicate'")
+    page.expect_view("its row to act", "entry.text === 'Duplicated'")
+    page.expect_view("both menus to be gone", "!stage.views.entries.some((other) => other.text === 'Copy')")
+    page.click_view("entry.text === 'Menu'")
+    page.expect_view("the menu for a choice", "entry.text === 'More'")
+    page.click_view("entry.text === 'More'")
+    page.expect_view("the choices", "entry.text === 'By date'")
+    page.click_view("entry.text === 'By date'")
+    page.expect_view("the choice", "entry.text === 'Sorted by date'")
 
 
 def presentations_by_keys(page, files):
@@ -377,6 +404,19 @@ def golden(page, files):
     page.expect("the button to be there again", "document.querySelector('[data-keep=golden]').textContent === 'Golden'")
     page.click('[data-keep="golden"]')
     page.expect("that it is the same", "/as its golden/.test($('spoken').textContent)", 20)
+    page.expect("no mark on what is as its golden", "document.querySelector('.heading .golden-mark').hidden")
+    files.replace("Card.swift", "Flat white", "Flat whites")
+    page.expect("the preview to be marked as it differs", "!document.querySelector('.heading .golden-mark').hidden", 30)
+    page.open()
+    card = f".golden-mark[data-golden='{page.id('Card')}']"
+    page.expect("its card to be marked", f"document.querySelector({card!r})?.textContent === 'Differs from its golden'", 20)
+    page.expect("no mark on cards without a golden", "document.querySelectorAll('.golden-mark:not([hidden])').length === 1")
+    page.focus(card)
+    page.browser.open(page.browser.value(f"document.querySelector({card!r}).href"))
+    page.expect("both pictures and what is different", "document.body.textContent.includes('Flat whites') && document.querySelectorAll('img').length >= 2", 20)
+    files.replace("Card.swift", "Flat whites", "Flat white")
+    page.open()
+    page.expect("the mark to go", f"document.querySelector({card!r})?.hidden && document.querySelector('.card img')", 30)
 
 
 def wait_for_file(page, word, kind="png"):

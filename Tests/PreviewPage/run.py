@@ -52,8 +52,12 @@ def main():
     files = Files(os.path.join(work.name, "Samples"))
     files.copy_samples()
     browser = Browser()
-    # To close one, as a connection that breaks does.
+    # To close one, as a connection that breaks does, and to know which pictures are held.
     browser.send("Page.addScriptToEvaluateOnNewDocument", source="""window.testSockets = [];
+      window.testPictures = new Set();
+      const { createObjectURL, revokeObjectURL } = URL;
+      URL.createObjectURL = (blob) => { const address = createObjectURL(blob); testPictures.add(address); return address; };
+      URL.revokeObjectURL = (address) => { testPictures.delete(address); revokeObjectURL(address); };
       window.WebSocket = class extends WebSocket { constructor(...values) { super(...values); window.testSockets.push(this); } };""")
     server = Server(galley, files.folder)
     failures = 0
@@ -90,6 +94,7 @@ def main():
                 check(f"{behaviour.__name__} {width}", lambda run=behaviour: run(page, files))
         check("strangers", lambda: saves.strangers(page, server))
         check("port_taken", lambda: saves.port_taken(galley, server))
+        check("broken_start", lambda: saves.broken_start(galley, work.name))
         check("many_files", lambda: saves.many_files(galley, work.name))
         if folder:
             check("pictures", lambda: pictures(page, folder))
@@ -130,13 +135,19 @@ def main():
             many = Files(os.path.join(work.name, "Many"))
             many.write_many(50)
             other = Server(galley, many.folder)
+            # One that holds nothing of the pages before.
+            own = Browser()
             try:
-                many_page = Page(browser, other.address)
+                own.window(1280, 800, False)
+                empty = own.memory()
+                many_page = Page(own, other.address)
                 many_page.open()
                 time, memory = measures.many(many_page)
                 bound("until a page with 50 previews is there", time, 2000, "ms")
+                print(f"what the browser takes without a page: {empty / 1e6:.0f} MB")
                 bound("what the browser takes with it", memory / 1e6, 500, "MB")
             finally:
+                own.close()
                 other.close()
 
         check("measures saves", measured_saves)

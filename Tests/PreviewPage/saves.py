@@ -187,6 +187,8 @@ def strangers(page, server):
         ("no token", "/", {}, [403, 404]),
         ("another token", "/abc/", {}, [403, 404]),
         ("another name", f"/{server.token}/", {"Host": "example.com"}, [403]),
+        ("a golden of no preview", f"/{server.token}/golden/none", {}, [404]),
+        ("a golden for a foreign page", f"/{server.token}/golden/none", {"Origin": "https://example.com"}, [403]),
         ("a foreign page", f"/{server.token}/socket", {**upgrade, "Origin": "https://example.com"}, [403]),
         ("a socket of its own", f"/{server.token}/socket", {**upgrade, "Origin": f"http://{own}"}, [101]),
     ):
@@ -205,6 +207,26 @@ def port_taken(galley, server):
     words = again.stdout + again.stderr
     if again.returncode == 0 or str(server.port) not in words or "--port" not in words:
         raise AssertionError(f"expected words about the port, not {again.returncode}: {words}")
+
+
+def broken_start(galley, work):
+    """A file that does not compile yet when the page is opened."""
+    folder = Files(os.path.join(work, "Broken"))
+    folder.write("Card.swift", 'import SwiftUI\n\n#Preview("Card") { Txt("Espresso") }\n')
+    server = Server(galley, folder.folder)
+    browser = Browser()
+    try:
+        browser.window(1280, 800, False)
+        page = Page(browser, server.address)
+        browser.open(server.address)
+        page.expect("the error", "$('problems').textContent.includes('Txt')", 60)
+        page.expect("the page to say why there is no preview", "/do not compile/.test($('main').textContent)")
+        folder.replace("Card.swift", "Txt", "Text")
+        page.expect("the preview", PICTURE, 60)
+        page.expect("the error to be gone", "$('problems').hidden")
+    finally:
+        browser.close()
+        server.close()
 
 
 def many_files(galley, work):

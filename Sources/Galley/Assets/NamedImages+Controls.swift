@@ -154,3 +154,50 @@ where Label == GalleyControls.Label<Text, Image>, Description == Text?, Actions 
     }
   }
 }
+
+extension Tab where Content: View, Label == GalleyControls.Label<Text, Image> {
+  /// Creates a tab with a picture of that name in an asset catalog.
+  ///
+  /// - Parameters:
+  ///   - titleKey: The title below the picture.
+  ///   - image: The name of the picture.
+  ///   - value: The value that the tab view's selection is compared with.
+  ///   - role: Accepted for source compatibility: all tabs are beside each other.
+  ///   - content: The screen.
+  public init(
+    _ titleKey: LocalizedStringKey, image: String, value: Value, role: TabRole? = nil,
+    @ViewBuilder content: () -> Content
+  ) where Value: Hashable {
+    self.init(value: value, role: role, content: content) {
+      GalleyControls.Label(titleKey, image: image)
+    }
+  }
+
+  /// Creates a tab with a picture of that name in an asset catalog, without a value to select it by.
+  public init(
+    _ titleKey: LocalizedStringKey, image: String, role: TabRole? = nil,
+    @ViewBuilder content: () -> Content
+  ) where Value == Never {
+    self.init(role: role, content: content) { GalleyControls.Label(titleKey, image: image) }
+  }
+
+  /// Creates a tab with a text and a picture of that name in an asset catalog.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S, image: String, value: Value, role: TabRole? = nil,
+    @ViewBuilder content: () -> Content
+  ) where Value: Hashable {
+    self.init(value: value, role: role, content: content) {
+      GalleyControls.Label(title, image: image)
+    }
+  }
+
+  /// Creates a tab with a text and a picture of that name in an asset catalog, without a value to
+  /// select it by.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S, image: String, role: TabRole? = nil, @ViewBuilder content: () -> Content
+  ) where Value == Never {
+    self.init(role: role, content: content) { GalleyControls.Label(title, image: image) }
+  }
+}

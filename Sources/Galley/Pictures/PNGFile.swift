@@ -44,6 +44,15 @@ public enum PNGFile {
     try Backend.current.png(of: bitmap, scale: scale, compression: compression)
   }
 
+  /// The bytes of a PNG file that is looked at once, in the least time.
+  ///
+  /// - Throws: As ``encode(_:scale:compression:)``.
+  package static func encodeAsIs(
+    _ bitmap: Bitmap, scale: Double
+  ) throws(PaintError) -> [UInt8] {
+    try Backend.current.png(of: bitmap, scale: scale, compression: nil)
+  }
+
   /// The picture in `bytes`, in the form in which `Rasterizer` gives pictures.
   ///
   /// Colours of translucent pixels are exact to what their opacity lets show.

@@ -2,9 +2,11 @@ internal import CDeflate
 
 /// Parts of a stream in the zlib format, which follow one another.
 enum Deflate {
-  /// All bytes at once, as small as can be; `nil` when there is no memory for it.
-  static func smallest(_ bytes: [UInt8]) -> [UInt8]? {
-    guard let compressor = libdeflate_alloc_compressor(12) else { return nil }
+  /// All bytes at once; `nil` when there is no memory for it.
+  ///
+  /// - Parameter level: libdeflate's: 1 for the least time, 12 for the smallest file.
+  static func compressed(_ bytes: [UInt8], level: Int32) -> [UInt8]? {
+    guard let compressor = libdeflate_alloc_compressor(level) else { return nil }
     defer { libdeflate_free_compressor(compressor) }
     let bound = libdeflate_zlib_compress_bound(compressor, bytes.count)
     let packed = [UInt8](unsafeUninitializedCapacity: bound) { buffer, count in

@@ -47,6 +47,9 @@ enum MarkdownReader {
 private struct Walk {
   var pieces: [MarkdownPiece] = []
   private var blocks: [MarkdownPiece.Block] = []
+  /// The same from the innermost outward, as far as they are shown: made when a piece asks, and shared
+  /// by those that follow each other in a block.
+  private var shownBlocks: [MarkdownPiece.Block]?
   private var identities = 0
   private var (emphases, strongs, strikes) = (0, 0, 0)
   private var links: [String] = []
@@ -76,23 +79,23 @@ private struct Walk {
     case CMARK_NODE_HTML_BLOCK:
       open(.paragraph)
       add(literal(node), .blockHTML)
-      blocks.removeLast()
+      close()
     case CMARK_NODE_CODE_BLOCK:
       let info = string(cmark_node_get_fence_info(node)) ?? ""
       open(.codeBlock(languageHint: info.isEmpty ? nil : info))
       add(literal(node), [])
-      blocks.removeLast()
+      close()
     case CMARK_NODE_THEMATIC_BREAK:
       open(.thematicBreak)
       add("\u{2E3B}")
-      blocks.removeLast()
+      close()
     default: break
     }
   }
 
   mutating func leave(_ node: OpaquePointer) {
     let type = cmark_node_get_type(node)
-    if block(node, type) != nil { blocks.removeLast() }
+    if block(node, type) != nil { close() }
     switch type {
     case CMARK_NODE_LIST: ordinals.removeLast()
     case CMARK_NODE_ITEM: if !ordinals.isEmpty { ordinals[ordinals.count - 1] += 1 }
@@ -143,6 +146,25 @@ private struct Walk {
     if case .table = kind { rows = 0 }
     identities += 1
     blocks.append(MarkdownPiece.Block(kind: kind, identity: identities))
+    shownBlocks = nil
+  }
+
+  private mutating func close() {
+    blocks.removeLast()
+    shownBlocks = nil
+  }
+
+  /// The most blocks in each other that a piece knows; beyond, only the innermost one is added, so that
+  /// a text of quotation marks alone does not take memory by the square of its length.
+  private static let depthLimit = 100
+
+  private mutating func allBlocks() -> [MarkdownPiece.Block] {
+    if let shownBlocks { return shownBlocks }
+    let isDeep = blocks.count > Self.depthLimit
+    let outer = isDeep ? blocks.prefix(Self.depthLimit) + blocks.suffix(1) : blocks[...]
+    let shown = Array(outer.reversed())
+    shownBlocks = shown
+    return shown
   }
 
   private mutating func add(_ text: String, _ more: MarkdownPiece.Intents = []) {
@@ -154,7 +176,7 @@ private struct Walk {
     pieces.append(
       MarkdownPiece(
         text: text, intents: intents, link: links.last, imageURL: images.last,
-        blocks: blocks.reversed()))
+        blocks: allBlocks()))
   }
 
   private func literal(_ node: OpaquePointer) -> String {

@@ -1,9 +1,10 @@
+import Foundation
 import GalleyGraphics
 
 extension PNGEncoder {
   /// See `RenderBackend.png(of:scale:compression:)`.
   static func encode(
-    _ bitmap: Bitmap, scale: Double, compression: PNGCompression
+    _ bitmap: Bitmap, scale: Double, compression: PNGCompression?
   ) throws(PaintError) -> [UInt8] {
     let (width, height) = (bitmap.width, bitmap.height)
     guard width > 0, height > 0 else {
@@ -11,6 +12,11 @@ extension PNGEncoder {
     }
     guard width <= DisplayList.sideLimit, height <= DisplayList.sideLimit else {
       throw .canvasTooLong(width: width, height: height, limit: DisplayList.sideLimit)
+    }
+    guard let compression else {
+      let encoder = PNGEncoder(width: width, height: height, scale: scale)
+      guard let encoded = encoder.encodeAsIs(bitmap) else { throw .drawing("out of memory") }
+      return encoded
     }
     let words = bitmap.premultipliedWords()
     let encoded = words.withUnsafeBytes { buffer -> [UInt8]? in
@@ -20,6 +26,25 @@ extension PNGEncoder {
     }
     guard let encoded else { throw .drawing("out of memory") }
     return encoded
+  }
+}
+
+extension PNGEncoder {
+  /// Pixels with an alpha channel, without another form of them: each row is copied whole.
+  private func encodeAsIs(_ bitmap: Bitmap) -> [UInt8]? {
+    let size = PNGPixels.rgba.bytesPerLine(width: width)
+    let lines = [UInt8](unsafeUninitializedCapacity: size * height) { lines, count in
+      count = size * height
+      guard let lines = lines.baseAddress else { return }
+      bitmap.pixels.withUnsafeBytes { pixels in
+        guard let pixels = pixels.baseAddress else { return }
+        for y in 0..<height {
+          lines[y * size] = 0
+          memcpy(lines + y * size + 1, pixels + y * (size - 1), size - 1)
+        }
+      }
+    }
+    return Deflate.compressed(lines, level: 1).map { file(.rgba, parts: [$0]) }
   }
 }
 

@@ -27,7 +27,11 @@ struct PNGEncoder {
   private func file(
     _ rows: PNGRows, _ pixels: PNGPixels, _ compression: PNGCompression
   ) -> [UInt8]? {
-    guard let parts = rows.compressed(pixels, compression) else { return nil }
+    rows.compressed(pixels, compression).map { file(pixels, parts: $0) }
+  }
+
+  /// - Parameter parts: The lines in the zlib format.
+  func file(_ pixels: PNGPixels, parts: [[UInt8]]) -> [UInt8] {
     var file = start(pixels)
     file.reserveCapacity(parts.reduce(1024) { $0 + $1.count + 12 })
     if case .palette(let palette) = pixels { PNGChunk.append("PLTE", palette.colors, to: &file) }
@@ -61,7 +65,7 @@ extension PNGRows {
   func compressed(_ pixels: PNGPixels, _ compression: PNGCompression) -> [[UInt8]]? {
     switch compression {
     case .fast: stream(of: pixels)
-    case .small: lines(as: pixels).flatMap(Deflate.smallest).map { [$0] }
+    case .small: lines(as: pixels).flatMap { Deflate.compressed($0, level: 12) }.map { [$0] }
     }
   }
 }

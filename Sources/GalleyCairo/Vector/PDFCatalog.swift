@@ -1,56 +1,134 @@
 import Foundation
 
-/// What cairo (1.16) has no words for in a PDF file: its language, and that viewers show its title.
+/// What cairo (1.16) has no words for in a PDF file: its language, that viewers show its title, what
+/// figures show, and the document that holds the parts of all pages.
+///
+/// A tag around all pages is no way to that document: cairo ends what is open with its page, and what is
+/// painted as a group is a surface of its own, on which no tag of another one can end.
 enum PDFCatalog {
-  /// The file with more in its catalog and in its figures; unchanged where its parts are not where
-  /// cairo 1.16 puts them.
+  /// Bytes of the file, and what stands in their place.
+  private struct Change {
+    let range: Range<Int>
+    let bytes: [UInt8]
+
+    init(_ range: Range<Int>, _ text: String) {
+      (self.range, bytes) = (range, Array(text.utf8))
+    }
+
+    init(at place: Int, _ text: String) { self.init(place..<place, text) }
+
+    var growth: Int { bytes.count - range.count }
+  }
+
+  /// The file with more in its catalog, its figures and its structure; unchanged where its parts are not
+  /// where cairo 1.16 puts them.
   ///
   /// - Parameter figures: Their descriptions, in the order of the file.
   static func describe(
     _ file: [UInt8], language: String?, hasTitle: Bool, figures: [String]
   ) -> [UInt8] {
+    guard let catalog = last("/Type /Catalog", in: file),
+      let start = last("startxref\n", in: file), let table = number(file, from: start),
+      table > catalog, table < start, file[table...].starts(with: "xref\n".utf8)
+    else { return file }
+    var objects = ObjectTable(file, at: table, end: start)
+    var changes: [Change] = []
     var entries = ""
     if let language, language.utf8.allSatisfy({ isLanguage($0) }), !language.isEmpty {
       entries += "\n   /Lang (\(language))"
     }
     if last("/StructTreeRoot", in: file) != nil { entries += "\n   /MarkInfo << /Marked true >>" }
     if hasTitle { entries += "\n   /ViewerPreferences << /DisplayDocTitle true >>" }
-    guard !entries.isEmpty || !figures.isEmpty, let catalog = last("/Type /Catalog", in: file),
-      let start = last("startxref\n", in: file), let table = number(file, from: start),
-      table > catalog, table < start, file[table...].starts(with: "xref\n".utf8)
-    else { return file }
-    // From the first to the last: where bytes are added, and which.
-    var additions = entries.isEmpty ? [] : [(place: catalog, bytes: Array(entries.utf8))]
+    if !entries.isEmpty { changes.append(Change(at: catalog, entries)) }
     let places = figures.isEmpty ? [] : all("/S /Figure", in: file, before: table)
     if places.count == figures.count {
-      additions += zip(places, figures).map { ($0, Array("\n   /Alt \(text($1))".utf8)) }
+      changes += zip(places, figures).map { Change(at: $0, "\n   /Alt \(text($1))") }
     }
-    additions.sort { $0.place < $1.place }
+    let document = document(file, objects, catalog: catalog, table: table)
+    changes += document?.changes ?? []
+    changes.sort { $0.range.lowerBound < $1.range.lowerBound }
     func moved(_ place: Int) -> Int {
-      place + additions.lazy.filter { $0.place < place }.reduce(0) { $0 + $1.bytes.count }
+      place + changes.lazy.filter { $0.range.lowerBound < place }.reduce(0) { $0 + $1.growth }
     }
     var result = file
-    // The places of objects: ten digits each, in lines of twenty bytes.
-    var line = table + 5
-    while line < start, file[line] != UInt8(ascii: "\n") { line += 1 }
-    line += 1
-    while line + 20 <= start,
-      file[line + 17] == UInt8(ascii: "n") || file[line + 17] == UInt8(ascii: "f")
-    {
-      if let place = number(file, from: line), file[line + 17] == UInt8(ascii: "n") {
-        let digits = String(moved(place))
-        let padded = String(repeating: "0", count: max(10 - digits.count, 0)) + digits
-        result.replaceSubrange(line..<line + 10, with: padded.utf8)
-      }
-      line += 20
-    }
+    objects.places = objects.places.map { $0.map(moved) }
+    // The new object is the last one before the table.
+    if document != nil { objects.places.append(moved(table)) }
     var end = start
     while end < file.count, isDigit(file[end]) { end += 1 }
-    result.replaceSubrange(start..<end, with: String(moved(table)).utf8)
-    for addition in additions.reversed() {
-      result.insert(contentsOf: addition.bytes, at: addition.place)
-    }
+    let newTable = moved(table) + (document?.object.utf8.count ?? 0)
+    result.replaceSubrange(start..<end, with: String(newTable).utf8)
+    objects.write(to: &result)
+    if let document { changes.append(Change(at: table, document.object)) }
+    for change in changes.reversed() { result.replaceSubrange(change.range, with: change.bytes) }
     return result
+  }
+
+  /// What makes the root of the structure the one document in it, so that what is in the root need not
+  /// be changed, and a new object that is the root.
+  private static func document(
+    _ file: [UInt8], _ objects: ObjectTable, catalog: Int, table: Int
+  ) -> (changes: [Change], object: String)? {
+    let word = "/StructTreeRoot "
+    guard let reference = last(word, in: file), reference > catalog,
+      let root = number(file, from: reference), objects.places.indices.contains(root),
+      let place = objects.places[root]
+    else { return nil }
+    let beginning = "\(root) 0 obj\n<< /Type /StructTreeRoot\n   /ParentTree "
+    let parents = place + beginning.utf8.count
+    guard parents < table, file[place...].starts(with: beginning.utf8),
+      let tree = number(file, from: parents)
+    else { return nil }
+    let new = objects.places.count
+    let changes = [
+      Change(
+        place..<parents + "\(tree)".utf8.count,
+        "\(root) 0 obj\n<< /Type /StructElem\n   /S /Document\n   /P \(new)"),
+      Change(reference..<reference + "\(root)".utf8.count, "\(new)"),
+    ]
+    let object =
+      "\(new) 0 obj\n<< /Type /StructTreeRoot\n   /ParentTree \(tree) 0 R\n   /K \(root) 0 R\n>>\n"
+      + "endobj\n"
+    return (changes, object)
+  }
+
+  /// Where the objects of a file are, as its table says: ten digits each, in lines of twenty bytes.
+  private struct ObjectTable {
+    /// `nil` for what is free.
+    var places: [Int?] = []
+    /// What the table has at first.
+    private let range: Range<Int>
+
+    init(_ file: [UInt8], at table: Int, end: Int) {
+      var line = table + 5
+      while line < end, file[line] != UInt8(ascii: "\n") { line += 1 }
+      line += 1
+      while line + 20 <= end,
+        file[line + 17] == UInt8(ascii: "n") || file[line + 17] == UInt8(ascii: "f")
+      {
+        let isUsed = file[line + 17] == UInt8(ascii: "n")
+        places.append(isUsed ? number(file, from: line) : nil)
+        line += 20
+      }
+      range = table..<line
+    }
+
+    /// Writes the table, and how many objects there are.
+    func write(to file: inout [UInt8]) {
+      let size = "/Size "
+      if let place = last(size, in: file), place > range.upperBound,
+        let count = number(file, from: place)
+      {
+        file.replaceSubrange(place..<place + "\(count)".utf8.count, with: "\(places.count)".utf8)
+      }
+      let lines = places.map { place in
+        let digits = String(place ?? 0)
+        let padded = String(repeating: "0", count: max(10 - digits.count, 0)) + digits
+        return padded + (place == nil ? " 65535 f \n" : " 00000 n \n")
+      }
+      file.replaceSubrange(
+        range, with: "xref\n0 \(places.count)\n\(lines.joined())".utf8)
+    }
   }
 
   /// A text as PDF writes any characters.

@@ -99,6 +99,14 @@ struct PreviewAnswer: Encodable {
     let answer: String
   }
 
+  /// A preview against its golden, as `galley verify` compares them.
+  struct Golden: Encodable {
+    /// `equal`, `differs`, `damaged`, or `missing` where there is none.
+    let verdict: String
+    /// What is wrong.
+    let sentences: [String]
+  }
+
   let id: Int
   let task: String
   var error: Failure?
@@ -109,6 +117,7 @@ struct PreviewAnswer: Encodable {
   var off: [String]?
   /// What was recorded, in a sentence.
   var recorded: String?
+  var golden: Golden?
   var outcome: Outcome?
   var history: [Use]?
   var inspection: LayoutInspection?

@@ -117,26 +117,6 @@ final class PreviewPicture {
     }
   }
 
-  /// Records the golden of the preview, in its own settings and its first state, as `galley record`
-  /// does.
-  ///
-  /// - Returns: What was recorded, in a sentence.
-  func record() throws -> String {
-    let store = try GoldenSettings().store()
-    let recording = try store.whileLocked {
-      let recording = try Recording(Snapshot(picture), in: store, isDryRun: false)
-      try RecordCommand.recordEnvironment(
-        store, isTrue: recording.change != .unchanged, RecordCommand.Settings(),
-        Console(program: "galley"))
-      return recording
-    }
-    return switch recording.change {
-    case .new: "\(picture.id) is recorded in \(store.root)."
-    case .changed: "\(picture.id) is recorded anew in \(store.root)."
-    case .unchanged: "\(picture.id) is as its golden in \(store.root) already."
-    }
-  }
-
   /// The latest change as an animated PNG, or the picture as it is.
   func file(_ format: String) throws -> [UInt8] {
     switch format {

@@ -21,6 +21,10 @@ struct PreviewRequest: Decodable {
     case file
     /// The preview's golden, written where `galley record` writes it.
     case record
+    /// Whether the preview is as its golden.
+    case golden
+    /// The page that shows the preview beside its golden.
+    case comparison
   }
 
   struct Size: Decodable, Equatable {

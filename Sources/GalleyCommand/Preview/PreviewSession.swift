@@ -88,9 +88,20 @@ final class PreviewSession {
       answer.list = PreviewAnswer.List(scenes)
       return []
     }
-    let picture = try picture(for: request, on: page)
+    let scene = try scene(for: request)
     switch request.task {
-    case .list: return []
+    case .record:
+      answer.recorded = try PreviewGolden(picture: scene).record()
+      return []
+    case .golden:
+      answer.golden = try PreviewGolden(picture: scene).verdict()
+      return []
+    case .comparison: return try PreviewGolden(picture: scene).comparison()
+    default: break
+    }
+    let picture = try picture(of: scene, for: request, on: page)
+    switch request.task {
+    case .list, .record, .golden, .comparison: return []
     case .picture:
       return try show(picture, request, &answer)
     case .use:
@@ -116,9 +127,6 @@ final class PreviewSession {
       return []
     case .file:
       return try picture.file(request.format ?? "png")
-    case .record:
-      answer.recorded = try picture.record()
-      return []
     }
   }
 
@@ -145,20 +153,27 @@ final class PreviewSession {
     return bytes
   }
 
-  /// The picture at a place of a page, made where there is none.
-  private func picture(for request: PreviewRequest, on page: UInt32) throws -> PreviewPicture {
+  /// The preview that is asked about, which begins.
+  private func scene(for request: PreviewRequest) throws -> ScenePicture {
     guard let scene = scenes.first(where: { $0.scene.id == request.preview }) else {
       throw UsageError("there is no preview '\(request.preview ?? "")'", hint: "")
     }
     try FileRun.current?.begin(scene.scene.id)
-    let key = "\(page) \(request.place ?? "") \(scene.scene.id)"
+    guard let picture = scene.scene.pictures.first else {
+      throw UsageError("the preview has no picture", hint: "")
+    }
+    return picture
+  }
+
+  /// The picture at a place of a page, made where there is none.
+  private func picture(
+    of own: ScenePicture, for request: PreviewRequest, on page: UInt32
+  ) throws -> PreviewPicture {
+    let key = "\(page) \(request.place ?? "") \(own.scene.id)"
     order.removeAll { $0 == key }
     order.append(key)
     if let known = pictures[key] { return known }
     if order.count > Self.pictureLimit { pictures[order.removeFirst()] = nil }
-    guard let own = scene.scene.pictures.first else {
-      throw UsageError("the preview has no picture", hint: "")
-    }
     let picture = try PreviewPicture(own, request.settings)
     pictures[key] = picture
     try picture.follow(request.history ?? [])

@@ -176,8 +176,6 @@ extension EnvironmentValues {
   public var legibilityWeight: LegibilityWeight? { .regular }
   /// Whether the screen is dimmed: `false`.
   public var isLuminanceReduced: Bool { false }
-  /// Whether a view is scrolled: `true`.
-  public var isScrollEnabled: Bool { true }
   /// Whether the pointer is over the nearest view with a hover effect: `false`.
   public var isHoverEffectEnabled: Bool { false }
   /// Whether the view is in the bar of a window's tabs: `false`.

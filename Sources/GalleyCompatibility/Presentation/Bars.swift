@@ -34,7 +34,7 @@ extension View {
   nonisolated public func defaultAdaptableTabBarPlacement(
     _ defaultPlacement: AdaptableTabBarPlacement = .automatic
   ) -> some View { self }
-  /// Accepted for source compatibility: pictures do not scroll.
+  /// Accepted for source compatibility: pictures are at rest, and live previews scroll without it.
   nonisolated public func tabBarMinimizeBehavior(_ behavior: TabBarMinimizeBehavior) -> some View {
     self
   }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension View {
-  /// Accepted for source compatibility: pictures do not scroll.
+  /// Accepted for source compatibility: pictures are at rest, and live previews scroll without it.
   nonisolated public func scrollBounceBehavior(
     _ behavior: ScrollBounceBehavior, axes: Axis.Set = [.vertical]
   ) -> some View { self }
@@ -15,7 +15,8 @@ extension View {
   }
 }
 
-/// Whether content bounces at its edges. Accepted for source compatibility: pictures do not scroll.
+/// Whether content bounces at its edges. Accepted for source compatibility: pictures are at rest,
+/// and live previews scroll without it.
 public struct ScrollBounceBehavior: Hashable, Sendable {
   private let name: String
   /// The default of the container.

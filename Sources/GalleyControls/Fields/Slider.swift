@@ -186,6 +186,7 @@ private struct SliderScale<V: BinaryFloatingPoint> {
 private struct SliderTrack: View {
   let fraction: CGFloat
   @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.controls.sliderThumb) private var thumb
 
   var body: some View {
     Capsule()
@@ -197,13 +198,22 @@ private struct SliderTrack: View {
       .frame(idealWidth: 100)
       .frame(height: 31)
       .overlay {
-        ThumbLayout(fraction: fraction) {
-          Circle()
-            .fill(.white)
-            .frame(width: 27, height: 27)
-            .shadow(color: .black.opacity(0.2), radius: 3, y: 2)
+        if thumb != .hidden {
+          ThumbLayout(fraction: fraction) {
+            Circle()
+              .fill(.white)
+              .frame(width: 27, height: 27)
+              .shadow(color: .black.opacity(0.2), radius: 3, y: 2)
+          }
         }
       }
       .opacity(isEnabled ? 1 : 0.5)
+  }
+}
+
+extension View {
+  /// Hides or shows the thumbs of the sliders in this view.
+  nonisolated public func sliderThumbVisibility(_ visibility: Visibility) -> some View {
+    environment(\.controls.sliderThumb, visibility)
   }
 }

@@ -72,16 +72,6 @@ extension View {
     transformEnvironment(\.standard) { $0.isHitTested = $0.isHitTested && enabled }
   }
 
-  /// Accepted for source compatibility: a press of `galley preview` finds a control by its frame.
-  nonisolated public func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View {
-    self
-  }
-
-  /// Accepted for source compatibility: a press of `galley preview` finds a control by its frame.
-  nonisolated public func contentShape<S: Shape>(
-    _ kind: ContentShapeKinds, _ shape: S, eoFill: Bool = false
-  ) -> some View { self }
-
   /// Accepted for source compatibility: there is no pointer.
   nonisolated public func onHover(perform action: @escaping (Bool) -> Void) -> some View { self }
 
@@ -98,34 +88,6 @@ extension View {
   nonisolated public func hoverEffect(
     _ effect: HoverEffect = .automatic, isEnabled: Bool
   ) -> some View { self }
-}
-
-/// What the content shape of a view is used for. Accepted for source compatibility; has no effect
-/// in a picture.
-public struct ContentShapeKinds: OptionSet, Sendable {
-  /// The options as bits.
-  public let rawValue: Int
-
-  /// Creates a set from its bits.
-  public init(rawValue: Int) { self.rawValue = rawValue }
-
-  /// Taps and other gestures.
-  public static let interaction = ContentShapeKinds(rawValue: 1)
-
-  /// The preview of drag and drop.
-  public static let dragPreview = ContentShapeKinds(rawValue: 2)
-
-  /// The preview of a context menu.
-  public static let contextMenuPreview = ContentShapeKinds(rawValue: 4)
-
-  /// The hover effect.
-  public static let hoverEffect = ContentShapeKinds(rawValue: 8)
-
-  /// The focus effect.
-  public static let focusEffect = ContentShapeKinds(rawValue: 16)
-
-  /// The outline that assistive technologies show.
-  public static let accessibility = ContentShapeKinds(rawValue: 32)
 }
 
 /// The location of the pointer over a view. Accepted for source compatibility: there is no pointer.

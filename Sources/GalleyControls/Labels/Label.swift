@@ -94,13 +94,15 @@ private struct DefaultLabel: View {
   let configuration: LabelStyleConfiguration
   @Environment(\.controls.isInList) private var isInList
   @Environment(\.controls.listItemTint) private var itemTint
+  @Environment(\.controls.labelSpacing) private var spacing
+  @Environment(\.controls.labelIconWidth) private var iconWidth
 
   private var tint: AnyShapeStyle { itemTint.map { AnyShapeStyle($0) } ?? AnyShapeStyle(.tint) }
 
   var body: some View {
     if isInList {
-      HStack(alignment: .firstTextBaseline, spacing: 12) {
-        configuration.icon.foregroundStyle(tint).frame(width: 28)
+      HStack(alignment: .firstTextBaseline, spacing: spacing ?? 12) {
+        configuration.icon.foregroundStyle(tint).frame(width: iconWidth ?? 28)
         // The separator of a row begins at its text.
         VStack { configuration.title }
           .alignmentGuide(.listRowSeparatorLeading) { $0[.leading] }
@@ -118,8 +120,18 @@ public struct TitleAndIconLabelStyle: LabelStyle {
 
   /// The icon and the title in a horizontal line, 8 points apart, with aligned first baselines.
   public func makeBody(configuration: Configuration) -> some View {
-    HStack(alignment: .firstTextBaseline, spacing: 8) {
-      configuration.icon
+    TitleAndIconLabel(configuration: configuration)
+  }
+}
+
+private struct TitleAndIconLabel: View {
+  let configuration: LabelStyleConfiguration
+  @Environment(\.controls.labelSpacing) private var spacing
+  @Environment(\.controls.labelIconWidth) private var iconWidth
+
+  var body: some View {
+    HStack(alignment: .firstTextBaseline, spacing: spacing ?? 8) {
+      if let iconWidth { configuration.icon.frame(width: iconWidth) } else { configuration.icon }
       configuration.title
     }
   }
@@ -164,5 +176,17 @@ extension View {
   /// Sets the style of the labels in this view.
   nonisolated public func labelStyle<S: LabelStyle>(_ style: S) -> some View {
     controlStyle(style) { $0.makeBody(configuration: $1) }
+  }
+
+  /// Sets the distance between the icons and the titles of the labels in this view, in points. Default:
+  /// 8, and 12 in lists.
+  nonisolated public func labelIconToTitleSpacing(_ spacing: CGFloat) -> some View {
+    environment(\.controls.labelSpacing, spacing)
+  }
+
+  /// Sets the width that the icons of the labels in this view take, in points. Default: their own, and
+  /// 28 in lists.
+  nonisolated public func labelReservedIconWidth(_ width: CGFloat) -> some View {
+    environment(\.controls.labelIconWidth, width)
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A container that arranges its views as rows in a vertical line, in sections. It fills the
-/// proposed size and is not scrolled.
+/// proposed size, and shows the rows that fit; in a live preview a person scrolls it.
 public struct List<SelectionValue, Content> {
   let content: Content
   let selection: ListSelection?

@@ -145,9 +145,11 @@ extension Section: View, PrimitiveView where Parent: View, Content: View, Footer
     add(view.footer, .footer)
   }
 
-  /// Sets the style of headers and footers in lists: gray footnotes, in upper case for headers.
+  /// Sets the style of headers and footers in lists and menus: gray footnotes, in lists in upper case
+  /// for headers.
   private static func style(_ environment: inout EnvironmentValues, _ role: ListPlace.Role) {
-    guard environment.controls.isInList else { return }
+    let isInList = environment.controls.isInList
+    guard isInList || environment.controls.menuDismissal != nil else { return }
     if role == .header, environment.controls.headerProminence == .increased {
       environment.text.font = .title3.bold()
       return
@@ -155,7 +157,7 @@ extension Section: View, PrimitiveView where Parent: View, Content: View, Footer
     environment.text.font = .footnote
     environment.standard.foregroundStyle = AnyShapeStyle(
       FixedStyle(style: Color(.secondaryLabel)._resolved(in: environment)))
-    if role == .header { environment.text.textCase = .uppercase }
+    if role == .header, isInList { environment.text.textCase = .uppercase }
   }
 }
 

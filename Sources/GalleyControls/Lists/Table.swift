@@ -7,7 +7,7 @@ where Rows: TableRowContent, Rows.TableRowValue == Value, Columns.TableRowValue 
   private let columns: Columns
   private let selection: ListSelection?
 
-  private init(_ rows: Rows, _ columns: Columns, _ selection: ListSelection? = nil) {
+  init(_ rows: Rows, _ columns: Columns, _ selection: ListSelection? = nil) {
     (self.rows, self.columns, self.selection) = (rows, columns, selection)
   }
 }

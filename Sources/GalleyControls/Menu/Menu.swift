@@ -1,12 +1,14 @@
 import Foundation
 
-/// A button that presents a menu. Where it has a primary action, a tap performs that, and the menu is
-/// not shown.
+/// A button that presents a menu; in a menu, a row that presents another one over it. Where it has a
+/// primary action, a tap performs that, and the menu is not shown.
 public struct Menu<Label, Content> {
   private let label: Label
   private let content: Content
   private let action: (@MainActor () -> Void)?
   @State private var isPresented = false
+  /// `nil` outside of menus.
+  @Environment(\.controls.menuDismissal) private var dismissOuter
 
   /// Creates a menu.
   ///
@@ -119,14 +121,25 @@ where Label == MenuStyleConfiguration.Label, Content == MenuStyleConfiguration.C
 extension Menu: View where Label: View, Content: View {
   /// The button, as the style shows it.
   public var body: some View {
+    let isRow = dismissOuter != nil
     StyledControl(
       configuration: MenuStyleConfiguration(
-        label: _ControlPart(label), content: _ControlPart(content),
-        action: action ?? { isPresented = true })
+        label: isRow ? _ControlPart(SubmenuLabel(label: label)) : _ControlPart(label),
+        content: _ControlPart(content),
+        action: { tap() })
     ) { DefaultMenuStyle().makeBody(configuration: $0) }
+    // The menu that the row is in stays.
+    .transformEnvironment(\.controls) { $0.beforeTap = nil }
     .presenting(
       isPresented
-        ? MenuPresentation(dismiss: { isPresented = false }, content: _ControlPart(content)) : nil)
+        ? MenuPresentation(
+          dismiss: { isPresented = false }, dismissOuter: dismissOuter,
+          label: _ControlPart(label), content: _ControlPart(content)) : nil)
+  }
+
+  @MainActor
+  private func tap() {
+    if let action, dismissOuter == nil { action() } else { isPresented = true }
   }
 }
 

@@ -3,7 +3,8 @@ import Foundation
 /// A control for choosing among options, as it looks at rest. `ImageRenderer.set` chooses one by
 /// its tag.
 public struct Picker<Label, SelectionValue: Hashable, Content> {
-  private let selection: Binding<SelectionValue>
+  /// One; several choose for several at once.
+  private let selections: [Binding<SelectionValue>]
   private let label: Label
   private let content: Content
 
@@ -17,7 +18,7 @@ public struct Picker<Label, SelectionValue: Hashable, Content> {
     selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content,
     @ViewBuilder label: () -> Label
   ) {
-    self.selection = selection
+    selections = [selection]
     self.label = label()
     self.content = content()
   }
@@ -28,7 +29,7 @@ extension Picker {
   public init(
     selection: Binding<SelectionValue>, label: Label, @ViewBuilder content: () -> Content
   ) {
-    self.selection = selection
+    selections = [selection]
     self.label = label
     self.content = content()
   }
@@ -40,6 +41,64 @@ extension Picker {
     @ViewBuilder label: () -> Label, @ViewBuilder currentValueLabel: () -> V
   ) {
     self.init(selection: selection, content: content, label: label)
+  }
+}
+
+extension Picker {
+  /// Creates a picker for several values: the option that all of them have is selected, none where they
+  /// differ, and choosing one sets all.
+  ///
+  /// - Parameters:
+  ///   - sources: What the values belong to.
+  ///   - selection: The value of one of them.
+  ///   - content: The options, each with a `tag(_:includeOptional:)` of the selection's type.
+  ///   - label: The purpose of the choice.
+  public init<C: RandomAccessCollection>(
+    sources: C, selection: KeyPath<C.Element, Binding<SelectionValue>>,
+    @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
+  ) {
+    selections = sources.map { $0[keyPath: selection] }
+    self.label = label()
+    self.content = content()
+  }
+
+  /// Creates a picker for the elements of a collection; see `init(sources:selection:content:label:)`.
+  public init<C: MutableCollection & RandomAccessCollection>(
+    sources: Binding<C>, selection: KeyPath<Binding<C.Element>, Binding<SelectionValue>>,
+    @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
+  ) {
+    self.init(sources: sources.elements, selection: selection, content: content, label: label)
+  }
+}
+
+extension Picker where Label == Text {
+  /// Creates a picker for several values, with a localized text as its label; see
+  /// `init(sources:selection:content:label:)`.
+  public init<C: RandomAccessCollection>(
+    _ titleKey: LocalizedStringKey, sources: C,
+    selection: KeyPath<C.Element, Binding<SelectionValue>>, @ViewBuilder content: () -> Content
+  ) {
+    self.init(sources: sources, selection: selection, content: content) { Text(titleKey) }
+  }
+
+  /// Creates a picker for the elements of a collection, with a localized text as its label; see
+  /// `init(sources:selection:content:label:)`.
+  public init<C: MutableCollection & RandomAccessCollection>(
+    _ titleKey: LocalizedStringKey, sources: Binding<C>,
+    selection: KeyPath<Binding<C.Element>, Binding<SelectionValue>>,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(sources: sources, selection: selection, content: content) { Text(titleKey) }
+  }
+
+  /// Creates a picker for several values, with a text as its label; see
+  /// `init(sources:selection:content:label:)`.
+  @_disfavoredOverload
+  public init<S: StringProtocol, C: RandomAccessCollection>(
+    _ title: S, sources: C, selection: KeyPath<C.Element, Binding<SelectionValue>>,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(sources: sources, selection: selection, content: content) { Text(title) }
   }
 }
 
@@ -95,18 +154,37 @@ extension Picker where Label == GalleyControls.Label<Text, Image> {
   }
 }
 
+/// The selection of a picker whose values differ.
+private struct SeveralValues: Hashable {}
+
+extension Picker {
+  private var selected: AnyHashable {
+    guard let first = selections.first?.wrappedValue,
+      selections.dropFirst().allSatisfy({ $0.wrappedValue == first })
+    else { return AnyHashable(SeveralValues()) }
+    return AnyHashable(first)
+  }
+
+  private func select(_ value: SelectionValue) {
+    for selection in selections { selection.wrappedValue = value }
+  }
+}
+
 extension Picker: View where Label: View, Content: View {
   /// The label and the options, as the style shows them.
   public var body: some View {
     StyledControl(
       configuration: _PickerStyleConfiguration(
-        selection: AnyHashable(selection.wrappedValue), label: _ControlPart(label),
-        content: _ControlPart(content))
+        selection: selected, label: _ControlPart(label),
+        content: _ControlPart(content),
+        select: { tag in
+          if let value = tag.value(as: SelectionValue.self) { self.select(value) }
+        })
     ) { DefaultPickerStyle()._makeBody(configuration: $0) }
     .control(
       .set(.picker) { tag in
         guard let value = tag as? SelectionValue else { return false }
-        selection.wrappedValue = value
+        select(value)
         return true
       }, label: label,
       choices: { context in
@@ -120,8 +198,8 @@ extension Picker: View where Label: View, Content: View {
           }
           return ControlChoice(
             title: option.texts.joined(separator: " "),
-            isSelected: tag.matches(AnyHashable(selection.wrappedValue))
-          ) { selection.wrappedValue = value }
+            isSelected: tag.matches(selected)
+          ) { select(value) }
         }
       })
   }
@@ -129,6 +207,7 @@ extension Picker: View where Label: View, Content: View {
 
 /// One of the views that a picker chooses among.
 struct PickerOption {
+  let tag: ViewTag?
   let isSelected: Bool
   /// The option as it was written.
   let view: ResolvedSubview
@@ -177,7 +256,7 @@ extension PickerOptions: View, PrimitiveView {
       zip(options.nodes, selected.nodes).map { option, selected in
         let isSelected = option.tag?.matches(view.selection) ?? false
         return PickerOption(
-          isSelected: isSelected,
+          tag: option.tag, isSelected: isSelected,
           view: context.session.add(isSelected ? selected : option))
       })
     Options._resolve(made, in: inner, into: &list)

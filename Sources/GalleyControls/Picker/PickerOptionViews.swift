@@ -12,6 +12,28 @@ struct MenuPicker: View {
   }
 }
 
+/// A row of a menu that presents the options as another one; the selected option is below the label.
+struct PickerSubmenu: View {
+  let configuration: _PickerStyleConfiguration
+
+  var body: some View {
+    Menu {
+      PickerOptions(configuration.selection, configuration.content) {
+        MenuOptions(options: $0, select: configuration.select)
+      }
+    } label: {
+      VStack(alignment: .leading, spacing: 2) {
+        configuration.label
+        PickerOptions(configuration.selection, configuration.content) { options in
+          options.first(where: \.isSelected)?.view
+        }
+        .font(.footnote)
+        .foregroundStyle(.secondary)
+      }
+    }
+  }
+}
+
 /// The options in a vertical line, the selected one with a checkmark.
 struct InlinePicker: View {
   let options: [PickerOption]

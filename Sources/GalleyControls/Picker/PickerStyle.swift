@@ -5,6 +5,8 @@ public struct _PickerStyleConfiguration {
   let selection: AnyHashable
   let label: _ControlPart
   let content: _ControlPart
+  /// Chooses the option with a tag.
+  let select: @MainActor (ViewTag) -> Void
 }
 
 /// A type that defines how pickers look.
@@ -29,17 +31,24 @@ public struct DefaultPickerStyle: PickerStyle {
   }
 }
 
-/// The selected option, as the button of a menu. A picture does not show the menu.
+/// The selected option, as the button of a menu, which a picture does not show; in a menu, a row that
+/// presents the options as another one.
 public struct MenuPickerStyle: PickerStyle {
   /// Creates the style.
   nonisolated public init() {}
 
   /// A row of the label, and the selected option with a pair of chevrons.
   public func _makeBody(configuration: _PickerStyleConfiguration) -> some View {
-    MenuStyleReader { style in
-      ControlRow(label: configuration.label) {
-        PickerOptions(configuration.selection, configuration.content.foregroundStyle(style)) {
-          MenuPicker(options: $0).foregroundStyle(style)
+    InMenuReader { isInMenu in
+      if isInMenu {
+        PickerSubmenu(configuration: configuration)
+      } else {
+        MenuStyleReader { style in
+          ControlRow(label: configuration.label) {
+            PickerOptions(configuration.selection, configuration.content.foregroundStyle(style)) {
+              MenuPicker(options: $0).foregroundStyle(style)
+            }
+          }
         }
       }
     }
@@ -62,19 +71,35 @@ public struct SegmentedPickerStyle: PickerStyle {
   }
 }
 
-/// All options in a vertical line.
+/// All options in a vertical line; in a menu, as rows of it.
 public struct InlinePickerStyle: PickerStyle {
   /// Creates the style.
   nonisolated public init() {}
 
   /// The options, the selected one with a checkmark; the label is not shown.
   public func _makeBody(configuration: _PickerStyleConfiguration) -> some View {
-    EnabledStyleReader(.primary) { style in
-      PickerOptions(configuration.selection, configuration.content.foregroundStyle(style)) {
-        InlinePicker(options: $0)
+    InMenuReader { isInMenu in
+      if isInMenu {
+        PickerOptions(configuration.selection, configuration.content) {
+          MenuOptions(options: $0, select: configuration.select)
+        }
+      } else {
+        EnabledStyleReader(.primary) { style in
+          PickerOptions(configuration.selection, configuration.content.foregroundStyle(style)) {
+            InlinePicker(options: $0)
+          }
+        }
       }
     }
   }
+}
+
+/// Content that is another one in menus.
+private struct InMenuReader<Content: View>: View {
+  @ViewBuilder let content: @MainActor (Bool) -> Content
+  @Environment(\.controls.menuDismissal) private var menuDismissal
+
+  var body: some View { content(menuDismissal != nil) }
 }
 
 /// Content in the style of a menu's button: the tint, or in lists and forms the secondary one.

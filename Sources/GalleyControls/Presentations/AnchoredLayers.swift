@@ -2,9 +2,11 @@ import Foundation
 
 extension _ResolveContext {
   /// Views that lie beside the view that presents them, whose place is known when it is placed.
+  ///
+  /// - Parameter isOver: Whether they lie over it instead.
   @MainActor
   func anchored<Content: View>(
-    to view: Presenting, dismiss: @escaping () -> Void,
+    to view: Presenting, isOver: Bool = false, dismiss: @escaping () -> Void,
     _ content: @escaping @MainActor (CGRect) -> Content
   ) -> PresentationLayer {
     let late = leaf(LateLayerLayout(alignment: .topLeading), .container("Anchor"))
@@ -22,7 +24,9 @@ extension _ResolveContext {
       }
       let layer = ZStack(alignment: .topLeading) {
         PresentationBackdrop(opacity: 0, dismiss: dismiss)
-        AnchoredLayout(anchor: anchor, insets: view.screen.insets) { content(anchor) }
+        AnchoredLayout(anchor: anchor, insets: view.screen.insets, isOver: isOver) {
+          content(anchor)
+        }
       }
       .frame(width: view.screen.size.width, height: view.screen.size.height)
       let nodes: ContiguousArray<LayoutNode> =
@@ -34,11 +38,12 @@ extension _ResolveContext {
   }
 }
 
-/// One view below a rectangle, or above it where there is more room, within the screen.
+/// One view below a rectangle, or above it where there is more room, or over it, within the screen.
 private struct AnchoredLayout: Layout {
   /// In the layout's own coordinates, with leading on the left.
   let anchor: CGRect
   let insets: EdgeInsets
+  let isOver: Bool
   static let gap: CGFloat = 8
   static let margin: CGFloat = 16
 
@@ -56,13 +61,17 @@ private struct AnchoredLayout: Layout {
     let width = max(bounds.width - 2 * Self.margin, 0)
     let ideal = view.sizeThatFits(ProposedViewSize(width: width, height: nil))
     let isBelow = below >= ideal.height || below >= above
+    let room = isOver ? bottom - top : isBelow ? below : above
     let size = view.sizeThatFits(
-      ProposedViewSize(width: width, height: min(ideal.height, max(isBelow ? below : above, 0))))
+      ProposedViewSize(width: width, height: min(ideal.height, max(room, 0))))
     // Near the edge that the anchor is nearer to, as an iPhone does it.
     let isLeading = anchor.midX <= bounds.width / 2
     let wanted = isLeading ? anchor.minX : anchor.maxX - size.width
     let x = max(Self.margin, min(wanted, bounds.width - Self.margin - size.width))
-    let y = isBelow ? anchor.maxY + Self.gap : anchor.minY - Self.gap - size.height
+    let y =
+      isOver
+      ? max(top, min(anchor.minY, bottom - size.height))
+      : isBelow ? anchor.maxY + Self.gap : anchor.minY - Self.gap - size.height
     view.place(
       at: CGPoint(x: bounds.minX + x, y: bounds.minY + y),
       proposal: ProposedViewSize(width: size.width, height: size.height))
@@ -82,102 +91,5 @@ struct PopoverBubble: View {
       .clipShape(RoundedRectangle(cornerRadius: 13))
       .shadow(color: .black.opacity(0.2), radius: 20, y: 4)
       .modifier(PresentedSurface())
-  }
-}
-
-// MARK: Menus
-
-/// The menu of a button.
-struct MenuPresentation {
-  let name = "a menu"
-  let dismiss: () -> Void
-  let content: _ControlPart
-}
-
-extension MenuPresentation: Presented {
-  func layer(over view: Presenting, in context: _ResolveContext) -> PresentationLayer {
-    var inner = context
-    inner.environment.text = TextEnvironment()
-    inner.environment[ControlStyleKey<PrimitiveButtonStyleConfiguration>()] = nil
-    inner.environment[ControlStyleKey<MenuStyleConfiguration>()] = nil
-    inner.environment.controls.beforeTap = { dismiss() }
-    let rows = content.buttonStyle(MenuRowStyle()).toggleStyle(MenuToggleStyle())
-      .labelStyle(MenuLabelStyle()).pickerStyle(.inline)
-    var list = _NodeList()
-    func resolve<V: View>(_ view: V) { V._resolve(view, in: inner, into: &list) }
-    resolve(rows)
-    let parts = list.nodes.map { node in
-      MenuList.Part(
-        isDivider: node.kind.name == "Divider", view: context.session.add(node))
-    }
-    let menu = MenuList(parts: Array(parts))
-    return context.anchored(to: view, dismiss: dismiss) { _ in menu }
-  }
-}
-
-/// The rows of a menu, 250 points wide.
-private struct MenuList: View {
-  struct Part {
-    let isDivider: Bool
-    let view: ResolvedSubview
-  }
-
-  let parts: [Part]
-
-  var body: some View {
-    VStack(spacing: 0) {
-      ForEach(parts.indices, id: \.self) { index in
-        if parts[index].isDivider {
-          Color(.secondaryFill).frame(height: 8)
-        } else {
-          if index > 0, !parts[index - 1].isDivider { Divider() }
-          parts[index].view
-        }
-      }
-    }
-    .frame(width: 250)
-    .background { PresentationMaterial() }
-    .clipShape(RoundedRectangle(cornerRadius: 12))
-    .shadow(color: .black.opacity(0.2), radius: 24, y: 4)
-    .modifier(PresentedSurface())
-  }
-}
-
-private struct MenuRowStyle: ButtonStyle {
-  func makeBody(configuration: Configuration) -> some View {
-    HStack(spacing: 0) {
-      configuration.label
-      Spacer(minLength: 0)
-    }
-    .foregroundStyle(configuration.role == .destructive ? Color.red : Color.primary)
-    .padding(.horizontal, 16)
-    .padding(.vertical, 11)
-    .frame(minHeight: 44)
-  }
-}
-
-/// The title, and the icon at the trailing end of the row.
-private struct MenuLabelStyle: LabelStyle {
-  func makeBody(configuration: Configuration) -> some View {
-    HStack(spacing: 8) {
-      configuration.title
-      Spacer(minLength: 0)
-      configuration.icon
-    }
-  }
-}
-
-private struct MenuToggleStyle: ToggleStyle {
-  func makeBody(configuration: Configuration) -> some View {
-    HStack(spacing: 8) {
-      Image(systemName: "checkmark")
-        .fontWeight(.semibold)
-        .opacity(configuration.isOn ? 1 : 0)
-      configuration.label
-      Spacer(minLength: 0)
-    }
-    .padding(.horizontal, 16)
-    .padding(.vertical, 11)
-    .frame(minHeight: 44)
   }
 }

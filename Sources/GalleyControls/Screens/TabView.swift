@@ -1,9 +1,11 @@
 import Foundation
 
-/// Several screens of which one is shown, above a bar of tabs.
+/// Several screens of which one is shown, above a bar of tabs. A tap on a tab shows its screen.
 public struct TabView<SelectionValue: Hashable, Content> {
-  private let selection: SelectionValue?
+  private let selection: Binding<SelectionValue>?
   private let content: Content
+  /// The position of the screen that is shown where there is no selection.
+  @State private var position = 0
   @Environment(\.controls.tabViewLook) private var look
 
   /// Creates a tab view.
@@ -14,7 +16,7 @@ public struct TabView<SelectionValue: Hashable, Content> {
   ///   - content: The screens, each with a `tabItem(_:)` and a `tag(_:includeOptional:)`, or values
   ///     of `Tab`.
   public init(selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content) {
-    self.selection = selection?.wrappedValue
+    self.selection = selection
     self.content = content()
   }
 }
@@ -28,13 +30,13 @@ extension TabView {
   public init<C: TabContent>(
     selection: Binding<SelectionValue>, @TabContentBuilder<SelectionValue> content: () -> C
   ) where Content == _TabContentView<C>, C.TabValue == SelectionValue {
-    self.selection = selection.wrappedValue
+    self.selection = selection
     self.content = _TabContentView(content: content())
   }
 }
 
 extension TabView where SelectionValue == Never {
-  /// Creates a tab view of tabs that shows the first one.
+  /// Creates a tab view of tabs that shows the first one at first.
   public init<C: TabContent>(@TabContentBuilder<Never> content: () -> C)
   where Content == _TabContentView<C>, C.TabValue == Never {
     selection = nil
@@ -43,7 +45,7 @@ extension TabView where SelectionValue == Never {
 }
 
 extension TabView where SelectionValue == Int {
-  /// Creates a tab view that shows its first screen.
+  /// Creates a tab view that shows its first screen at first.
   public init(@ViewBuilder content: () -> Content) {
     selection = nil
     self.content = content()
@@ -55,7 +57,8 @@ extension TabView: View where Content: View {
   public var body: some View {
     let bar = TabBarItems()
     let content = SelectedTab(
-      content: content, selection: selection.map { AnyHashable($0) }, bar: bar)
+      content: content, selection: selection.map { AnyHashable($0.wrappedValue) },
+      position: position, bar: bar)
     switch look {
     case .bar:
       ScreenContainer(
@@ -63,15 +66,29 @@ extension TabView: View where Content: View {
         top: { _ in Optional<EmptyView>.none },
         bottom: { items in
           items.tabBar.isHidden == true
-            ? nil : TabBar(items: bar.items, selected: bar.selected, appearance: items.tabBar)
+            ? nil
+            : TabBar(
+              items: bar.items, selected: bar.selected, appearance: items.tabBar,
+              select: { select($0, among: bar.items) })
         })
     case .pages(let mode):
       ScreenContainer(
         name: "TabView", content: content.environment(\.controls.tabViewLook, .bar),
         top: { _ in Optional<EmptyView>.none }, bottom: { _ in Optional<EmptyView>.none }
       )
-      .overlay(alignment: .bottom) { PageIndicator(bar: bar, mode: mode) }
+      .overlay(alignment: .bottom) {
+        PageIndicator(bar: bar, mode: mode) { select($0, among: bar.items) }
+      }
     }
+  }
+
+  @MainActor
+  private func select(_ index: Int, among items: [TabBarItem]) {
+    guard items.indices.contains(index) else { return }
+    guard let selection else { return position = index }
+    // A screen without a tag cannot be what the selection says.
+    guard let value = items[index].tag?.value(as: SelectionValue.self) else { return }
+    selection.wrappedValue = value
   }
 }
 
@@ -85,6 +102,7 @@ private final class TabBarItems {
 private struct PageIndicator: PrimitiveView {
   let bar: TabBarItems
   let mode: PageTabViewStyle.IndexDisplayMode
+  let select: @MainActor (Int) -> Void
 
   static func _resolve(
     _ view: Self, in context: _ResolveContext, into list: inout _NodeList
@@ -98,19 +116,22 @@ private struct PageIndicator: PrimitiveView {
       }
     guard isShown, let inner = context.entering(Self.self) else { return }
     PageDots._resolve(
-      PageDots(count: count, selected: view.bar.selected), in: inner, into: &list)
+      PageDots(count: count, selected: view.bar.selected, select: view.select), in: inner,
+      into: &list)
   }
 }
 
 private struct TabBarItem {
   var label: _ControlPart?
   var badge: Text?
+  var tag: ViewTag?
 }
 
 /// The selected screen. Those that were selected before keep their state; others are not resolved.
 private struct SelectedTab<Content: View>: PrimitiveView {
   let content: Content
   let selection: AnyHashable?
+  let position: Int
   let bar: TabBarItems
 
   static func _resolve(
@@ -121,11 +142,11 @@ private struct SelectedTab<Content: View>: PrimitiveView {
     survey.presence = .surveyed
     survey.environment.navigationItems = nil
     let screens = survey.tabScreens(of: view.content)
-    let selected =
-      view.selection.flatMap { selection in
-        screens.firstIndex { $0.tag?.matches(selection) ?? false }
-      } ?? 0
-    view.bar.items = screens.map { TabBarItem(label: $0.label, badge: $0.badge) }
+    var selected = view.selection == nil && view.position < screens.count ? view.position : 0
+    if let selection = view.selection {
+      selected = screens.firstIndex { $0.tag?.matches(selection) ?? false } ?? 0
+    }
+    view.bar.items = screens.map { TabBarItem(label: $0.label, badge: $0.badge, tag: $0.tag) }
     view.bar.selected = selected
     guard screens.indices.contains(selected) else { return }
 
@@ -205,6 +226,7 @@ struct TabBar: View {
   fileprivate let items: [TabBarItem]
   let selected: Int
   let appearance: BarAppearance
+  let select: @MainActor (Int) -> Void
 
   var body: some View {
     HStack(alignment: .top, spacing: 0) {
@@ -223,6 +245,7 @@ struct TabBar: View {
             index == selected ? AnyShapeStyle(.tint) : AnyShapeStyle(Color(white: 0.6))
           )
           .frame(maxWidth: .infinity)
+          .control(.tap { select(index) })
       }
     }
     .padding(.top, 7)

@@ -148,17 +148,21 @@ extension View {
 struct PageDots: View {
   let count: Int
   let selected: Int
+  let select: @MainActor (Int) -> Void
   @Environment(\.controls.hasIndexBackground) private var hasBackground
 
   var body: some View {
     HStack(spacing: 9) {
       ForEach(0..<count, id: \.self) { index in
         Circle().fill(.white.opacity(index == selected ? 1 : 0.3)).frame(width: 7, height: 7)
+          .control(.tap { select(index) })
       }
     }
     .padding(.horizontal, 12)
     .frame(height: 26)
     .background { if hasBackground { Capsule().fill(Color(.secondaryFill)) } }
     .padding(.bottom, 12)
+    // Beside the dots, its halves lead to the next page and back, as on an iPhone.
+    .control(.point { select(selected + ($0.x < 0.5 ? -1 : 1)) })
   }
 }

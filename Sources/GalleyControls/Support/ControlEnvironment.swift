@@ -15,10 +15,18 @@ struct ControlEnvironment: EnvironmentGroup {
   var linkIndicator = Visibility.automatic
   /// What the icons of labels in lists are tinted with.
   var listItemTint: Color?
+  /// Between the icons and the titles of labels, in points; `nil` for the style's own.
+  var labelSpacing: CGFloat?
+  /// The width of the icons of labels, in points; `nil` for their own.
+  var labelIconWidth: CGFloat?
+  /// Whether sliders have a thumb.
+  var sliderThumb = Visibility.automatic
   /// The height of navigation bars, in points, without a large title.
   var barHeight: CGFloat = 44
   /// What a tap on a control does besides: it dismisses what the control is in, such as an alert.
   var beforeTap: (@MainActor () -> Void)?
+  /// What dismisses the menu around, with those that it is in; `nil` outside of menus.
+  var menuDismissal: (@MainActor () -> Void)?
 
   var inheritedValues: [InheritedValue] {
     [

@@ -40,7 +40,7 @@ extension Toggle {
 }
 
 extension Binding where Value: MutableCollection {
-  fileprivate var elements: [Binding<Value.Element>] { wrappedValue.indices.map { self[$0] } }
+  var elements: [Binding<Value.Element>] { wrappedValue.indices.map { self[$0] } }
 }
 
 extension Binding<Bool> {

@@ -146,6 +146,11 @@ extension PlacedTree {
     diagnostics = placement.tree.diagnostics
   }
 
+  /// Adds what was said in a context since the tree was made: by shapes, when they were drawn.
+  package mutating func takeDiagnostics(of context: RendererContext) {
+    diagnostics += context.takeOwnDiagnostics().filter { !diagnostics.contains($0) }
+  }
+
   /// Takes over the nodes in a range from a placement in which those are others.
   ///
   /// - Returns: Whether it could be done: else the tree has to be made anew.

@@ -23,7 +23,15 @@ package final class RendererContext: Sendable {
   }
   private let state = Mutex(State())
 
-  private init(inside outer: RendererContext?) { self.outer = outer }
+  private init(inside outer: RendererContext?) {
+    self.outer = outer
+    _ = Self.hearsOfPaths
+  }
+
+  /// What paths are too long to be cut or combined becomes a diagnostic.
+  private static let hearsOfPaths: Void = PathLimits.listen {
+    RendererContext.current.report($0, view: "Path")
+  }
 
   package convenience init() { self.init(inside: .current) }
 
@@ -99,6 +107,15 @@ package final class RendererContext: Sendable {
     if state.withLock({ !$0.diagnostics.isEmpty }) { return true }
     guard let outer, outer.state.withLock({ $0.evaluations == 0 }) else { return false }
     return outer.hasDiagnostics
+  }
+
+  /// Hands over the diagnostics of this context alone.
+  func takeOwnDiagnostics() -> [LayoutDiagnostic] {
+    state.withLock { state in
+      guard !state.diagnostics.isEmpty else { return [] }
+      defer { state.diagnostics = [] }
+      return state.diagnostics.map { LayoutDiagnostic(view: $0.view, message: $0.message) }
+    }
   }
 
   /// Hands the diagnostics over to `tree`, with what was said while the view was made.

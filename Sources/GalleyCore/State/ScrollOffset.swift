@@ -6,6 +6,8 @@ package final class ScrollOffset {
   package private(set) var value = CGSize.zero
   /// What is around the part of the scroll view where the content is seen.
   package let insets = ScrollInsets()
+  /// Whether a person cannot scroll the view.
+  package var isDisabled = false
   /// What a binding asked for last.
   package var position: ScrollRequest?
   fileprivate let changes: StateChanges

@@ -84,6 +84,19 @@ extension Ingredients {
     add("{view}.scrollTransition { view, phase in view.opacity(phase.isIdentity ? 1 : 0.5) }") {
       $0.view.scrollTransition { view, phase in view.opacity(phase.isIdentity ? 1 : 0.5) }
     }
+    add("HSplitView {views}") { inputs in HSplitView { inputs.members } }
+    add("VSplitView {views}") { inputs in VSplitView { inputs.members } }
+    add("{view}.labelIconToTitleSpacing({number}).labelReservedIconWidth({number})") {
+      $0.view.labelIconToTitleSpacing($0.number(0)).labelReservedIconWidth($0.number(1))
+    }
+    add("{view}.sliderThumbVisibility(.hidden)") { $0.view.sliderThumbVisibility(.hidden) }
+    add("Image(size: {number} × {number}) { $0.fill(…) }.resizable()") { inputs in
+      Image(size: CGSize(width: inputs.number(0), height: inputs.number(1)), opaque: true) {
+        $0.fill(Path(ellipseIn: $0.clipBoundingRect), with: .color(.red))
+      }
+      .resizable()
+    }
+    add("{view}.contentShape(Circle())") { $0.view.contentShape(Circle()) }
     add("{view}.glassEffect()") { $0.view.glassEffect() }
     add("{view}.containerBackground(.red, for: .navigation)") {
       $0.view.containerBackground(.red, for: .navigation)

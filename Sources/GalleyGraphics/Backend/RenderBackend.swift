@@ -48,9 +48,12 @@ public protocol RenderBackend: Sendable {
 
   /// The bytes of a PNG file that shows `bitmap`.
   ///
-  /// - Parameter scale: Pixels per point, noted in the file.
+  /// - Parameters:
+  ///   - scale: Pixels per point, noted in the file.
+  ///   - compression: `nil` for pixels as they are: a file that is looked at once, made by C libraries
+  ///     in little time also where Swift is not optimised. Other versions of them make other bytes.
   func png(
-    of bitmap: Bitmap, scale: Double, compression: PNGCompression
+    of bitmap: Bitmap, scale: Double, compression: PNGCompression?
   ) throws(PaintError) -> [UInt8]
 
   /// An animated PNG file of frames that have one scale and, in pixels, one size.

@@ -36,7 +36,11 @@ struct Dashes {
   /// The dashes along a line. Around the first corner of a closed one, they are in one piece.
   func parts(of polygon: PathPolygon) -> [PathPolygon] {
     let length = polygon.length
-    guard length > 0, length.isFinite, length / period < Self.limit else { return [polygon] }
+    guard length > 0, length.isFinite else { return [polygon] }
+    guard length / period < Self.limit else {
+      PathLimits.report("a line of more than 10,000 dashes is drawn whole")
+      return [polygon]
+    }
     var parts: [[CGPoint]] = []
     var part: [CGPoint] = []
     var index = start.index

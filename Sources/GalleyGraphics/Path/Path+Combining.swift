@@ -17,7 +17,7 @@ extension Path {
   /// The area that is in one of the paths.
   ///
   /// Where the paths cross more than 4 million times, or 50 million comparisons do not find where,
-  /// or 500 million do not find what is inside, the result is both of them.
+  /// or 500 million do not find what is inside, the result is both of them, with a diagnostic.
   ///
   /// - Parameters:
   ///   - other: The other path.
@@ -29,7 +29,7 @@ extension Path {
   /// The area that is in both paths.
   ///
   /// Where the paths cross more than 4 million times, or 50 million comparisons do not find where,
-  /// or 500 million do not find what is inside, the result is this path.
+  /// or 500 million do not find what is inside, the result is this path, with a diagnostic.
   ///
   /// - Parameters:
   ///   - other: The other path.
@@ -41,7 +41,7 @@ extension Path {
   /// The area that is in this path and not in the other one.
   ///
   /// Where the paths cross more than 4 million times, or 50 million comparisons do not find where,
-  /// or 500 million do not find what is inside, the result is this path.
+  /// or 500 million do not find what is inside, the result is this path, with a diagnostic.
   ///
   /// - Parameters:
   ///   - other: The other path.
@@ -53,7 +53,7 @@ extension Path {
   /// The area that is in one of the paths and not in both.
   ///
   /// Where the paths cross more than 4 million times, or 50 million comparisons do not find where,
-  /// or 500 million do not find what is inside, the result is this path.
+  /// or 500 million do not find what is inside, the result is this path, with a diagnostic.
   ///
   /// - Parameters:
   ///   - other: The other path.
@@ -68,11 +68,15 @@ extension Path {
   public func normalized(eoFill: Bool = false) -> Path { combined(.union, Path(), eoFill) }
 
   /// The parts of the path's lines that are inside of the other path.
+  ///
+  /// Has the limits of ``intersection(_:eoFill:)``.
   public func lineIntersection(_ other: Path, eoFill: Bool = false) -> Path {
     lines(cutBy: other, eoFill) { $0 }
   }
 
   /// The parts of the path's lines that are outside of the other path.
+  ///
+  /// Has the limits of ``subtracting(_:eoFill:)``.
   public func lineSubtraction(_ other: Path, eoFill: Bool = false) -> Path {
     lines(cutBy: other, eoFill) { !$0 }
   }
@@ -80,11 +84,13 @@ extension Path {
   private func lines(
     cutBy other: Path, _ eoFill: Bool, where isKept: (_ isInside: Bool) -> Bool
   ) -> Path {
-    guard let arrangement = PathArrangement(self, other, closesFirst: false) else { return self }
+    guard let arrangement = PathArrangement(self, other, closesFirst: false) else {
+      return tooLong(self)
+    }
     let mine = arrangement.edges.filter { !$0.isSecond }
     guard let windings = PathWindings(arrangement.edges, eoFill: eoFill),
       let areInside = windings.areInSecond(mine)
-    else { return self }
+    else { return tooLong(self) }
     var chain = PathChain(arrangement)
     for (edge, isInside) in zip(mine, areInside) where isKept(isInside) {
       chain.append(edge, joins: true)
@@ -96,7 +102,7 @@ extension Path {
     guard let arrangement = PathArrangement(self, other, closesFirst: true),
       let windings = PathWindings(arrangement.edges, eoFill: eoFill)
     else {
-      return operation == .union ? joined(with: other) : self
+      return tooLong(operation == .union ? joined(with: other) : self)
     }
     // An edge is part of the outline where what is filled differs between its two sides.
     var outline: [PathArrangement.Edge] = []
@@ -108,6 +114,12 @@ extension Path {
       if left != right { outline.append(right ? edge : edge.reversed) }
     }
     return PathChain.closed(outline, arrangement)
+  }
+
+  /// What is there instead of what nobody would wait for.
+  private func tooLong(_ path: Path) -> Path {
+    PathLimits.report("paths that cross so often are not combined: they take too long")
+    return path
   }
 
   private func joined(with other: Path) -> Path {

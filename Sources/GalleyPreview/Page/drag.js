@@ -1,7 +1,7 @@
 // The edges of the picture, which are dragged: the view is laid out anew while the mouse moves.
 
 import { show, state } from './model.js';
-import { stage, wantedSize } from './stage.js';
+import { refreshStage, stage, wantedSize } from './stage.js';
 
 const limits = { least: 1, most: 4000 };
 
@@ -46,8 +46,11 @@ function edge(name, title, sized) {
     resize(...sized(start, by));
   });
   const end = () => {
+    if (!start) return;
     start = null;
     delete document.body.dataset.dragging;
+    // With where the views are now.
+    refreshStage();
   };
   element.addEventListener('pointerup', end);
   element.addEventListener('pointercancel', end);

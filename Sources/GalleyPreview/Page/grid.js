@@ -1,6 +1,7 @@
 // All previews as cards, grouped by file. Only cards that are seen ask for pictures.
 
-import { files, sharedSettings, show } from './model.js';
+import { goldenMark, renderGoldenMark } from './goldens.js';
+import { files, sharedSettings, show, waiting } from './model.js';
 import { Picture, pixelsFor } from './pictures.js';
 import { noticePicture } from './status.js';
 
@@ -15,7 +16,7 @@ export function renderGrid() {
   if (files.previews.length === 0) {
     $('main').replaceChildren(make('p', { class: 'empty' }, files.isKnown
       ? 'There is no preview in these files. Add one: #Preview { Card() }'
-      : 'The previews are being compiled.'));
+      : waiting()));
     return;
   }
   const groups = new Map();
@@ -46,11 +47,12 @@ function card(preview) {
   const picture = pictures.get(preview.id) ?? new Picture(preview.id, 'card', {});
   pictures.set(preview.id, picture);
   picture.changed = () => renderCard(entry);
-  const entry = { preview, picture, element, frame, facts, message, isSeen: false, isStale: true };
+  const mark = goldenMark(preview.id);
+  const entry = { preview, picture, element, frame, facts, message, mark, isSeen: false, isStale: true };
   cards.set(element, entry);
   observer.observe(element);
   if (picture.shown) requestAnimationFrame(() => renderCard(entry));
-  return element;
+  return make('div', { class: 'cell' }, element, mark);
 }
 
 function sizeText({ width, height, line }) {
@@ -102,6 +104,7 @@ function renderCard(card) {
     noticePicture();
     frame.toggleAttribute('data-high', isHigh);
     card.facts.textContent = sizeText({ ...card.preview, ...shown.size });
+    if (card.isSeen) renderGoldenMark(card.mark);
   }
   const warnings = shown?.warnings ?? [];
   card.message.textContent = error ? error.message

@@ -1,6 +1,7 @@
 // Pictures as files: the one that is shown, the latest change, and all variants on one sheet.
 
 import { ask, priority } from './connection.js';
+import { forgetGolden, renderGoldenMark } from './goldens.js';
 import { currentPreview, state } from './model.js';
 import { stage } from './stage.js';
 
@@ -64,6 +65,8 @@ const record = (button) => withButton(button, async () => {
   const answer = await ask(stage.picture.message('record'), priority.hand);
   $('spoken').textContent = answer.recorded;
   button.title = answer.recorded;
+  forgetGolden(stage.picture.preview);
+  renderGoldenMark(document.querySelector('.heading .golden-mark'));
   return 'Recorded';
 });
 

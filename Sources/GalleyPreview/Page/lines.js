@@ -13,9 +13,10 @@ export function lines({ views, size, zoom, room, hovered, selected, named, inspe
   if (view) {
     const container = views.row(selected)?.parent?.entry;
     if (container) parts.push(rectangle(container.frame, 'container'));
-    parts.push(...baselines(view, inspection, size, zoom, room > 150));
+    const spaces = views.spacing(selected);
+    parts.push(...baselines(view, inspection, size, zoom, room / zoom, obstacles(views, spaces, zoom)));
     parts.push(rectangle(view.frame, 'selected'));
-    parts.push(...views.spacing(selected).map((space) => distance(space, zoom)));
+    parts.push(...spaces.map((space) => distance(space, zoom)));
   }
   const other = named && views.entry(named);
   if (other) parts.push(rectangle(other.frame, 'named'));
@@ -24,33 +25,77 @@ export function lines({ views, size, zoom, room, hovered, selected, named, inspe
   return make('svg', { class: 'lines', viewBox: `0 0 ${size.width} ${size.height}`, 'aria-hidden': 'true' }, parts);
 }
 
+const labelSize = (text, zoom) => [(text.length * 5.9 + 9) / zoom, 14 / zoom];
+
+/** What labels must not cover: texts, and the marks of distances. */
+function obstacles(views, spaces, zoom) {
+  const texts = views.entries.filter((entry) => entry.text && !entry.isModifier).map((entry) => entry.frame);
+  const reach = 9 / zoom;
+  const marks = spaces.map(({ along, from, to, middle }) => (along === 'x'
+    ? [from, middle - reach, to - from, 2 * reach] : [middle - reach, from, 2 * reach, to - from]));
+  return [...texts, ...marks];
+}
+
+const areApart = ([x, y, width, height], [otherX, otherY, otherWidth, otherHeight]) => (
+  x + width <= otherX || otherX + otherWidth <= x || y + height <= otherY || otherY + otherHeight <= y);
+
+/** The middle of a label in the picture: beside the view, else at an edge, where it covers nothing. */
+function freePlace(view, y, [width, height], size, zoom, taken) {
+  const gap = 4 / zoom;
+  const [left, , viewWidth] = view.frame;
+  const columns = [left + viewWidth + gap, left - gap - width, size.width - gap - width, gap];
+  const rows = [y - height / 2, y - height - gap / 2, y + gap / 2];
+  for (const top of rows) {
+    for (const start of columns) {
+      const box = [start, top, width, height];
+      if (start >= 0 && start + width <= size.width && taken.every((other) => areApart(box, other))) {
+        return { x: start + width / 2, y: top + height / 2 };
+      }
+    }
+  }
+  return { x: size.width - gap - width / 2, y: y - height / 2 - gap / 2 };
+}
+
 /** First and last baseline over the whole picture, with their names beside it where there is room; those of the lines between over the text. */
-function baselines(view, inspection, size, zoom, isBeside) {
+function baselines(view, inspection, size, zoom, room, taken) {
   const step = inspection?.chain.at(-1);
   const frame = step && step.path === view.path ? rectOf(step.frame) : null;
   const own = view.baselines ?? explicitBaselines(step, frame);
   if (!own || own.length === 0) return [];
   const [first, last] = [own[0], own.at(-1)];
-  // Inside of the picture the names stand where the view is not.
-  const isOnRight = view.frame[0] + view.frame[2] / 2 > size.width / 2;
   const isOne = Math.abs(first - last) < 0.01;
+  const names = isOne ? [`baseline ${number(first)}`] : [`first baseline ${number(first)}`, `last baseline ${number(last)}`];
+  const isBeside = Math.max(...names.map((name) => labelSize(name, zoom)[0])) + 24 / zoom < room;
+  // One below the other where the lines are close.
+  let least = -Infinity;
+  const place = (y, length) => {
+    const [width, height] = length;
+    if (!isBeside) {
+      const middle = freePlace(view, y, length, size, zoom, taken);
+      taken.push([middle.x - width / 2, middle.y - height / 2, width, height]);
+      return middle;
+    }
+    const middle = Math.max(y, least);
+    least = middle + height + 1 / zoom;
+    return { x: size.width + 20 / zoom + width / 2, y: middle };
+  };
   const between = frame ? (step.text?.lineBaselines ?? []).slice(1, -1).map((value) => frame.y + value) : [];
   const rule = (y, kind, name) => [
     make('line', { class: `baseline ${kind}`, x1: 0, x2: size.width + (isBeside ? 18 / zoom : 0), y1: y, y2: y }),
-    pill(`label ${kind}`, `${name} ${number(y)}`, (width) => (isBeside ? { x: size.width + 20 / zoom + width / 2, y }
-      : { x: isOnRight ? 4 / zoom + width / 2 : size.width - 4 / zoom - width / 2, y: y - 9 / zoom }), zoom),
+    pill(`label ${kind}`, name, (length) => place(y, length), zoom),
   ];
   return [
     ...between.map((y) => make('line', { class: 'baseline between', x1: view.frame[0], x2: view.frame[0] + view.frame[2], y1: y, y2: y })),
-    ...rule(first, 'first', isOne ? 'baseline' : 'first baseline'),
-    ...isOne ? [] : rule(last, 'last', 'last baseline'),
+    ...rule(first, 'first', names[0]),
+    ...isOne ? [] : rule(last, 'last', names[1]),
   ];
 }
 
-/** Words in a box, whose middle is where `place` says for its width. */
+/** Words in a box, whose middle is where `place` says for its width and height. */
 function pill(kind, text, place, zoom) {
-  const [width, height] = [(text.length * 5.9 + 9) / zoom, 14 / zoom];
-  const { x, y } = place(width);
+  const length = labelSize(text, zoom);
+  const [width, height] = length;
+  const { x, y } = place(length);
   return make('g', { class: kind },
     make('rect', { x: x - width / 2, y: y - height / 2, width, height, rx: 4 / zoom }),
     make('text', { x, y: y + 3.6 / zoom, 'font-size': 10 / zoom }, text));
@@ -75,6 +120,6 @@ function distance({ along, from, to, middle, distance: length, isSibling }, zoom
   return make('g', { class: `distance ${isSibling ? 'sibling' : 'edge'}` },
     line(point(from, 0), point(to, 0)),
     line(point(from, -tick), point(from, tick)), line(point(to, -tick), point(to, tick)),
-    pill('', text, (width) => (!isBeside ? { x, y }
+    pill('', text, ([width]) => (!isBeside ? { x, y }
       : along === 'x' ? { x, y: y - 11 / zoom } : { x: x + width / 2 + 6 / zoom, y }), zoom));
 }

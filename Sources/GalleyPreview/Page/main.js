@@ -88,7 +88,11 @@ function readFirst() {
 }
 
 on('ready', list);
-on('failed', () => { if (!files.isKnown) list(); });
+on('failed', () => {
+  if (files.isKnown) return;
+  render();
+  list();
+});
 /** Also what was asked for in passing ends a program: the preview says so wherever it is shown. */
 on('crashed', ({ preview, message, hint }) => {
   for (const picture of allPictures()) {

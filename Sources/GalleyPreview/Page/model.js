@@ -8,6 +8,10 @@ export const state = { ...initial };
 /** What the server has. */
 export const files = { previews: [], devices: [], typeSizes: [], isKnown: false };
 
+/** What is said in the place of previews while none is known. */
+export const waiting = () => (document.body.hasAttribute('data-failed')
+  ? 'The files do not compile. Their previews are shown when they do.' : 'The previews are being compiled.');
+
 export const modes = ['inspect', 'use'];
 export const tabs = ['explain', 'negotiation', 'views'];
 export const zooms = [0.25, 0.5, 0.75, 1, 1.5, 2, 3, 4, 6, 8];

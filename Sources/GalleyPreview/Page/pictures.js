@@ -33,6 +33,9 @@ export class Picture {
   /** What is wrong with the newest request; `null` if nothing is. */
   error = null;
   isBusy = false;
+  /** The pictures that came and are not shown yet, one after the other. */
+  #shows = Promise.resolve();
+  #isAsking = false;
   #wanted = null;
   #uses = [];
   #settings = {};
@@ -76,36 +79,45 @@ export class Picture {
   }
 
   async #proceed() {
-    while (!this.isBusy && (this.#uses.length > 0 || this.#wanted)) {
+    if (this.#isAsking) return;
+    this.#isAsking = this.isBusy = true;
+    while (this.#uses.length > 0 || this.#wanted) {
       if (this.#uses.length > 0) {
         const { use, resolve } = this.#uses.shift();
-        resolve(await this.#send('use', { use, pixels: this.#pixels }, priority.hand));
+        const answer = await this.#send('use', { use, pixels: this.#pixels }, priority.hand);
+        await this.#shows;
+        resolve(answer);
       } else {
         const { settings, pixels, time } = this.#wanted;
         this.#wanted = null;
         this.#settings = settings;
         // Who chooses a scale wants to see its pixels.
         this.#pixels = settings.scale ? undefined : pixels;
+        // The next picture is made while this one is decoded.
         await this.#send('picture', { pixels: this.#pixels, time }, this.rank);
       }
     }
+    this.#isAsking = false;
+    const shows = this.#shows;
+    await shows;
+    if (!this.#isAsking && shows === this.#shows) this.isBusy = false;
   }
 
   /** Asks for something that is answered with a picture. */
   async #send(task, more, rank) {
-    this.isBusy = true;
     let answer = null;
     try {
       answer = await ask(this.message(task, { showsViews: this.showsViews, ...more }), rank);
       if (answer.history) this.history = answer.history;
-      await this.#take(answer);
+      const picture = answer;
+      this.#shows = this.#shows.then(() => this.#take(picture)).catch(reportError);
     } catch (error) {
+      await this.#shows;
       if (!(error instanceof Superseded)) {
         this.error = error;
         this.changed?.(this, null);
       }
     }
-    this.isBusy = false;
     return answer;
   }
 

@@ -1,10 +1,11 @@
 // One preview: its heading, tools, stage and panels around it.
 
 import { clampedLength, ownSize, renderEdges, resize } from './drag.js';
+import { goldenMark, renderGoldenMark } from './goldens.js';
 import { fileName } from './grid.js';
 import { makeInspector } from './inspector.js';
 import { keepMenu } from './keep.js';
-import { currentPreview, files, move, show, state } from './model.js';
+import { currentPreview, files, move, show, state, waiting } from './model.js';
 import { makeOutline } from './outline.js';
 import { makeStage, onStage, refreshStage, stage, startOver, wantedSize, zoomBy } from './stage.js';
 import { closeVariants, makeVariants, refreshVariants } from './variants.js';
@@ -16,7 +17,7 @@ export function renderSingle() {
   if (!preview) {
     $('main').replaceChildren(make('p', { class: 'empty' }, files.isKnown
       ? `There is no preview “${state.preview}” in the files now. It is shown again when it is back.`
-      : 'The preview is being compiled.'));
+      : waiting()));
     return;
   }
   const place = files.previews.indexOf(preview);
@@ -25,7 +26,7 @@ export function renderSingle() {
   }, text);
   const heading = make('div', { class: 'heading' },
     make('h1', {}, preview.title),
-    make('span', { class: 'source' }, sourceText(preview)),
+    make('span', { class: 'source' }, sourceText(preview)), goldenMark(preview.id),
     make('div', { class: 'steps' }, step(-1, '←', 'Previous (k)'), step(1, '→', 'Next (j)')));
   if (state.variants) {
     $('main').replaceChildren(make('article', { class: 'single' }, heading, makeVariants()));
@@ -129,4 +130,8 @@ export function renderList() {
   $('list').querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
 }
 
-onStage((what) => { if (what === 'views') renderTools(); });
+onStage((what) => {
+  if (what !== 'views') return;
+  renderTools();
+  renderGoldenMark(document.querySelector('.heading .golden-mark'));
+});

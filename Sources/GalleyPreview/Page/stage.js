@@ -68,6 +68,8 @@ export function refreshStage() {
   if (!stage.picture) return;
   const size = wantedSize();
   stage.zoom = state.zoom || fittingZoom(size);
+  // While an edge is dragged, nobody looks where views are unless one is selected.
+  stage.picture.showsViews = Boolean(state.view) || !document.body.hasAttribute('data-dragging');
   stage.picture.show(chosenSettings(), { pixels: pixelsFor(size, stage.zoom) });
   place();
 }
@@ -123,7 +125,7 @@ function changed(picture, answer) {
   if (answer) {
     // The first picture of a view that is as large as it wants to be.
     const isOther = stage.zoom !== (state.zoom || fittingZoom(wantedSize()));
-    stage.views = new Views(picture.shown.views);
+    if (stage.views.entries !== picture.shown.views) stage.views = new Views(picture.shown.views);
     if (selection && selection.path === state.view) {
       const path = stage.views.find(selection);
       if (path !== state.view) show({ view: path });

@@ -2,6 +2,7 @@
 
 import { on } from './connection.js';
 import { fileName } from './grid.js';
+import { files } from './model.js';
 
 /** When the files were saved that the newest program is made of, until a picture of it is shown. */
 let savedAt = null;
@@ -54,7 +55,7 @@ function renderProblems(event) {
   }, isProblemListOpen ? 'Hide' : 'Show');
   box.replaceChildren(
     make('header', {}, make('strong', { role: 'alert' }, title),
-      make('span', {}, 'The pictures are those of the last files that compiled.'), button),
+      make('span', {}, files.isKnown ? 'The pictures are those of the last files that compiled.' : ''), button),
     isProblemListOpen && problems.length > 0 && make('ul', {}, problems.map((problem) => make('li', { class: problem.kind },
       make('code', {}, `${fileName(problem.file)}:${problem.line}:${problem.column}`),
       make('span', { class: 'kind' }, problem.kind), make('span', {}, problem.text)))) || '',

@@ -170,5 +170,5 @@ function nameOf(entry) {
   if (entry.label) return entry.label;
   if (entry.identifier) return entry.identifier;
   const inside = stage.views.entries.find((other) => other.text && other.path.startsWith(`${entry.path}.`));
-  return entry.text ?? inside?.text ?? '';
+  return entry.text ?? inside?.text ?? entry.name;
 }

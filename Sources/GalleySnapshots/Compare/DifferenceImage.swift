@@ -1,3 +1,4 @@
+import Foundation
 import Galley
 
 /// A picture that shows where two others differ.
@@ -40,7 +41,11 @@ package enum DifferenceImage {
     return UnsafeBufferPointer(start: row, count: bitmap.width)
   }
 
-  /// Plain loops over pointers: tests run without optimisation.
+  /// Pixels that are looked at together: a multiple of the three that take turns.
+  private static let block = 48
+
+  /// Plain loops over pointers: tests run without optimisation. There, blocks of one colour, which most
+  /// of a picture are, are left to the C library.
   private static func compare(
     _ old: UnsafeBufferPointer<UInt32>, _ new: UnsafeBufferPointer<UInt32>,
     to target: UnsafeMutableRawPointer?, y: Int
@@ -50,17 +55,33 @@ package enum DifferenceImage {
     let common = min(old.count, new.count)
     var x = 0
     if let old = old.baseAddress, let new = new.baseAddress {
-      var (step, color, grey) = (2 * y % 3, UInt32(0), Grey(0))
+      var (color, grey) = (UInt32(0), Grey(0))
+      // The latest block of one colour that was written.
+      var plain: (start: Int, color: UInt32)?
       while x < common {
-        let pixel = old[x]
-        if pixel != new[x] {
-          out[x] = red
-        } else {
-          if pixel != color { (color, grey) = (pixel, Grey(pixel.littleEndian)) }
-          out[x] = step == 0 ? grey.first : step == 1 ? grey.second : grey.third
+        let start = x
+        let end = min(x &+ block, common)
+        let isPlain =
+          end == start &+ block && memcmp(old + start, new + start, block &* 4) == 0
+          && memcmp(old + start, old + start + 1, (block &- 1) &* 4) == 0
+        if isPlain, let plain, plain.color == old[start] {
+          memcpy(out + start, out + plain.start, block &* 4)
+          x = end
+          continue
         }
-        x &+= 1
-        step = step == 2 ? 0 : step &+ 1
+        var step = 2 &* y % 3
+        while x < end {
+          let pixel = old[x]
+          if pixel != new[x] {
+            out[x] = red
+          } else {
+            if pixel != color { (color, grey) = (pixel, Grey(pixel.littleEndian)) }
+            out[x] = step == 0 ? grey.first : step == 1 ? grey.second : grey.third
+          }
+          x &+= 1
+          step = step == 2 ? 0 : step &+ 1
+        }
+        if isPlain { plain = (start, old[start]) }
       }
     }
     while x < max(old.count, new.count) {

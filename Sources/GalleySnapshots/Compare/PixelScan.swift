@@ -3,17 +3,16 @@ import Galley
 
 /// Finds the pixels in which two pictures of one size differ.
 ///
-/// Whole buffers and rows are compared with `memcmp`; only within rows that differ are pixels
-/// looked at, through pointers, so that builds without optimisation are quick too.
+/// Whole buffers, rows and cells of the grid are compared with `memcmp`; the pixels of cells that
+/// differ in C, so that builds without optimisation are quick too.
 struct PixelScan {
   private let reference: UnsafePointer<UInt8>
   private let actual: UnsafePointer<UInt8>
   private let size: PixelSize
-  private let edges: EdgeRow
   private var grid: RegionGrid
   private var count = 0
   private var edgeCount = 0
-  private var largest: UInt8 = 0
+  private var largest = 0
 
   /// `nil` for equal pictures.
   static func difference(_ reference: Bitmap, _ actual: Bitmap) -> PixelDifference? {
@@ -36,7 +35,6 @@ struct PixelScan {
     self.reference = reference
     self.actual = actual
     self.size = size
-    edges = EdgeRow(size)
     grid = RegionGrid(covering: size)
   }
 
@@ -50,57 +48,43 @@ struct PixelScan {
     let regions = grid.regions()
     return PixelDifference(
       count: count, total: size.width * size.height, bounds: RegionGrid.union(regions),
-      largestChannelDifference: Int(largest), edgeCount: edgeCount, regions: regions)
+      largestChannelDifference: largest, edgeCount: edgeCount, regions: regions)
   }
 
-  /// Looks at the cells of the grid in which something differs, neighbours at once.
+  /// Looks at the cells of the grid in which something differs.
   private mutating func scanRow(_ y: Int) {
-    let (a, b) = (reference + y * size.width * 4, actual + y * size.width * 4)
+    let start = y * size.width * 4
     var x = 0
-    while let first = cell(from: x, of: a, b, differing: true) {
-      x = cell(from: first, of: a, b, differing: false) ?? size.width
-      largest = max(largest, edges.examine(reference, actual, row: y, first..<x))
-      var start = first
-      while start < x {
-        let end = min(x, RegionGrid.endOfCell(start))
-        scanCell(start..<end, y, edges)
-        start = end
-      }
-    }
-  }
-
-  /// Where the next cell begins in which the rows differ, or in which they don't.
-  private func cell(
-    from start: Int, of a: UnsafePointer<UInt8>, _ b: UnsafePointer<UInt8>, differing: Bool
-  ) -> Int? {
-    var x = start
     while x < size.width {
-      let end = min(size.width, RegionGrid.endOfCell(x))
-      if (memcmp(a + x * 4, b + x * 4, (end - x) * 4) != 0) == differing { return x }
+      let end = min(size.width, x + RegionGrid.cellSide)
+      if memcmp(reference + start + x * 4, actual + start + x * 4, (end - x) * 4) != 0 {
+        scanCell(x, y)
+      }
       x = end
     }
-    return nil
   }
 
   /// Pixels of a row that belong to one cell of the grid.
-  private mutating func scanCell(_ span: Range<Int>, _ y: Int, _ edges: EdgeRow) {
-    var (first, last, found, atEdges) = (-1, -1, 0, 0)
-    var x = span.lowerBound
-    while x < span.upperBound {
-      if edges.differs(x) {
-        if first < 0 { first = x }
-        last = x
-        found += 1
-        atEdges += edges.isEdge(x) ? 1 : 0
-      }
-      x += 1
+  private mutating func scanCell(_ x: Int, _ y: Int) {
+    var result: (differing: UInt32, edges: UInt32, largest: UInt32) = (0, 0, 0)
+    withUnsafeMutableBytes(of: &result) { result in
+      compareCell(reference, actual, size.width, size.height, x, y, result.baseAddress)
     }
-    guard found > 0 else { return }
-    count += found
-    edgeCount += atEdges
-    grid.add(first...last, y)
+    count += result.differing.nonzeroBitCount
+    edgeCount += result.edges.nonzeroBitCount
+    largest = max(largest, Int(result.largest))
+    grid.add(
+      x + result.differing.trailingZeroBitCount...x + 31 - result.differing.leadingZeroBitCount, y)
   }
 }
+
+/// The function of `CPixelScan`, which has Swift's calling convention; the cells are those of
+/// `RegionGrid`. Declared by its symbol, so that who compiles against this module needs no module map
+/// of C.
+@_silgen_name("galley_compare_cell")
+private func compareCell(
+  _ first: UnsafePointer<UInt8>, _ second: UnsafePointer<UInt8>, _ width: Int, _ height: Int,
+  _ x: Int, _ y: Int, _ result: UnsafeMutableRawPointer?)
 
 extension Bitmap {
   /// Whether all pixels are equal.

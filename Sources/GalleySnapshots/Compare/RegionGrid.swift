@@ -28,15 +28,15 @@ struct RegionGrid {
     }
   }
 
-  /// The side of the smallest cell: two to this power, in pixels.
-  private static let cellBits = 4
+  /// The side of the smallest cell in pixels: as many as are compared at once.
+  static let cellSide = 16
 
   private var columns: Int
   private var rows: Int
   private var cells: [Box]
 
   init(covering size: PixelSize) {
-    let side = 1 << Self.cellBits
+    let side = Self.cellSide
     self.init(columns: (size.width + side - 1) / side, rows: (size.height + side - 1) / side)
   }
 
@@ -46,12 +46,9 @@ struct RegionGrid {
     cells = Array(repeating: Box(), count: columns * rows)
   }
 
-  /// The first column after the cell of column `x`.
-  static func endOfCell(_ x: Int) -> Int { (x >> cellBits + 1) << cellBits }
-
   /// Adds pixels of row `y` that lie in one cell.
   mutating func add(_ span: ClosedRange<Int>, _ y: Int) {
-    cells[(y >> Self.cellBits) * columns + span.lowerBound >> Self.cellBits].add(
+    cells[(y / Self.cellSide) * columns + span.lowerBound / Self.cellSide].add(
       Box(left: span.lowerBound, top: y, right: span.upperBound, bottom: y))
   }
 

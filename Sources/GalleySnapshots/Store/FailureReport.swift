@@ -41,7 +41,12 @@ package struct FailureReport: Sendable {
     return files
   }
 
-  private static func files(_ check: SnapshotCheck) throws -> [(name: String, bytes: [UInt8])] {
+  /// What `write` writes, by name.
+  ///
+  /// - Throws: `PaintError`.
+  package static func files(
+    _ check: SnapshotCheck
+  ) throws -> [(name: String, bytes: [UInt8])] {
     let comparison = check.comparison
     let scale = check.snapshot.list.scale
     var files = try pictures(
@@ -61,7 +66,7 @@ package struct FailureReport: Sendable {
     _ comparison: BitmapComparison?, scale: Double
   ) throws -> [(name: String, bytes: [UInt8])] {
     func encoded(_ picture: Bitmap) throws -> [UInt8] {
-      try PNGFile.encode(picture, scale: scale, compression: .fast)
+      try PNGFile.encodeAsIs(picture, scale: scale)
     }
     var contents: [[UInt8]?] = [reference?.bytes, try actual.map(encoded)]
     if let reference = reference?.bitmap, let actual {

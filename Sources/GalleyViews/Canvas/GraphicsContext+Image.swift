@@ -34,6 +34,9 @@ extension GraphicsContext {
       context.session.tree.report(reason, view: "Image")
       return ResolvedImage(size: .zero, baseline: 0, shading: nil, drawing: .missing)
     case .adaptive(let picture): return resolve(image.resolved(picture, in: environment))
+    case .drawn:
+      context.session.tree.report(Image.cannotBeDrawnHere, view: "Image")
+      return ResolvedImage(size: .zero, baseline: 0, shading: nil, drawing: .missing)
     }
   }
 

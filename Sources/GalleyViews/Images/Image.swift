@@ -38,6 +38,8 @@ public struct Image: Hashable, Sendable {
     case missing(String)
     /// An image that depends on the environment.
     case adaptive(AdaptivePicture)
+    /// An image that code draws.
+    case drawn(DrawnPicture)
   }
 
   let source: Source
@@ -53,6 +55,11 @@ public struct Image: Hashable, Sendable {
   package init(_ source: AdaptivePicture) { self.source = .adaptive(source) }
 
   private init(_ vector: VectorImage) { source = .vector(vector) }
+
+  init(_ picture: DrawnPicture) { source = .drawn(picture) }
+
+  /// Why an image that code draws is not seen.
+  static let cannotBeDrawnHere = "an image that code draws is shown only as a view of its own"
 
   /// Creates the picture of a file.
   ///
@@ -128,7 +135,7 @@ public struct Image: Hashable, Sendable {
     case .bitmap(let bitmap, let scale): (bitmap, scale)
     case .vector(let vector): Self.pixels(of: vector, scale: environment.displayScale)
     case .adaptive(let picture): picture.resolve(environment).pixels(in: environment)
-    case .symbol, .missing: nil
+    case .symbol, .missing, .drawn: nil
     }
   }
 
@@ -202,7 +209,17 @@ extension Image: PrimitiveView {
       list.nodes.append(context.leaf(FixedSizeLeafLayout(size: .zero), .view("Image")))
     case .adaptive(let picture):
       _resolve(view.resolved(picture, in: context.environment), in: context, into: &list)
+    case .drawn(let picture): list.nodes.append(view.drawn(picture, in: context))
     }
+  }
+
+  private func drawn(_ picture: DrawnPicture, in context: _ResolveContext) -> LayoutNode {
+    let content = SizedDrawing { size in
+      isHidden(in: context) ? Self.placeholder(in: context) : picture.drawing(in: size, context)
+    }
+    return resizing == nil
+      ? context.leaf(FixedSizeLeafLayout(size: picture.size), .view("Image"), payload: content)
+      : context.leaf(ResizableLayout(size: picture.size), .view("Image"), payload: content)
   }
 
   private func symbol(_ name: String, in context: _ResolveContext) -> LayoutNode {
@@ -273,6 +290,9 @@ extension Image: PrimitiveView {
       return nil
     case .adaptive(let picture):
       return resolved(picture, in: context.environment).attachment(in: run, context)
+    case .drawn:
+      context.session.tree.report(Self.cannotBeDrawnHere, view: "Image")
+      return nil
     }
   }
 

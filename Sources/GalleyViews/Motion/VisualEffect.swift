@@ -369,7 +369,7 @@ public struct ScrollTransitionConfiguration: Sendable {
   }
   /// No effects.
   public static let identity = ScrollTransitionConfiguration(kind: .identity, limit: 0)
-  /// Accepted for source compatibility: pictures do not scroll.
+  /// Accepted for source compatibility: pictures are at rest, and live previews scroll without it.
   public func animation(_ animation: Animation) -> Self { self }
   /// Sets the part of the view that has to be seen.
   public func threshold(_ threshold: Threshold) -> Self {

@@ -3,7 +3,7 @@ import Foundation
 extension View {
   /// Has the scroll views in this view show the view with an identifier.
   ///
-  /// The binding is read and not written: a picture is not scrolled by hand.
+  /// The binding is read and not written, also where a person scrolls the view in a live preview.
   ///
   /// - Parameters:
   ///   - id: The identifier, from `id(_:)` or `ForEach`; `nil` scrolls to nothing.
@@ -17,7 +17,7 @@ extension View {
 
   /// Has the scroll views in this view be at a position.
   ///
-  /// The binding is read and not written: a picture is not scrolled by hand.
+  /// The binding is read and not written, also where a person scrolls the view in a live preview.
   ///
   /// - Parameters:
   ///   - position: The position.

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A view that shows the part of its content that fits, as it looks before it is scrolled. It takes
-/// the proposed size along its axes.
+/// A view that shows the part of its content that fits, as it looks before it is scrolled; in a live
+/// preview a person scrolls it. It takes the proposed size along its axes.
 public struct ScrollView<Content> {
   /// The views that scroll.
   public var content: Content
@@ -36,7 +36,7 @@ extension ScrollView: View, PrimitiveView where Content: View {
     let settings = context.environment.scrolling
     inner.stackAxis = .vertical
     inner.pendingTransition = nil
-    inner.environment.scrolling = ScrollSettings()
+    inner.environment.scrolling = ScrollSettings(isDisabled: settings.isDisabled)
     if settings.hasPosition { inner.marksScrollTargets = true }
     var content = _NodeList()
     Content._resolve(view.content, in: inner, into: &content)
@@ -45,6 +45,7 @@ extension ScrollView: View, PrimitiveView where Content: View {
     }
     content.isDynamic = false
     let offset = context.scrollOffset
+    offset.isDisabled = settings.isDisabled
     let layout = ScrollLayout(
       name: view.name, axes: view.axes, margins: settings.margins,
       anchor: settings.anchor, alignment: settings.alignment, offset: offset.value,
@@ -74,6 +75,8 @@ struct ScrollSettings {
   /// What a binding asks for.
   var position: ScrollRequest?
   var hasPosition = false
+  /// Whether a person cannot scroll the view.
+  var isDisabled = false
 }
 
 private enum ScrollSettingsKey: EnvironmentKey {
@@ -84,6 +87,12 @@ extension EnvironmentValues {
   var scrolling: ScrollSettings {
     get { self[ScrollSettingsKey.self] }
     set { self[ScrollSettingsKey.self] = newValue }
+  }
+
+  /// Whether a person can scroll the scroll views in this view, in live previews. Default: `true`.
+  public var isScrollEnabled: Bool {
+    get { !scrolling.isDisabled }
+    set { scrolling.isDisabled = !newValue }
   }
 }
 
@@ -104,13 +113,14 @@ public struct ScrollAnchorRole: Hashable, Sendable {
   /// The point of the content that is visible at first.
   public static let initialOffset = ScrollAnchorRole(name: "initialOffset")
   /// The point that stays where it is when the content or the scroll view changes its size; has no
-  /// effect, as pictures do not scroll.
+  /// effect: a picture is laid out in one size.
   public static let sizeChanges = ScrollAnchorRole(name: "sizeChanges")
   /// Where content lies that is shorter than the scroll view.
   public static let alignment = ScrollAnchorRole(name: "alignment")
 }
 
-/// Where a scroll view comes to rest. Accepted for source compatibility: pictures do not scroll.
+/// Where a scroll view comes to rest. Accepted for source compatibility: pictures are at rest, and
+/// live previews scroll without it.
 public protocol ScrollTargetBehavior {
   /// Where the scroll view is.
   typealias TargetContext = ScrollTargetBehaviorContext
@@ -278,11 +288,14 @@ extension View {
     transformEnvironment(\.scrolling) { $0.clips = !disabled }
   }
 
-  /// Accepted for source compatibility: pictures do not scroll.
-  nonisolated public func scrollDisabled(_ disabled: Bool) -> some View { self }
-  /// Accepted for source compatibility: pictures do not scroll.
+  /// Keeps the scroll views in this view where they are when a person scrolls them in a live preview;
+  /// a picture shows them at rest either way.
+  nonisolated public func scrollDisabled(_ disabled: Bool) -> some View {
+    transformEnvironment(\.scrolling) { if disabled { $0.isDisabled = true } }
+  }
+  /// Accepted for source compatibility: pictures are at rest, and live previews scroll without it.
   nonisolated public func scrollTargetLayout(isEnabled: Bool = true) -> some View { self }
-  /// Accepted for source compatibility: pictures do not scroll.
+  /// Accepted for source compatibility: pictures are at rest, and live previews scroll without it.
   nonisolated public func scrollTargetBehavior(_ behavior: some ScrollTargetBehavior) -> some View {
     self
   }

@@ -156,10 +156,10 @@ extension SymbolTable {
       fill R -48 -20 96 66 14
       line M-36 -32 H36 M-27 -45 H27
     square.stack
-      line R -34 -18 68 66 14 M-28 -32 H28 M-20 -45 H20
+      line R -38 -16 76 64 13 M-31 -31 H31 M-24 -45 H24
     square.stack.fill
-      fill R -38 -22 76 74 16
-      line M-28 -34 H28 M-20 -47 H20
+      fill R -42 -20 84 72 15
+      line M-31 -33 H31 M-24 -47 H24
     square.on.square
       line R -22 -22 66 66 14 M-34 26 C-40 25 -44 21 -44 14 V-30 C-44 -39 -39 -44 -30 -44 H14 C21
         -44 25 -40 26 -34

@@ -124,7 +124,7 @@ extension AttributedString {
   ) -> AttributedString {
     let text =
       options.allowsExtendedAttributes
-      ? String(ExtendedAttributes.removed(from: source.unicodeScalars)) : source
+      ? ExtendedAttributes.removed(fromDocument: source) : source
     return Self(joining: Backend.current.markdown(text), baseURL)
   }
 
@@ -137,6 +137,8 @@ extension AttributedString {
   private init(joining pieces: [MarkdownPiece], _ baseURL: URL?) {
     self.init()
     typealias Attributes = AttributeScopes.FoundationAttributes
+    // Pieces that follow each other in a block share what says where they are.
+    var latest: (block: Int, intent: PresentationIntent)?
     for piece in pieces {
       var container = AttributeContainer()
       if !piece.intents.isEmpty {
@@ -149,8 +151,9 @@ extension AttributedString {
       if let image = piece.imageURL {
         container[Attributes.ImageURLAttribute.self] = URL(string: image, relativeTo: baseURL)
       }
-      if !piece.blocks.isEmpty {
-        container[Attributes.PresentationIntentAttribute.self] = PresentationIntent(piece.blocks)
+      if let block = piece.blocks.first?.identity {
+        if latest?.block != block { latest = (block, PresentationIntent(piece.blocks)) }
+        container[Attributes.PresentationIntentAttribute.self] = latest?.intent
       }
       append(AttributedString(piece.text, attributes: container))
     }

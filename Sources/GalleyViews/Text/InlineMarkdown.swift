@@ -88,7 +88,9 @@ struct InlineMarkdown {
         }
       }
       guard values.count <= Self.placeholderCount else { return nil }
-      if markdown.readsExtendedAttributes { source = ExtendedAttributes.removed(from: source) }
+      if markdown.readsExtendedAttributes {
+        source = ExtendedAttributes.removed(fromParagraph: source)
+      }
       let beginsBlock = source.first.map { !$0.properties.isAlphabetic } ?? false
       if beginsBlock { source.insert(Self.margin, at: source.startIndex) }
       if source.last?.properties.isWhitespace ?? false { source.append(Self.margin) }
@@ -194,63 +196,5 @@ extension Text.Run {
   /// Whether there is nothing but its string and its style.
   fileprivate var isPlain: Bool {
     value == nil && problem == nil && localized == nil && image == nil
-  }
-}
-
-/// Apple's extension of Markdown, `^[text](attribute: value)`, of which the text is kept.
-enum ExtendedAttributes {
-  static func removed(from source: String.UnicodeScalarView) -> String.UnicodeScalarView {
-    guard source.contains("^") else { return source }
-    let scalars = Array(source)
-    var isLeftOut = [Bool](repeating: false, count: scalars.count)
-    /// Where brackets are open, and whether a caret is before them.
-    var open: [(index: Int, hasCaret: Bool)] = []
-    var nextParenthesis = -1
-    var index = 0
-    /// Where the last run of backticks of each length begins.
-    var lastRuns: [Int: Int] = [:]
-    func run(at start: Int) -> Int {
-      scalars[start...].prefix { $0 == scalars[start] }.count
-    }
-    var place = 0
-    while place < scalars.count {
-      let length = scalars[place] == "`" ? run(at: place) : 1
-      if scalars[place] == "`" { lastRuns[length] = place }
-      place += length
-    }
-    while index < scalars.count {
-      switch scalars[index] {
-      case "\\": index += 1
-      case "`":
-        // Code, of one line or several, ends with as many backticks as it began with.
-        let length = run(at: index)
-        var end = index + length
-        if let last = lastRuns[length], last > index {
-          while !(scalars[end] == "`" && run(at: end) == length) {
-            end += scalars[end] == "`" ? run(at: end) : 1
-          }
-          end += length
-        }
-        index = end - 1
-      case "[": open.append((index, index > 0 && scalars[index - 1] == "^"))
-      case "]":
-        guard let bracket = open.popLast(), bracket.hasCaret, index + 1 < scalars.count,
-          scalars[index + 1] == "("
-        else { break }
-        if nextParenthesis < index {
-          nextParenthesis = scalars[index...].firstIndex(of: ")") ?? scalars.count
-        }
-        guard nextParenthesis < scalars.count else { break }
-        for place in [bracket.index - 1, bracket.index] + Array(index...nextParenthesis) {
-          isLeftOut[place] = true
-        }
-        index = nextParenthesis
-      default: break
-      }
-      index += 1
-    }
-    var result = String.UnicodeScalarView()
-    for (scalar, isLeftOut) in zip(scalars, isLeftOut) where !isLeftOut { result.append(scalar) }
-    return result
   }
 }

@@ -139,6 +139,26 @@ private func noise(_ x: Int, _ y: Int) -> UInt8 {
     #expect(file.prefix(8).elementsEqual([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]))
   }
 
+  @Test func `a file that is looked at once has the pixels as they are`() throws {
+    let opaque = bitmap(61, 33) { x, y in [noise(x, y), noise(y, x), UInt8(x), 255] }
+    let file = try PNGFile.encodeAsIs(opaque, scale: 2)
+    #expect(chunks(file).map(\.type) == ["IHDR", "sRGB", "pHYs", "IDAT", "IEND"])
+    #expect(Array(chunks(file)[0].contents[8...]) == [8, 6, 0, 0, 0])
+    #expect(try PNGFile.decode(file) == opaque)
+    let translucent = bitmap(20, 20) { x, y in [noise(x, y), 7, UInt8(x), UInt8(x * y % 256)] }
+    let decoded = try PNGFile.decode(PNGFile.encodeAsIs(translucent, scale: 1))
+    for y in 0..<20 {
+      for x in 0..<20 {
+        let (a, b) = (translucent[x, y], decoded[x, y])
+        #expect(a.alpha == b.alpha)
+        #expect(abs(Int(a.red) - Int(b.red)) * Int(a.alpha) <= 255)
+      }
+    }
+    #expect(throws: PaintError.self) {
+      try PNGFile.encodeAsIs(Bitmap(width: 0, height: 0, pixels: []), scale: 1)
+    }
+  }
+
   @Test func `the same picture gives the same bytes`() throws {
     let image = bitmap(64, 64) { x, y in [noise(x, y), 1, 2, UInt8(255 - x)] }
     for compression in PNGCompression.allCases {

@@ -53,6 +53,31 @@ struct BitmapComparisonTests {
     #expect(reds == 1)
   }
 
+  @Test("what is alike looks alike in wide pictures and in narrow ones")
+  func differenceOfWidePictures() {
+    // Stretches of one colour and gradients, in narrow pictures and as parts of a wide one.
+    func column(_ x: Int) -> [UInt8] {
+      x % 150 < 100 ? [200, 100, 0, 255] : [UInt8(x % 150), 0, 90, 255]
+    }
+    func picture(_ columns: Range<Int>) -> Bitmap {
+      let row = columns.flatMap(column)
+      return Bitmap(width: columns.count, height: 3, pixels: row + row + row)
+    }
+    var other = picture(0..<300)
+    other.pixels[(300 + 7) * 4] = 0
+    let wide = DifferenceImage.make(reference: picture(0..<300), actual: other)
+    #expect(wide[7, 1] == (255, 0, 0, 255))
+    for start in stride(from: 0, to: 300, by: 30) {
+      let narrow = picture(start..<start + 30)
+      let alike = DifferenceImage.make(reference: narrow, actual: narrow)
+      for y in 0..<3 {
+        for x in 0..<30 where (x + start, y) != (7, 1) {
+          #expect(alike[x, y] == wide[x + start, y], "(\(x + start), \(y))")
+        }
+      }
+    }
+  }
+
   @Test("pictures of two sizes: what only one covers is red")
   func differenceOfSizes() {
     let image = DifferenceImage.make(reference: Self.white(2, 3), actual: Self.white(4, 2))

@@ -38,6 +38,44 @@ struct EdgeTests {
     #expect(try difference([255, 255, 255], [255, 0, 255]).edgeCount == 0)
   }
 
+  @Test(
+    "pixels are counted as one by one, wherever they are in a row", arguments: [1, 15, 16, 17, 50])
+  func counted(width: Int) throws {
+    let height = 7
+    var random = SystemRandomNumberGenerator()
+    let old = (0..<width * height * 4).map { _ in UInt8.random(in: 0...4, using: &random) * 50 }
+    let new = old.map { Int.random(in: 0..<9, using: &random) == 0 ? 255 - $0 : $0 }
+    let pictures = [old, new].map { Bitmap(width: width, height: height, pixels: $0) }
+    let difference = BitmapComparison(reference: pictures[0], actual: pictures[1]).difference
+    var (count, edges, largest) = (0, 0, 0)
+    for y in 0..<height {
+      for x in 0..<width {
+        let place = (y * width + x) * 4
+        if old[place..<place + 4].elementsEqual(new[place..<place + 4]) { continue }
+        count += 1
+        var (isWithin, isBetween) = (true, false)
+        for byte in 0..<4 {
+          func range(_ bytes: [UInt8]) -> (UInt8, UInt8) {
+            let around = (max(y - 1, 0)...min(y + 1, height - 1)).flatMap { y in
+              (max(x - 1, 0)...min(x + 1, width - 1)).map { bytes[(y * width + $0) * 4 + byte] }
+            }
+            return (around.min() ?? 0, around.max() ?? 0)
+          }
+          let (a, b) = (old[place + byte], new[place + byte])
+          let (first, second) = (range(old), range(new))
+          largest = max(largest, abs(Int(a) - Int(b)))
+          isWithin =
+            isWithin && second.0...second.1 ~= a && first.0...first.1 ~= b
+          isBetween =
+            isBetween || (a > first.0 && a < first.1) || (b > second.0 && b < second.1)
+        }
+        if isWithin, isBetween { edges += 1 }
+      }
+    }
+    #expect(difference?.count ?? 0 == count && difference?.edgeCount ?? 0 == edges)
+    #expect(difference?.largestChannelDifference ?? 0 == largest)
+  }
+
   @Test("a picture of one colour is blank only where the reference is not")
   func blank() throws {
     let words = picture([255, 0, 255])

@@ -7,11 +7,11 @@ import Testing
 struct SearchFieldTests {
   private func field(_ tree: LayoutTree) throws -> CGRect {
     let icon = try #require(tree.nodes.first { $0.type == "Image" })
-    // The field is the smallest node around the magnifying glass that is as wide as the bar.
+    // The field is what is around the magnifying glass without the space around the field.
     let around = tree.nodes.filter {
-      $0.frame.contains(icon.frame) && $0.frame.width >= 260 && $0.frame.height <= 40
+      $0.frame.contains(icon.frame) && $0.frame.width >= 260 && $0.frame.height <= 36
     }
-    return try #require(around.map(\.frame).min { $0.height < $1.height })
+    return try #require(around.map(\.frame).max { $0.height < $1.height })
   }
 
   @Test("a field of 36 points is below the title, in a space of 52")
@@ -59,6 +59,21 @@ struct SearchFieldTests {
     }
     #expect(tree([]).texts.contains("Search") && tree([]).diagnostics.isEmpty)
     #expect(!tree([1]).texts.contains("Search") && tree([1]).diagnostics.isEmpty)
+  }
+
+  @Test("around a split view, the field is in its first column")
+  func splitView() throws {
+    let tree = layout(900, 600) {
+      NavigationSplitView {
+        Text("sidebar").navigationTitle("Places")
+      } detail: {
+        Text("detail").navigationTitle("Harbour")
+      }
+      .searchable(text: .constant(""), prompt: "Find")
+    }
+    let fields = tree.nodes.filter { $0.text?.string == "Find" }
+    #expect(fields.count == 1 && tree.diagnostics.isEmpty)
+    #expect(try #require(fields.first).frame.maxX < 290)
   }
 
   @Test("what is not shown is reported")

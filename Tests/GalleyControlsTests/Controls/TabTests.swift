@@ -7,6 +7,53 @@ import Testing
 @MainActor
 @Suite("Tabs")
 struct TabTests {
+  @Test(
+    "a tap on a tab shows its screen, with a selection and without one", arguments: [true, false])
+  func tapping(hasSelection: Bool) throws {
+    struct Tabs: View {
+      let hasSelection: Bool
+      @State private var selection: Int? = 1
+      var body: some View {
+        if hasSelection {
+          TabView(selection: $selection) { screens }
+        } else {
+          TabView { screens }
+        }
+      }
+      @ViewBuilder private var screens: some View {
+        Text("first \(selection ?? 0)").tabItem { Text("one") }.tag(1)
+        Text("second \(selection ?? 0)").tabItem { Text("two") }.tag(2)
+      }
+    }
+    let renderer = ImageRenderer(content: Tabs(hasSelection: hasSelection))
+    renderer.proposedSize = ProposedViewSize(width: 300, height: 400)
+    func shown() throws -> String? {
+      try renderer.layoutTree().nodes.first { $0.text != nil }?.text?.string
+    }
+    #expect(try shown() == "first 1")
+    try renderer.tap("two")
+    #expect(try shown() == (hasSelection ? "second 2" : "second 1"))
+    try renderer.tap("one")
+    #expect(try shown() == "first 1")
+  }
+
+  @Test("the halves of a page control lead to the next page and back")
+  func pageControl() throws {
+    let renderer = ImageRenderer(
+      content: TabView {
+        ForEach(0..<3) { Text("page \($0)") }
+      }
+      .tabViewStyle(.page))
+    renderer.proposedSize = ProposedViewSize(width: 300, height: 400)
+    func shown() throws -> String? {
+      try renderer.layoutTree().nodes.first { $0.text != nil }?.text?.string
+    }
+    for (x, page) in [(176.0, "page 1"), (176, "page 2"), (176, "page 2"), (124, "page 1")] {
+      _ = try renderer.press(at: CGPoint(x: x, y: 375))
+      #expect(try shown() == page)
+    }
+  }
+
   private final class Log {
     private var words: [String] = []
     func note(_ word: String) { words.append(word) }

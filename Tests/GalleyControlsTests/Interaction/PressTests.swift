@@ -134,6 +134,34 @@ struct PressTests {
     #expect(try text("last", in: renderer) == "3")
   }
 
+  @Test("a scroll view that is disabled, or behind a presentation, is not scrolled")
+  func unscrolled() throws {
+    struct Rows: View {
+      let isDisabled: Bool
+      let isCovered: Bool
+      var body: some View {
+        ScrollView {
+          ScrollView(.horizontal) { Color.red.frame(width: 500, height: 500) }
+        }
+        .scrollDisabled(isDisabled)
+        .sheet(isPresented: .constant(isCovered)) { Color.blue }
+      }
+    }
+    func scrolls(isDisabled: Bool = false, isCovered: Bool = false, _ width: CGFloat = 0)
+      throws -> Bool
+    {
+      let renderer = renderer(
+        Rows(isDisabled: isDisabled, isCovered: isCovered), width: 100, height: 100)
+      return try renderer.scroll(
+        at: CGPoint(x: 50, y: 50), by: CGSize(width: width, height: width > 0 ? 0 : 20))
+    }
+    #expect(try scrolls())
+    #expect(try scrolls(20))
+    #expect(try !scrolls(isDisabled: true))
+    #expect(try !scrolls(isDisabled: true, 20))
+    #expect(try !scrolls(isCovered: true))
+  }
+
   @Test("what is clipped away cannot be pressed, and what was moved is where it is seen")
   func effects() throws {
     struct Stack: View {
@@ -213,5 +241,52 @@ struct PressTests {
     #expect(try renderer.scroll(at: point, by: CGSize(width: 0, height: -1000)))
     #expect(try !renderer.scroll(at: point, by: CGSize(width: 0, height: -1)))
     #expect(try (y("inner"), y("outer")) == (inner, outer))
+  }
+
+  private struct Shaped: View {
+    @State private var count = 0
+    var kind = ContentShapeKinds.interaction
+    var body: some View {
+      Color.red.frame(width: 100, height: 100)
+        .contentShape(kind, Circle()).onTapGesture { count += 1 }
+        .overlay(alignment: .topLeading) { Text("\(count)").accessibilityIdentifier("count") }
+    }
+  }
+
+  @Test("a view is pressed within its content shape only")
+  func contentShape() throws {
+    let renderer = renderer(Shaped(), width: 100, height: 100)
+    func press(_ x: CGFloat, _ y: CGFloat, of renderer: ImageRenderer<AnyView>) throws {
+      _ = try renderer.press(at: CGPoint(x: x, y: y))
+    }
+    // The corners of the frame are outside of the circle.
+    try press(5, 95, of: renderer)
+    try press(95, 95, of: renderer)
+    #expect(try text("count", in: renderer) == "0")
+    try press(50, 95, of: renderer)
+    try press(50, 50, of: renderer)
+    #expect(try text("count", in: renderer) == "2")
+    let other = self.renderer(Shaped(kind: .hoverEffect), width: 100, height: 100)
+    try press(5, 95, of: other)
+    #expect(try text("count", in: other) == "1")
+  }
+
+  @Test("what is in a view cannot be pressed outside of the view's content shape")
+  func contentShapeAround() throws {
+    struct Form: View {
+      @State private var count = 0
+      var body: some View {
+        HStack(spacing: 0) {
+          Button("One") { count += 1 }.buttonStyle(.plain).frame(width: 100, height: 100)
+          Button("Ten") { count += 10 }.buttonStyle(.plain).frame(width: 100, height: 100)
+        }
+        .contentShape(Rectangle().size(width: 100, height: 100))
+        .overlay(alignment: .topLeading) { Text("\(count)").accessibilityIdentifier("count") }
+      }
+    }
+    let renderer = renderer(Form(), width: 200, height: 100)
+    _ = try renderer.press(at: CGPoint(x: 50, y: 50))
+    _ = try renderer.press(at: CGPoint(x: 150, y: 50))
+    #expect(try text("count", in: renderer) == "1")
   }
 }

@@ -39,6 +39,112 @@ struct SharedValueTests {
     #expect(try renderer.layoutTree().texts.contains("[false, false]"))
   }
 
+  private struct Drinks: View {
+    struct Guest: Identifiable {
+      let id: Int
+      var drink: String
+    }
+    @State private var guests = [Guest(id: 1, drink: "tea"), Guest(id: 2, drink: "milk")]
+    var body: some View {
+      VStack {
+        Picker("All", sources: $guests, selection: \.drink) {
+          Text("Tea").tag("tea")
+          Text("Milk").tag("milk")
+        }
+        .pickerStyle(.menu)
+        Text(verbatim: "\(guests.map(\.drink))")
+      }
+    }
+  }
+
+  @Test("a picker for several values shows the one that all have, and sets all of them")
+  func pickerSources() throws {
+    let renderer = ImageRenderer(content: Drinks())
+    renderer.proposedSize = ProposedViewSize(width: 300, height: nil)
+    // What is selected in the picker, besides its label and the values below.
+    func shown() throws -> [String] { try renderer.layoutTree().texts.filter { $0.count < 5 } }
+    #expect(try !shown().contains("Tea") && !shown().contains("Milk"))
+    try renderer.set("All", to: "milk")
+    #expect(try shown().contains("Milk"))
+    #expect(try renderer.layoutTree().texts.contains(#"["milk", "milk"]"#))
+  }
+
+  private struct Branch: Identifiable {
+    let id: String
+    var children: [Branch]?
+  }
+
+  @Test("a table of trees has a row for each at the top, and groups for those with others below")
+  func tableOfTrees() throws {
+    let trees = [
+      Branch(id: "Fruit", children: [Branch(id: "Apple")]), Branch(id: "Bread"),
+    ]
+    func texts(_ selection: Binding<String?>) throws -> [String] {
+      try self.texts(
+        Table(trees, children: \.children, selection: selection) {
+          TableColumn("Name") { (branch: Branch) in Text(branch.id) }
+        })
+    }
+    #expect(try texts(.constant(nil)) == ["Fruit", "Bread"])
+    #expect(try texts(.constant("Bread")) == ["Fruit", "Bread"])
+    let plain = Table(trees, children: \.children) {
+      TableColumn("Name") { (branch: Branch) in Text(branch.id) }
+    }
+    #expect(try self.texts(plain) == ["Fruit", "Bread"])
+  }
+
+  @Test("split views have lines of a point between their views")
+  func splitViews() throws {
+    func frames<V: View>(_ view: V) throws -> [CGRect] {
+      let tree = LayoutTree(of: view, proposal: ProposedViewSize(width: 101, height: 41))
+      return ["one", "two"].compactMap { tree.node(withIdentifier: $0)?.frame }
+    }
+    @ViewBuilder var content: some View {
+      Color.red.accessibilityIdentifier("one")
+      if true { Color.blue.accessibilityIdentifier("two") }
+    }
+    #expect(
+      try frames(HSplitView { content }) == [
+        CGRect(x: 0, y: 0, width: 50, height: 41), CGRect(x: 51, y: 0, width: 50, height: 41),
+      ])
+    #expect(
+      try frames(VSplitView { content }) == [
+        CGRect(x: 0, y: 0, width: 101, height: 20), CGRect(x: 0, y: 21, width: 101, height: 20),
+      ])
+    // A line between the views, none around them.
+    let items = try ImageRenderer(
+      content: HSplitView { content }.frame(width: 101, height: 41)
+    ).displayList().items.map(\.description)
+    #expect(items.count == 3 && items[1].hasPrefix("fill rect 50 0 1 41"))
+  }
+
+  @Test("labels have the distance and the width of icons that is asked for")
+  func labels() throws {
+    func width<V: View>(_ view: V) -> CGFloat {
+      LayoutTree(of: view, proposal: .unspecified).root.frame.width
+    }
+    let label = Label {
+      Color.red.frame(width: 30, height: 10)
+    } icon: {
+      Color.blue.frame(width: 10, height: 10)
+    }
+    #expect(width(label) == 48)
+    #expect(width(label.labelIconToTitleSpacing(20)) == 60)
+    #expect(width(label.labelReservedIconWidth(25)) == 63)
+    #expect(width(label.labelStyle(.titleAndIcon).labelIconToTitleSpacing(0)) == 40)
+  }
+
+  @Test("a slider without its thumb keeps its track")
+  func thumb() throws {
+    func items(_ visibility: Visibility) throws -> [String] {
+      let slider = Slider(value: .constant(0.5)).frame(width: 100)
+      return try ImageRenderer(content: slider.sliderThumbVisibility(visibility)).displayList()
+        .items.map(\.description)
+    }
+    let (hidden, all) = (try items(.hidden), try items(.automatic))
+    #expect(hidden.count < all.count && Array(all.prefix(hidden.count)) == hidden)
+  }
+
   @Test("a progress view between two dates shows what is left of the time")
   func timer() throws {
     let start = Date(timeIntervalSinceReferenceDate: 0)

@@ -162,4 +162,44 @@ struct InvoiceTests {
     #expect(place.frame.minX >= PageSize.a4.margins.leading && place.frame.width < 200)
     #expect(place.frame.minY > PageSize.a4.margins.top + 30 && place.frame.maxY < 200)
   }
+
+  @Test("what all pages hold is one document", .enabled(if: SystemTool("pdfinfo") != nil))
+  func structure() throws {
+    let options = DocumentOptions(title: "Invoice", language: "en")
+    let path = NSTemporaryDirectory() + "galley-structure-\(getpid()).pdf"
+    defer { unlink(path) }
+    for data in [
+      try renderer(100).pdfData(pages: .a4, options: options, footer: { Footer() }),
+      try ImageRenderer(content: Text("One").accessibilityLabel("Two")).pdfData(),
+    ] {
+      try data.write(to: URL(fileURLWithPath: path))
+      let text = String(
+        decoding: try #require(SystemTool("pdfinfo")).run(["-struct-text", path]), as: UTF8.self)
+      let outermost = text.split(separator: "\n").filter { !$0.hasPrefix(" ") }
+      #expect(outermost == ["Document"])
+      #expect(text.contains("\n  P (block)"))
+    }
+    try renderer(100).pdfData(pages: .a4, options: options).write(
+      to: URL(fileURLWithPath: path))
+    // Viewers find each object where the table says that it is.
+    let file = [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
+    func place(after words: String, from start: Int = 0) -> Int? {
+      let words = Array(words.utf8)
+      return (start..<file.count - words.count).last { file[$0...].starts(with: words) }
+        .map { $0 + words.count }
+    }
+    func number(at place: Int) -> Int {
+      Int(String(decoding: file[place...].prefix { (48...57).contains($0) }, as: UTF8.self)) ?? 0
+    }
+    let table = number(at: try #require(place(after: "startxref\n")))
+    let begin = try #require(place(after: "xref\n0 ", from: table))
+    let count = number(at: begin)
+    #expect(try count == number(at: #require(place(after: "/Size "))))
+    let first = begin + "\(count)\n".utf8.count
+    for object in 1..<count {
+      let line = first + object * 20
+      #expect(file[line + 17] == UInt8(ascii: "n"))
+      #expect(file[number(at: line)...].starts(with: "\(object) 0 obj\n".utf8), "\(object)")
+    }
+  }
 }

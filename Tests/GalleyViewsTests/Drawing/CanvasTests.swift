@@ -295,4 +295,28 @@ struct CanvasTests {
       .onAppear { length = 30 }
     }
   }
+
+  @Test("an image that code draws has its size, and is drawn sharp in another one")
+  func drawnImage() throws {
+    let image = Image(size: CGSize(width: 20, height: 10)) { context in
+      context.fill(Path(CGRect(x: 0, y: 0, width: 10, height: 10)), with: .color(.red))
+    }
+    #expect(LayoutTree(of: image).root.frame.size == CGSize(width: 20, height: 10))
+    func bitmap(_ view: some View) throws -> Bitmap { try ImageRenderer(content: view).bitmap() }
+    let small = try bitmap(image)
+    #expect(small.width == 20 && small[9, 9] == small[0, 0] && small[10, 0].alpha == 0)
+    let large = try bitmap(image.resizable().frame(width: 60, height: 30))
+    #expect(large[29, 29] == small[0, 0] && large[30, 0].alpha == 0)
+    let opaque = Image(size: CGSize(width: 4, height: 4), opaque: true) { _ in }
+    #expect(try bitmap(opaque)[1, 1] == (0, 0, 0, 255))
+    // Lengths that no image has.
+    let hostile = Image(size: CGSize(width: CGFloat.nan, height: -1)) {
+      $0.fill(Path(), with: .color(.red))
+    }
+    #expect(LayoutTree(of: hostile).root.frame.size == .zero)
+    // Elsewhere than in a view of its own it says so.
+    let renderer = ImageRenderer(content: VStack { Text("a \(image) b") })
+    _ = try renderer.displayList()
+    #expect(renderer.diagnostics.contains { $0.description.contains("view of its own") })
+  }
 }

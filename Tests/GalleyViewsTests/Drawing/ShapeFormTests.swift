@@ -162,4 +162,39 @@ struct ShapeFormTests {
       }
     }
   }
+
+  /// The teeth of a saw, so many that no two of them can be cut at each other in time.
+  private struct Saws: Shape {
+    nonisolated func path(in rect: CGRect) -> Path {
+      func saw(_ transform: CGAffineTransform) -> Path {
+        Path { path in
+          path.addLines(
+            (0..<3_000).map { CGPoint(x: CGFloat($0) * 0.001, y: $0 % 2 == 0 ? 0 : 10) })
+        }.applying(transform)
+      }
+      return saw(CGAffineTransform(a: 0, b: 3, c: 0.3, d: 0, tx: 0, ty: 0))
+        .intersection(saw(.identity))
+    }
+  }
+
+  private struct Dust: Shape {
+    nonisolated func path(in rect: CGRect) -> Path {
+      Path { path in
+        path.move(to: .zero)
+        path.addLine(to: CGPoint(x: 100, y: 0))
+      }.strokedPath(StrokeStyle(lineWidth: 1, dash: [0.001]))
+    }
+  }
+
+  @Test("paths that take too long to cut or combine say so")
+  func limits() throws {
+    func diagnostics(_ shape: some Shape) throws -> [String] {
+      let renderer = ImageRenderer(content: shape.frame(width: 10, height: 10))
+      _ = try renderer.displayList()
+      return renderer.diagnostics.map(\.description)
+    }
+    #expect(try diagnostics(Saws()).count { $0.contains("are not combined") } == 1)
+    #expect(try diagnostics(Dust()).count { $0.contains("more than 10,000 dashes") } == 1)
+    #expect(try diagnostics(Circle().union(Rectangle())).isEmpty)
+  }
 }

@@ -241,6 +241,28 @@ struct MarkdownTests {
     #expect(try read("``x ` ^[a](b)`` ^[c](d)") == "x ` ^[a](b) c")
     #expect(try read("```\n^[a](b)\n```") == "^[a](b)\n")
     #expect(try read("` ^[c](d)") == "` c")
+    // Fences of tildes, in quotations as well; three backticks with others after them are no fence.
+    #expect(try read("~~~\n^[a](b)\n```\n^[c](d)\n~~~~\n\n^[e](f)") == "^[a](b)\n```\n^[c](d)\ne")
+    #expect(try read("> ~~~\n> ^[a](b)\n> ~~~\n> ^[c](d)") == "^[a](b)\nc")
+    #expect(try read("```a``` ^[c](d)\n\n^[e](f)") == "a ce")
+    // Code ends with its paragraph, also where that is a heading or an item.
+    #expect(try read("one ` two\n\n^[c](d)\n\nthree ` four") == "one ` twocthree ` four")
+    #expect(try read("# one `\n^[c](d) ` two") == "one `c ` two")
+    #expect(try read("- one `\n- ^[c](d) ` two") == "one `c ` two")
+    #expect(try read("`one\n^[c](d) two`") == "one ^[c](d) two")
+  }
+
+  @Test("quotations in each other take memory that grows with the text, and text in them stays")
+  func deepQuotations() throws {
+    let lines = String(repeating: "words\n", count: 2_000)
+    let source = String(repeating: "> ", count: 5_000) + lines
+    let string = try AttributedString(markdown: source)
+    #expect(string.characters.count == 2_000 * 6 - 1)
+    let blocks = try #require(string.runs.first?.presentationIntent)
+    #expect(blocks.components.count == 101 && blocks.components.first?.kind == .paragraph)
+    #expect(blocks.components.dropFirst().allSatisfy { $0.kind == .blockQuote })
+    let few = try AttributedString(markdown: "> > words")
+    #expect(few.runs.first?.presentationIntent?.components.count == 3)
   }
 
   @Test("a document becomes a string with intents")

@@ -5,17 +5,28 @@ struct Screens: View {
   @State private var asks = false
   @State private var chooses = false
   @State private var log = "Nothing yet"
+  @State private var order = "name"
 
   var body: some View {
     NavigationStack {
       VStack(spacing: 16) {
         Text(log).accessibilityIdentifier("log")
+        Text("Sorted by \(order)").accessibilityIdentifier("order")
         Button("Sheet") { showsSheet = true }
         Button("Alert") { asks = true }
         Button("Dialog") { chooses = true }
         Menu("Menu") {
           Button("Copy", systemImage: "doc.on.doc") { log = "Copied" }
           Button("Delete", systemImage: "trash", role: .destructive) { log = "Deleted" }
+          Menu("More") {
+            Button("Duplicate") { log = "Duplicated" }
+            Section("Order") {
+              Picker("Sort", selection: $order) {
+                Text("By name").tag("name")
+                Text("By date").tag("date")
+              }
+            }
+          }
         }
         NavigationLink("Details") { Details(log: $log) }
       }

@@ -24,7 +24,7 @@ struct FixedBackend: RenderBackend {
   ) throws(PaintError) -> [UInt8] { throw Self.noPainter }
 
   func png(
-    of bitmap: Bitmap, scale: Double, compression: PNGCompression
+    of bitmap: Bitmap, scale: Double, compression: PNGCompression?
   ) throws(PaintError) -> [UInt8] { throw Self.noPainter }
 
   func animatedPNG(

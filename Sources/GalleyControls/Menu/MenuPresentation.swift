@@ -1,0 +1,209 @@
+import Foundation
+
+/// The menu of a button, or of a row in another menu, over which it lies.
+struct MenuPresentation {
+  let name = "a menu"
+  let dismiss: () -> Void
+  /// What dismisses the menus that the row is in; `nil` for the menu of a button.
+  let dismissOuter: (@MainActor () -> Void)?
+  /// What the button or the row says.
+  let label: _ControlPart
+  let content: _ControlPart
+}
+
+extension MenuPresentation: Presented {
+  func layer(over view: Presenting, in context: _ResolveContext) -> PresentationLayer {
+    // Whoever has chosen is done with all menus, as is who presses beside them.
+    let dismissAll: @MainActor () -> Void = {
+      dismiss()
+      dismissOuter?()
+    }
+    var inner = context
+    inner.environment.text = TextEnvironment()
+    inner.environment[ControlStyleKey<PrimitiveButtonStyleConfiguration>()] = nil
+    inner.environment[ControlStyleKey<MenuStyleConfiguration>()] = nil
+    inner.environment.controls.beforeTap = dismissAll
+    inner.environment.controls.menuDismissal = dismissAll
+    var list = _NodeList()
+    func resolve<V: View>(_ view: V) { V._resolve(view, in: inner, into: &list) }
+    if dismissOuter != nil {
+      resolve(SubmenuHeader(label: label, dismiss: dismiss).buttonStyle(MenuRowStyle()))
+    }
+    resolve(
+      content.buttonStyle(MenuRowStyle()).toggleStyle(MenuToggleStyle())
+        .labelStyle(MenuLabelStyle()).pickerStyle(.inline))
+    let menu = MenuList(list.nodes, beginsWithHeader: dismissOuter != nil, in: context)
+    return context.anchored(to: view, isOver: dismissOuter != nil, dismiss: dismissAll) { _ in
+      menu
+    }
+  }
+}
+
+/// The rows of a menu, 250 points wide.
+private struct MenuList: View {
+  private struct Row {
+    enum Gap { case none, line, band }
+    /// What parts it from the row before.
+    let gap: Gap
+    /// Whether it is words alone, which have no room around them yet.
+    let isText: Bool
+    let view: ResolvedSubview
+  }
+
+  private var rows: [Row] = []
+
+  @MainActor
+  init(
+    _ nodes: ContiguousArray<LayoutNode>, beginsWithHeader: Bool, in context: _ResolveContext
+  ) {
+    var isApart = false
+    var section: Int?
+    var isBelowHeader = false
+    for node in nodes {
+      if node.kind.name == "Divider" {
+        isApart = true
+        continue
+      }
+      let own = node.subviewPlace?.section
+      let isBand = isApart || own != section && !isBelowHeader
+      let gap: Row.Gap = rows.isEmpty ? .none : isBand ? .band : .line
+      isBelowHeader = node.subviewPlace?.role == .header || rows.isEmpty && beginsWithHeader
+      rows.append(
+        Row(gap: gap, isText: !node.hasControls, view: context.session.add(node)))
+      (isApart, section) = (false, own)
+    }
+  }
+
+  var body: some View {
+    VStack(spacing: 0) {
+      ForEach(rows.indices, id: \.self) { index in
+        switch rows[index].gap {
+        case .none: EmptyView()
+        case .line: Divider()
+        case .band: Color(.secondaryFill).frame(height: 8)
+        }
+        if rows[index].isText {
+          rows[index].view.padding(.horizontal, 16).padding(.vertical, 8)
+            .frame(maxWidth: .infinity, alignment: .leading)
+        } else {
+          rows[index].view
+        }
+      }
+    }
+    .frame(width: 250)
+    .background { PresentationMaterial() }
+    .clipShape(RoundedRectangle(cornerRadius: 12))
+    .shadow(color: .black.opacity(0.2), radius: 24, y: 4)
+    .modifier(PresentedSurface())
+  }
+}
+
+extension LayoutNode {
+  /// Whether there is a control in a view.
+  fileprivate var hasControls: Bool { !controls.isEmpty || children.contains(where: \.hasControls) }
+}
+
+// MARK: Rows
+
+/// What the row of a submenu says, behind a chevron.
+struct SubmenuLabel<Label: View>: View {
+  let label: Label
+
+  var body: some View {
+    HStack(spacing: 8) {
+      Image(systemName: "chevron.forward").font(.footnote.weight(.semibold))
+      label
+    }
+  }
+}
+
+/// The first row of a submenu: the one that presented it, which a press leads back to.
+private struct SubmenuHeader: View {
+  let label: _ControlPart
+  let dismiss: () -> Void
+
+  var body: some View {
+    Button {
+      dismiss()
+    } label: {
+      HStack(spacing: 8) {
+        Image(systemName: "chevron.down").font(.footnote.weight(.semibold))
+        label.fontWeight(.semibold)
+      }
+    }
+    .transformEnvironment(\.controls) { $0.beforeTap = nil }
+  }
+}
+
+/// A choice: a checkmark before the one that is chosen.
+private struct CheckedRow<Content: View>: View {
+  let isOn: Bool
+  @ViewBuilder let content: Content
+
+  var body: some View {
+    HStack(spacing: 8) {
+      Image(systemName: "checkmark").fontWeight(.semibold).opacity(isOn ? 1 : 0)
+      content
+      Spacer(minLength: 0)
+    }
+  }
+}
+
+/// The options of a picker as rows of their own.
+struct MenuOptions: View {
+  let options: [PickerOption]
+  let select: @MainActor (ViewTag) -> Void
+
+  var body: some View {
+    Section {
+      VStack(spacing: 0) {
+        ForEach(options.indices, id: \.self) { index in
+          if index > 0 { Divider() }
+          Button {
+            if let tag = options[index].tag { select(tag) }
+          } label: {
+            CheckedRow(isOn: options[index].isSelected) { options[index].view }
+          }
+        }
+      }
+    }
+  }
+}
+
+private struct MenuRowStyle: ButtonStyle {
+  @Environment(\.isEnabled) private var isEnabled
+
+  func makeBody(configuration: Configuration) -> some View {
+    HStack(spacing: 0) {
+      configuration.label
+      Spacer(minLength: 0)
+    }
+    .foregroundStyle(
+      !isEnabled
+        ? Color(.tertiaryLabel) : configuration.role == .destructive ? Color.red : Color.primary
+    )
+    .padding(.horizontal, 16)
+    .padding(.vertical, 11)
+    .frame(minHeight: 44)
+  }
+}
+
+/// The title, and the icon at the trailing end of the row.
+private struct MenuLabelStyle: LabelStyle {
+  func makeBody(configuration: Configuration) -> some View {
+    HStack(spacing: 8) {
+      configuration.title
+      Spacer(minLength: 0)
+      configuration.icon
+    }
+  }
+}
+
+private struct MenuToggleStyle: ToggleStyle {
+  func makeBody(configuration: Configuration) -> some View {
+    CheckedRow(isOn: configuration.isOn) { configuration.label }
+      .padding(.horizontal, 16)
+      .padding(.vertical, 11)
+      .frame(minHeight: 44)
+  }
+}

@@ -1,0 +1,59 @@
+import Foundation
+
+/// What code draws as an image.
+///
+/// `@unchecked`: the code need not be safe on any thread. It is called where views are evaluated, on the
+/// main actor, and nothing here changes.
+final class DrawnPicture: Hashable, @unchecked Sendable {
+  /// In points; not negative, and finite.
+  let size: CGSize
+  private let isOpaque: Bool
+  private let renderer: (inout GraphicsContext) -> Void
+
+  init(size: CGSize, isOpaque: Bool, renderer: @escaping (inout GraphicsContext) -> Void) {
+    func length(_ value: CGFloat) -> CGFloat { value.isFinite ? max(value, 0) : 0 }
+    self.size = CGSize(width: length(size.width), height: length(size.height))
+    (self.isOpaque, self.renderer) = (isOpaque, renderer)
+  }
+
+  static func == (a: DrawnPicture, b: DrawnPicture) -> Bool { a === b }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+
+  /// The drawing, stretched to a size.
+  func drawing(in frame: CGSize, _ context: _ResolveContext) -> Drawing.Kind {
+    guard size.width > 0, size.height > 0 else {
+      return .canvas(CanvasDrawing(items: [], isOpaque: isOpaque))
+    }
+    let recording = CanvasRecording()
+    var graphics = GraphicsContext(
+      recording, size: size, context: context, symbols: CanvasSymbols([], size: size))
+    renderer(&graphics)
+    let items = recording.finish()
+    let scale = CGAffineTransform(
+      scaleX: frame.width / size.width, y: frame.height / size.height)
+    let isScaled = frame != size && !items.isEmpty
+    return .canvas(
+      CanvasDrawing(
+        items: isScaled ? [.pushTransform(scale)] + items + [.pop] : items, isOpaque: isOpaque))
+  }
+}
+
+extension Image {
+  /// Creates an image that code draws, which is sharp at any size. It is drawn where it is a view; text
+  /// and contexts do not draw it.
+  ///
+  /// - Parameters:
+  ///   - size: The size of the image, in points.
+  ///   - label: Accepted for source compatibility.
+  ///   - opaque: Whether the image is opaque: where nothing is drawn, it is black. Default: `false`.
+  ///   - colorMode: Accepted for source compatibility.
+  ///   - renderer: Draws into a context, whose origin is the image's top left corner.
+  public init(
+    size: CGSize, label: Text? = nil, opaque: Bool = false,
+    colorMode: ColorRenderingMode = .nonLinear,
+    renderer: @escaping (inout GraphicsContext) -> Void
+  ) {
+    self.init(DrawnPicture(size: size, isOpaque: opaque, renderer: renderer))
+  }
+}

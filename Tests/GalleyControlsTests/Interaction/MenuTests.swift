@@ -1,0 +1,139 @@
+import Foundation
+import Galley
+import Testing
+
+/// Menus of menus, and pickers, sections and dividers in them.
+@MainActor
+@Suite("Menus")
+struct MenuTests {
+  private struct Show: View {
+    @State private var log = "none"
+    @State private var order = 1
+    @State private var size = 2
+    var body: some View {
+      VStack {
+        Menu("Show") {
+          Divider()
+          Button("All") { log = "all" }
+          Menu("More") {
+            Button("Hidden") { log = "hidden" }
+            Menu("Most") { Button("Secret") { log = "secret" } }
+          }
+          Section("Order") {
+            Picker("Sort", selection: $order) {
+              Text("Name").tag(1)
+              Text("Date").tag(2)
+            }
+          }
+          Divider()
+          Picker("Size", selection: $size) {
+            Text("Small").tag(1)
+            Text("Large").tag(2)
+          }
+          .pickerStyle(.menu)
+        }
+        Text("\(log) \(order) \(size)").accessibilityIdentifier("log")
+      }
+      .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .top)
+    }
+  }
+
+  private let renderer: ImageRenderer<Show>
+
+  init() {
+    renderer = ImageRenderer(content: Show())
+    renderer.proposedSize = ProposedViewSize(CGSize(width: 390, height: 800))
+  }
+
+  private func frame(_ text: String) throws -> CGRect {
+    try #require(try renderer.layoutTree().nodes.last { $0.text?.string == text }).frame
+  }
+
+  /// The menus that are shown, from the one behind.
+  private var surfaces: [CGRect] {
+    get throws { try renderer.layoutTree().nodes.filter { $0.type == "presentation" }.map(\.frame) }
+  }
+
+  private var log: String? { get throws { try renderer.layoutTree()["log"].text?.string } }
+
+  private func press(_ texts: String...) throws {
+    for text in texts {
+      let frame = try frame(text)
+      _ = try renderer.press(at: CGPoint(x: frame.midX, y: frame.midY))
+    }
+  }
+
+  @Test("a menu in a menu lies over its row, and a choice in it dismisses both")
+  func submenu() throws {
+    try press("Show")
+    let row = try frame("More")
+    try press("More")
+    let menus = try surfaces
+    #expect(menus.count == 2)
+    #expect(menus[1].minX == menus[0].minX && menus[1].width == 250)
+    #expect(abs(menus[1].minY + 22 - row.midY) < 1)
+    #expect(try renderer.layoutTree().nodes.contains { $0.text?.string == "All" })
+    try press("Most")
+    #expect(try surfaces.count == 3)
+    try press("Secret")
+    #expect(try surfaces.isEmpty)
+    #expect(try log == "secret 1 2")
+  }
+
+  @Test("the first row of a submenu leads back; a press beside it dismisses all")
+  func leaving() throws {
+    try press("Show", "More")
+    #expect(try surfaces.count == 2)
+    try press("More")
+    #expect(try surfaces.count == 1)
+    try press("More")
+    _ = try renderer.press(at: CGPoint(x: 380, y: 790))
+    #expect(try surfaces.isEmpty)
+    #expect(try log == "none 1 2")
+    // It does not come back by itself.
+    try press("Show")
+    #expect(try surfaces.count == 1)
+  }
+
+  @Test("the options of a picker are rows, and a press on one chooses it and dismisses the menu")
+  func picker() throws {
+    try press("Show", "Date")
+    #expect(try log == "none 2 2")
+    #expect(try surfaces.isEmpty)
+    try press("Show", "Name")
+    #expect(try log == "none 1 2")
+    // Its label is found all the same.
+    try press("Show")
+    try renderer.set("Sort", to: 2)
+    #expect(try log == "none 2 2")
+  }
+
+  @Test("a picker of the menu style is a submenu, with its option below its label")
+  func pickerSubmenu() throws {
+    try press("Show")
+    let (size, option) = (try frame("Size"), try frame("Large"))
+    #expect(option.minY >= size.maxY)
+    #expect(option.minX == size.minX)
+    try press("Size")
+    #expect(try surfaces.count == 2)
+    try press("Small")
+    #expect(try log == "none 1 1")
+    #expect(try surfaces.isEmpty)
+  }
+
+  @Test("sections and dividers set rows apart; a divider before the first row does not")
+  func sections() throws {
+    try press("Show")
+    let menu = try #require(try surfaces.first)
+    let (all, more, header) = (try frame("All"), try frame("More"), try frame("Order"))
+    let (name, date, size) = (try frame("Name"), try frame("Date"), try frame("Size"))
+    // Rows of 44 points with a line of one pixel between them, bands of 8.
+    #expect(abs(all.midY - menu.minY - 22) < 1)
+    #expect(abs(more.midY - all.midY - 44.5) < 1)
+    #expect(header.height < all.height)
+    #expect(abs(header.minY - (more.midY + 22 + 8 + 8)) < 1)
+    #expect(abs(name.midY - 22 - (header.maxY + 8 + 0.5)) < 1)
+    #expect(abs(date.midY - name.midY - 44.5) < 1)
+    #expect(size.minY > date.midY + 22 + 8)
+  }
+}
