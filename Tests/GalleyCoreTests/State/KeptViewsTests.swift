@@ -143,6 +143,39 @@ struct KeptViewsTests {
     try expectFresh(renderer)
   }
 
+  private struct Votes: View {
+    let rows: [Row]
+    let log: Log
+    var body: some View {
+      VStack { ForEach(rows) { VoteView(row: $0, log: log) } }
+    }
+  }
+
+  private struct VoteView: View {
+    let row: Row
+    let log: Log
+    var body: some View {
+      let _ = log.note("row")
+      Button(row.title) { row.title += "!" }
+    }
+  }
+
+  @Test("of twenty buttons the one that was tapped is read, and is found by its new label")
+  func tappedBodies() throws {
+    let renderer = try prepared(Votes(rows: rows, log: log))
+    // To find a control in a picture, everything is looked at once.
+    try renderer.tap("Row 3")
+    _ = log.take()
+    let views = try #require(renderer.keptViews)
+    for label in ["Row 3!", "Row 3!!"] {
+      try renderer.tap(label)
+      #expect(log.take() == ["row": 1])
+      #expect(renderer.keptViews === views)
+    }
+    #expect(throws: InteractionError.self) { try renderer.tap("Row 3") }
+    try expectFresh(renderer)
+  }
+
   @Test("a picture of which one row is painted anew is the whole picture")
   func painting() throws {
     try expectPaintedAnew { try Array($0.bitmap().pixels) }
