@@ -75,27 +75,30 @@ final class PDFStructure {
     if tag == open, tag != .line { return }
     end(in: context)
     open = tag
-    guard case .note(let index) = tag else { return cairo_tag_begin(context, "P", "") }
+    guard case .note(let index) = tag else { return begin("P", in: context) }
     switch notes[index].kind {
-    case .heading(_, let level): cairo_tag_begin(context, "H\(min(max(level, 1), 6))", "")
+    case .heading(_, let level): begin("H\(min(max(level, 1), 6))", in: context)
     case .link(let url):
       guard linked.insert(index).inserted,
         let attributes = Self.attributes(ofLinkTo: url, notes[index].frame)
-      else {
-        cairo_tag_begin(context, "P", "")
-        return
-      }
-      // Its frame is on the page, wherever is drawn now.
-      cairo_save(context)
-      cairo_identity_matrix(context)
-      cairo_tag_begin(context, CAIRO_TAG_LINK, attributes)
-      cairo_restore(context)
+      else { return begin("P", in: context) }
+      begin(CAIRO_TAG_LINK, attributes, in: context)
       openLink = index
     case .figure(let description):
       descriptions.append(description)
-      cairo_tag_begin(context, "Figure", "")
-    case .paragraph: cairo_tag_begin(context, "P", "")
+      begin("Figure", in: context)
+    case .paragraph: begin("P", in: context)
     }
+  }
+
+  /// Where everything is clipped away, cairo forgets what begins there, but not its end elsewhere; and
+  /// frames in attributes are on the page, wherever is drawn now.
+  private func begin(_ name: String, _ attributes: String = "", in context: OpaquePointer) {
+    cairo_save(context)
+    cairo_reset_clip(context)
+    cairo_identity_matrix(context)
+    cairo_tag_begin(context, name, attributes)
+    cairo_restore(context)
   }
 
   private func end(in context: OpaquePointer) {
@@ -111,7 +114,14 @@ final class PDFStructure {
       }
     }
     openLink = nil
+    end(name, in: context)
+  }
+
+  private func end(_ name: String, in context: OpaquePointer) {
+    cairo_save(context)
+    cairo_reset_clip(context)
     cairo_tag_end(context, name)
+    cairo_restore(context)
   }
 
   /// The link whose tag is open.
@@ -141,8 +151,8 @@ final class PDFStructure {
       guard case .link(let url) = note.kind,
         let attributes = Self.attributes(ofLinkTo: url, note.frame)
       else { continue }
-      cairo_tag_begin(context, CAIRO_TAG_LINK, attributes)
-      cairo_tag_end(context, CAIRO_TAG_LINK)
+      begin(CAIRO_TAG_LINK, attributes, in: context)
+      end(CAIRO_TAG_LINK, in: context)
     }
   }
 

@@ -115,10 +115,18 @@ final class BatchProcess {
     if said.count > Self.messageLimit { said.removeFirst(said.count - Self.messageLimit) }
   }
 
-  /// Gives away what was said before something that was not the end.
+  /// Gives away what was said before something that was not the end. What the program says while it
+  /// traps may be read together with an earlier reply, and stays.
   func takeMessages() -> [UInt8] {
-    defer { said.removeAll(keepingCapacity: true) }
-    return said
+    let end = Self.startOfTrap(in: said)
+    defer { said.removeFirst(end) }
+    return Array(said[..<end])
+  }
+
+  /// Where the line begins with which Swift reports a trap; the end without one.
+  static func startOfTrap(in said: [UInt8]) -> Int {
+    guard let report = said.firstRange(of: Array("Fatal error".utf8)) else { return said.count }
+    return said[..<report.lowerBound].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
   }
 
   /// - Returns: `false` at the end.

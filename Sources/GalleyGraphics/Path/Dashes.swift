@@ -16,7 +16,7 @@ struct Dashes {
     // Where the number is odd, what was a dash is a gap the next time.
     lengths = dash.count.isMultiple(of: 2) ? dash : dash + dash
     period = lengths.reduce(0, +)
-    guard period > 0.01, period.isFinite else { return nil }
+    guard period > 0, period.isFinite else { return nil }
     let phase = style.dashPhase.isFinite ? style.dashPhase : 0
     var (index, offset) = (0, phase.truncatingRemainder(dividingBy: period))
     if offset < 0 { offset += period }

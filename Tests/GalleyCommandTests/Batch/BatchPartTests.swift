@@ -215,4 +215,14 @@ struct BatchPartTests {
       ])
     #expect(BatchReply(Array("hello".utf8)) == nil)
   }
+
+  @Test(
+    "what a program says while it traps is not given away with what it said before",
+    arguments: [
+      ("", 0), ("one\ntwo\n", 8), ("one\nmain/Badge.swift:8: Fatal error: Index out of range\n", 4),
+      ("Fatal error", 0),
+    ])
+  func traps(_ said: String, _ start: Int) {
+    #expect(BatchProcess.startOfTrap(in: Array(said.utf8)) == start)
+  }
 }

@@ -88,6 +88,17 @@ struct TaggedDocumentTests {
     #expect(found.contains { $0.hasPrefix("P") }, "\(found)")
   }
 
+  @Test("a text of which nothing is seen leaves the tags in order")
+  func hidden() throws {
+    let view = VStack {
+      Text("gone").frame(width: 40, height: 0).clipped()
+      Text("here")
+      Text("outside").offset(y: 400).frame(height: 0).clipped()
+    }
+    let found = try structure(try ImageRenderer(content: view).pdfData())
+    #expect(found.contains { $0.contains("here") }, "\(found)")
+  }
+
   @Test("emoji are text that can be found")
   func emoji() throws {
     let data = try ImageRenderer(
