@@ -15,9 +15,11 @@ struct ChildProcess {
   }
 
   /// Runs a program to its end.
-  static func run(_ arguments: [String]) throws -> Cost {
+  ///
+  /// - Parameter isHeard: Whether what it says is seen here.
+  static func run(_ arguments: [String], isHeard: Bool = true) throws -> Cost {
     let start = Clock.now
-    let process = try spawn(arguments, nil)
+    let process = try spawn(arguments, nil, isHeard: isHeard)
     var (status, usage) = (Int32(0), rusage())
     wait4(process, &status, 0, &usage)
     guard status == 0 else { throw BenchError("\(arguments[0]) failed") }
@@ -55,7 +57,7 @@ struct ChildProcess {
   }
 
   private static func spawn(
-    _ arguments: [String], _ ends: (input: Int32, output: Int32)?
+    _ arguments: [String], _ ends: (input: Int32, output: Int32)?, isHeard: Bool = true
   ) throws -> pid_t {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
@@ -63,6 +65,11 @@ struct ChildProcess {
     if let ends {
       posix_spawn_file_actions_adddup2(&actions, ends.input, 0)
       posix_spawn_file_actions_adddup2(&actions, ends.output, 1)
+    }
+    if !isHeard {
+      for file in [Int32(1), 2] {
+        posix_spawn_file_actions_addopen(&actions, file, "/dev/null", O_WRONLY, 0)
+      }
     }
     var words: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) }
     defer { for word in words { free(word) } }
