@@ -306,9 +306,13 @@ struct VectorRewriter {
     resolution: CGFloat? = nil, showsGround: Bool = false
   ) throws(PaintError) -> PlacedBitmap? {
     var scale = (resolution ?? self.resolution) * abs(transform.determinant).squareRoot()
+    // However a part is turned and stretched, it shows no more than a few pages' pixels.
+    let most = min(
+      Self.pixelLimit,
+      max(4 * canvas.width * canvas.height * self.resolution * self.resolution, 65_536))
     scale = min(
       scale, Self.sideLimit / max(box.width, box.height, 1e-6),
-      (Self.pixelLimit / max(box.width * box.height, 1e-6)).squareRoot())
+      (most / max(box.width * box.height, 1e-6)).squareRoot())
     let corner = CGAffineTransform(translationX: -box.minX, y: -box.minY)
     let part = DisplayList(
       size: box.size, scale: Double(scale), background: showsGround ? list.background : nil,

@@ -9,19 +9,32 @@ package struct MeshPatch {
 }
 
 extension MeshPatch {
-  /// What of the patch is in an area, in parts that are at most twice as long as the area; the patch
-  /// itself where it is no longer than that.
+  /// The most parts that are looked at at once. Those around an area are fewer, unless the patch is
+  /// all but a line, of which nothing is seen.
+  private static let partLimit = 1_024
+
+  /// What of the patch is in an area, in parts that are at most twice as long as the area, in their
+  /// order; the patch itself where it is no longer than that.
   package func parts(in area: CGRect) -> [MeshPatch] {
+    let longest = 2 * max(area.width, area.height, 1)
+    var parts = [(patch: self, bounds: bounds)]
+    var isLong = true
+    while isLong, parts.count <= Self.partLimit {
+      isLong = false
+      parts = parts.flatMap { part in
+        guard part.bounds.isSeen(in: area) else { return [] as [(MeshPatch, CGRect)] }
+        guard part.bounds.length > longest else { return [part] }
+        isLong = true
+        return part.patch.halves.map { ($0, $0.bounds) }
+      }
+    }
+    return parts.filter { $0.bounds.length <= longest }.map(\.patch)
+  }
+
+  private var bounds: CGRect {
     let (x, y) = (points.map(\.x), points.map(\.y))
-    let (left, right) = (x.min() ?? 0, x.max() ?? 0)
-    let (top, bottom) = (y.min() ?? 0, y.max() ?? 0)
-    guard left <= area.maxX, right >= area.minX, top <= area.maxY, bottom >= area.minY else {
-      return []
-    }
-    guard max(right - left, bottom - top) > 2 * max(area.width, area.height, 1) else {
-      return [self]
-    }
-    return halves.flatMap { $0.parts(in: area) }
+    let (left, top) = (x.min() ?? 0, y.min() ?? 0)
+    return CGRect(x: left, y: top, width: (x.max() ?? 0) - left, height: (y.max() ?? 0) - top)
   }
 
   /// The patch cut in the middle of its longer edges.
@@ -137,6 +150,15 @@ extension MeshPaint {
     let rows = (0..<4).map { cut(Array(net[$0 * 4..<$0 * 4 + 4]), across) }
     let columns = (0..<4).map { x in cut(rows.map { $0[x] }, down) }
     return (0..<16).map { columns[$0 % 4][$0 / 4] }
+  }
+}
+
+extension CGRect {
+  fileprivate var length: CGFloat { max(width, height) }
+
+  /// Whether something of it is in an area; it may have no width or height.
+  fileprivate func isSeen(in area: CGRect) -> Bool {
+    minX <= area.maxX && maxX >= area.minX && minY <= area.maxY && maxY >= area.minY
   }
 }
 

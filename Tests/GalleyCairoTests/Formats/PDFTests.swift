@@ -153,4 +153,34 @@ struct PDFTests {
       #expect(text.contains("mix-blend-mode") == isKnown && text.contains("<image") != isKnown)
     }
   }
+
+  @Test("titles of any characters are written")
+  func noncharacters() throws {
+    let title = "a\u{FFFE}\u{FFFF}\u{10FFFE}b"
+    let line = try #require(PangoTextEngine().shape("Chapter").lines.first)
+    let note = DisplayNote(
+      .heading(title, level: 1), frame: CGRect(x: 0, y: 0, width: 200, height: 60))
+    var page = DisplayList(
+      size: CGSize(width: 200, height: 60), scale: 1,
+      items: [.glyphs(line, origin: CGPoint(x: 10, y: 40), paints: [.color(.black)])])
+    page.notes = [note]
+    let bytes = try CairoBackend().pdf(of: [page], options: DocumentOptions(title: title))
+    #expect(bytes.starts(with: "%PDF".utf8))
+  }
+
+  @Test("images of parts have pixels for a few pages at most")
+  func stretchedImages() throws {
+    let list = DisplayList(
+      size: CGSize(width: 50, height: 40), scale: 1,
+      items: [
+        .pushTransform(CGAffineTransform(scaleX: 10, y: 1e300)),
+        .pushFilter(.blur(radius: 1, isOpaque: false)),
+        .fill(Path(CGRect(x: -9, y: -9, width: 90, height: 90)), .color(.black), FillStyle()),
+        .pop, .pop,
+      ])
+    let items = try VectorRewriter.rewrite(list, resolution: 2, blends: []).items
+    for case .bitmap(let placed, _) in items {
+      #expect(placed.bitmap.width * placed.bitmap.height <= 66_000)
+    }
+  }
 }

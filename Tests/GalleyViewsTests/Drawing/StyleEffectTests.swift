@@ -129,6 +129,21 @@ struct StyleEffectTests {
     #expect(patch.parts(in: CGRect(x: -edge, y: 0, width: 3 * edge, height: 9)).count == 1)
   }
 
+  @Test("of a mesh that is all but a line, few parts are looked at")
+  func flatMesh() throws {
+    let paint = try #require(
+      MeshPaint(
+        width: 2, height: 2,
+        vertices: [(0, 0), (1, 0), (0, 1), (1, 1)].map { x, y in
+          let point = CGPoint(x: (x + y - 1) * 4e8, y: (x + y - 1) * 4e8)
+          return MeshPaint.Vertex(
+            position: point, leading: point, top: point, trailing: point, bottom: point)
+        },
+        colors: [.black, .white, .black, .white], isSmooth: false))
+    let patch = try #require(paint.patches.first)
+    #expect(patch.parts(in: CGRect(x: 0, y: 0, width: 40, height: 20)).count <= 2_048)
+  }
+
   @Test("smooth colors stay between those of the vertices, without edges at them")
   func smoothness() throws {
     let paint = try #require(
