@@ -1,6 +1,6 @@
 // The views of the picture as a tree, which opens at the selected one.
 
-import { nameView, onStage, reveal, select, stage } from './stage.js';
+import { isMoving, nameView, onStage, reveal, select, stage } from './stage.js';
 import { onChange, state } from './model.js';
 import { renderTree, revealRow } from './tree.js';
 
@@ -57,15 +57,9 @@ function scrollToSelected() {
   if (tree) revealRow(tree, tree.querySelector('[aria-selected="true"]'));
 }
 
-/** While an edge is dragged, rows that nobody reads would only slow the pictures down. */
-let later = null;
 onStage((what) => {
-  if (what !== 'views' || later) return;
-  if (!document.body.hasAttribute('data-dragging')) return renderOutline();
-  later = setTimeout(() => {
-    later = null;
-    renderOutline();
-  }, 250);
+  // While the picture moves, rows that nobody reads would only slow it down; when it rests, it is told again.
+  if (what === 'views' && !isMoving()) renderOutline();
 });
 onChange((changed) => {
   if (!changed.has('view') || !stage.parts) return;

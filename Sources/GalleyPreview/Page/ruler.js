@@ -60,22 +60,29 @@ export async function sweep({ isNew = false } = {}) {
   }
 }
 
+/** What the ruler's ticks and marks are made for, which stay while only the width changes. */
+let made = {};
+
 export function renderRuler() {
   const { ruler } = stage.parts;
-  const focused = ruler.contains(document.activeElement) ? document.activeElement.dataset.width : null;
-  const wide = Math.max(wantedSize().width + 60, stage.width / stage.zoom - 60);
+  const { width } = wantedSize();
+  const wide = Math.max(width + 60, stage.width / stage.zoom - 60);
   const steps = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000];
   const step = steps.find((length) => length * stage.zoom >= 48) ?? 1000;
-  const ticks = [];
-  for (let value = 0; value <= Math.min(wide, 4000); value += step) {
-    ticks.push(make('span', { class: 'tick', style: `left:${value * stage.zoom}px` }, String(value)));
-  }
-  const width = wantedSize().width;
   const shown = changes.filter((change) => change.width <= wide);
-  ruler.replaceChildren(...ticks,
-    make('span', { class: 'extent', style: `width:${width * stage.zoom}px` }),
-    ...shown.map(mark));
-  if (focused) ruler.querySelector(`[data-width="${focused}"]`)?.focus();
+  const next = {
+    ruler, changes, zoom: stage.zoom, last: Math.floor(Math.min(wide, 4000) / step), marks: shown.length,
+  };
+  if (Object.keys(next).some((name) => next[name] !== made[name])) {
+    made = next;
+    const focused = ruler.contains(document.activeElement) ? document.activeElement.dataset.width : null;
+    ruler.replaceChildren(
+      ...Array.from({ length: next.last + 1 }, (_, index) => (
+        make('span', { class: 'tick', style: `left:${index * step * stage.zoom}px` }, String(index * step)))),
+      make('span', { class: 'extent' }), ...shown.map(mark));
+    if (focused) ruler.querySelector(`[data-width="${focused}"]`)?.focus();
+  }
+  ruler.querySelector('.extent').style.width = `${width * stage.zoom}px`;
 }
 
 function mark(change) {
