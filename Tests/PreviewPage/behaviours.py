@@ -423,10 +423,12 @@ def wait_for_file(page, word, kind="png"):
     end = time.monotonic() + 10
     while time.monotonic() < end:
         for name in os.listdir(page.browser.downloads):
-            if word in name and name.endswith(f".{kind}"):
-                path = os.path.join(page.browser.downloads, f"taken-{time.monotonic()}")
-                os.rename(os.path.join(page.browser.downloads, name), path)
-                return path
+            path = os.path.join(page.browser.downloads, name)
+            # Chromium first makes an empty file of the name, then moves the whole one over it.
+            if word in name and name.endswith(f".{kind}") and os.path.getsize(path) > 0:
+                taken = os.path.join(page.browser.downloads, f"taken-{time.monotonic()}")
+                os.rename(path, taken)
+                return taken
         time.sleep(0.05)
     raise AssertionError(f"expected a file called {word}")
 
