@@ -112,7 +112,8 @@ function renderUnder() {
   if (error) {
     stage.parts.element.append(make('div', { id: 'failure', role: 'alert' },
       make('strong', {}, error.message), error.hint && make('p', {}, error.hint),
-      make('p', {}, 'The picture is the last one that there was.')));
+      make('p', {}, shown ? 'The picture is the last one that there was.'
+        : 'There is no picture. The other previews are shown, and this one is tried again after the next save.')));
   }
   const warnings = shown?.warnings ?? [];
   if (warnings.join('\n') !== [...$('warnings').children].map((item) => item.textContent).join('\n')) {

@@ -104,7 +104,7 @@ function fittingZoom(size) {
   const height = matchMedia('(max-width: 860px)').matches ? innerHeight * 0.58 : scroller.clientHeight;
   const room = { width: scroller.clientWidth - 76, height: height - 106 };
   const [across, down] = [room.width / size.width, room.height / size.height];
-  const isHigh = down < Math.min(1, across) * 0.35;
+  const isHigh = down < Math.min(1, across) * 0.5;
   const zoom = Math.min(1, across, isHigh ? across : down);
   return Math.max(zoom, 0.1);
 }
