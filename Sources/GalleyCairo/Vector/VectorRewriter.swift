@@ -141,6 +141,13 @@ struct VectorRewriter {
       // content as it was.
       let start = items.count
       try wrap(.pushFilter(.group), content)
+      // Mixtures of changed colours are the changed mixtures, unless one is cut off.
+      if items[start...].contains(where: \.isMixed),
+        items[start...].contains(where: { $0.isCutOff(by: matrix) })
+      {
+        items.removeSubrange(start...)
+        return try appendImage(of: index...content.upperBound)
+      }
       for index in start..<items.count { items[index] = items[index].recolored(by: matrix) }
     }
   }
