@@ -86,6 +86,26 @@ struct RecordingSafetyTests {
     #expect(!folder.files.contains { $0.contains(".tmp.") })
   }
 
+  @Test("a lock stays while programs run that were started under it, where that is wanted")
+  func lockOfChildren() throws {
+    func isFree() -> Bool {
+      let folder = open(store.root, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+      defer { close(folder) }
+      return flock(folder, LOCK_EX | LOCK_NB) == 0
+    }
+    for includesChildren in [false, true] {
+      let child = try store.whileLocked(includesChildren: includesChildren) {
+        try ChildProcess.start(["sleep", "60"], [:], [])
+      }
+      #expect(isFree() == !includesChildren)
+      kill(child, SIGKILL)
+      _ = ChildProcess.end(of: child)
+      // What another test has started meanwhile has the lock as well, until it ends.
+      for _ in 0..<2_000 where !isFree() { usleep(10_000) }
+      #expect(isFree())
+    }
+  }
+
   @Test("a recording that is killed leaves whole goldens and no lock")
   func killed() throws {
     let running = try program.start(list: ["record", "alignment"])
