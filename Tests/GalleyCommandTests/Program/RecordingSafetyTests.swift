@@ -3,6 +3,8 @@ import Galley
 import GalleySnapshots
 import Testing
 
+@testable import GalleyCommand
+
 @Suite("Recording loses nothing")
 struct RecordingSafetyTests {
   let program = BuiltProgram()
