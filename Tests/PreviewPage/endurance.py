@@ -80,8 +80,8 @@ def main():
             sizes = []
             for number in range(10):
                 # The browser answers within a minute.
-                for first in range(number * part, (number + 1) * part, 500):
-                    browser.value(f"{PICTURES}({first}, {min(500, (number + 1) * part - first)})")
+                for first in range(number * part, (number + 1) * part, 100):
+                    browser.value(f"{PICTURES}({first}, {min(100, (number + 1) * part - first)})")
                 sizes.append(memory(server.process.pid))
                 seconds = time.monotonic() - begin
                 print(f"{(number + 1) * part} pictures, {(number + 1) * part / seconds:.0f} a second: {sizes[-1]:.0f} MB", flush=True)
