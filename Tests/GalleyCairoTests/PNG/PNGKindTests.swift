@@ -99,8 +99,9 @@ import Testing
       let expected = Bitmap(width: width, height: height, pixels: pixels)
       for isInterlaced in [false, true] {
         let file = Self.file(kind, width, height, isInterlaced: isInterlaced)
-        #expect(
-          try PNGFile.decode(file) == expected, "\(width)×\(height), interlaced: \(isInterlaced)")
+        let name: Comment = "\(width)×\(height), interlaced: \(isInterlaced)"
+        #expect(try PNGFile.decode(file) == expected, name)
+        #expect(ReferencePNG.decode(file) == expected, name)
       }
     }
   }
