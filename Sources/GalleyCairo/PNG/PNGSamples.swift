@@ -22,8 +22,10 @@ struct PNGSamples {
       guard !colors.isEmpty, colors.count % 3 == 0 else { return nil }
       // Numbers beyond the palette are black.
       palette = [UInt32](repeating: 0xFF00_0000, count: 256)
+      // More opacities than colors say nothing.
+      let opacities = transparency.count <= colors.count / 3 ? transparency : []
       for index in 0..<min(colors.count / 3, 1 << header.depth) {
-        let alpha = index < transparency.count ? transparency[index] : 255
+        let alpha = index < opacities.count ? opacities[index] : 255
         palette[index] = Self.word(
           colors[index * 3], colors[index * 3 + 1], colors[index * 3 + 2], alpha)
       }

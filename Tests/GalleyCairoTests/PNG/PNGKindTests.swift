@@ -50,7 +50,7 @@ import Testing
           painted(gray($0[0]), gray($0[0]), gray($0[0]), $0[0] == hidden ? 0 : 255)
         })
       if depth <= 8 {
-        // One color less than there are numbers, and opacities for the first two.
+        // One color less than there are numbers, and opacities for the first two, if there are two.
         let colors = (0..<most).map { [$0 * 7 & 255, 255 - $0, $0 * $0 & 255] }
         kinds.append(
           Kind(
@@ -59,7 +59,7 @@ import Testing
             components: components(1)
           ) {
             let color = $0[0] < most ? colors[$0[0]] : [0, 0, 0]
-            let alpha = $0[0] < most ? [0, 90, 255][min($0[0], 2)] : 255
+            let alpha = $0[0] < most && most > 1 ? [0, 90, 255][min($0[0], 2)] : 255
             return painted(color[0], color[1], color[2], alpha)
           })
       }
