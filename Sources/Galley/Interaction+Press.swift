@@ -244,9 +244,13 @@ extension ImageRenderer {
           max(distance.height, min(content.minY - frame.minY, 0)), max(content.maxY - frame.maxY, 0)
         ))
       guard step != .zero else { continue }
-      offset.change(
-        to: CGSize(
-          width: offset.value.width + step.width, height: offset.value.height + step.height))
+      let before = ScrollExtent(of: offset, in: frame, content: content)
+      store.scroll(offset, by: step)
+      try evaluateAfterInteraction()
+      guard !offset.observers.isEmpty else { return true }
+      let after = ScrollExtent(
+        of: offset, in: frame, content: content.offsetBy(dx: -step.width, dy: -step.height))
+      for observer in offset.observers { observer(before, after) }
       try evaluateAfterInteraction()
       return true
     }

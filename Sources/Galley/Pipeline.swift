@@ -131,27 +131,31 @@ package struct Pipeline {
       }
       if changed.isEmpty, store.performScrolls(in: placement) { changed = store.takeChanges() }
       if watch.hasChanged, changed.isEmpty { changed = ["an observed model"] }
-      if !changed.isEmpty, pass == passLimit {
+      func report() {
+        guard !changed.isEmpty, pass == passLimit else { return }
         pipeline.tree.report(
           "its state changed in each of \(passLimit) passes; the last one is shown",
           view: changed.joined(separator: ", "))
         changed = []
       }
-      if changed.isEmpty {
-        let evaluation = Evaluation(
-          placement, watch: watch, gathering: gathering,
-          environments: pipeline.session.environments)
-        // Canvases are drawn by now.
-        try pipeline.check()
-        let views = bodies.flatMap {
-          KeptViews(
-            pipeline, placement,
-            gathering.isEmpty
-              ? evaluation : Evaluation(placement, watch: watch, gathering: []),
-            $0, proposal: proposal)
-        }
-        return (evaluation, views)
+      report()
+      guard changed.isEmpty else { continue }
+      let evaluation = Evaluation(
+        placement, watch: watch, gathering: gathering,
+        environments: pipeline.session.environments)
+      // Canvases are drawn by now, and their symbols have had their places.
+      try pipeline.check()
+      changed = store.takeChanges()
+      report()
+      guard changed.isEmpty else { continue }
+      let views = bodies.flatMap {
+        KeptViews(
+          pipeline, placement,
+          gathering.isEmpty
+            ? evaluation : Evaluation(placement, watch: watch, gathering: []),
+          $0, proposal: proposal)
       }
+      return (evaluation, views)
     }
     preconditionFailure("the passes are limited")
   }

@@ -16,6 +16,8 @@ import GalleyCommand
   @MainActor
   private static func run(_ arguments: [String]) -> ExitCode {
     if arguments.first == "compile" {
+      // With the compiler, which would go on for files that are others by then.
+      setpgid(0, 0)
       return FileCompilation.run(Array(arguments.dropFirst()))
     }
     guard arguments.count >= 3, let port = UInt32(arguments[0]) else {

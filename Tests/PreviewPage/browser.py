@@ -60,18 +60,23 @@ class Browser:
         self.buffer = b""
         self.events = []
 
-    def send(self, method, **parameters):
+    def tell(self, method, **parameters):
+        """As `send`, without waiting for the answer: its number is returned."""
         self.count += 1
         message = {"id": self.count, "method": method, "params": parameters}
         if self.session:
             message["sessionId"] = self.session
         os.write(self.output, json.dumps(message).encode() + b"\0")
+        return self.count
+
+    def send(self, method, **parameters):
+        number = self.tell(method, **parameters)
         end = time.monotonic() + 60
         while True:
             answer = self.receive(end - time.monotonic())
             if answer is None:
                 raise TimeoutError(f"Chromium does not answer {method}")
-            if answer.get("id") != message["id"]:
+            if answer.get("id") != number:
                 self.events.append(answer)
             elif "error" in answer:
                 raise RuntimeError(f"{method}: {answer['error']['message']}")

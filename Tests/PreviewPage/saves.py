@@ -46,7 +46,7 @@ def state(page, files):
 def errors(page, files):
     page.show("Card")
     files.replace("Card.swift", "Divider()", "Divder()")
-    page.expect("the error with its line", "/Card\\.swift:\\d+:\\d+/.test($('problems').textContent) && $('problems').textContent.includes('Divder')", 30)
+    page.expect("the error with its line", "/^Card\\.swift:\\d+:\\d+/.test($('problems').querySelector('code')?.textContent) && $('problems').textContent.includes('Divder')", 30)
     page.expect("the old picture to stay", PICTURE, 1)
     page.expect_view("the old views too", "entry.text === 'Flat white'", 1)
     page.browser.value("$('problems').querySelector('button').click()")

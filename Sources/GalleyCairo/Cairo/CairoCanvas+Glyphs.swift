@@ -65,7 +65,7 @@ extension CairoCanvas {
   private static let largeLine = 200.0
 
   /// The height of a line in pixels, along the axis that is stretched more.
-  private func lineHeight(of font: CairoFont) -> Double {
+  func lineHeight(of font: any FontResource) -> Double {
     var matrix = cairo_matrix_t()
     cairo_get_matrix(context, &matrix)
     let scale = max(hypot(matrix.xx, matrix.yx), hypot(matrix.xy, matrix.yy))

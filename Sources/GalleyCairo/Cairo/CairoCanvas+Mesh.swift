@@ -18,7 +18,11 @@ extension CairoCanvas {
       cairo_paint(painter)
       let place = toDevice.concatenating(
         CGAffineTransform(translationX: -CGFloat(pixels.x), y: -CGFloat(pixels.y)))
-      for patch in mesh.applying(place).patches { Self.add(patch, to: pattern) }
+      let shown = CGRect(x: 0, y: 0, width: pixels.width, height: pixels.height)
+      for patch in mesh.applying(place).patches {
+        // Cairo goes over all of a patch, however little of it is in the picture.
+        for part in patch.parts(in: shown) { Self.add(part, to: pattern) }
+      }
       cairo_set_source(painter, pattern)
       cairo_paint(painter)
       let status = cairo_status(painter)

@@ -16,11 +16,12 @@ extension CairoCanvas {
     for (index, run) in line.runs.enumerated() where paints.indices.contains(run.paint) {
       setSource(paints[run.paint], covering: area)
       let clusters = TextClusters(index, of: line, starts: starts, bytes: bytes)
-      if let font = run.font as? CairoFont, !font.hasColoredGlyphs {
+      let isKnownSize = lineHeight(of: run.font) < Self.largestLine
+      if let font = run.font as? CairoFont, !font.hasColoredGlyphs, isKnownSize {
         write(run, clusters, bytes, in: font, at: origin)
       } else {
         drawShapes(of: run, at: origin, opacity: paints[run.paint].opacity)
-        writeUnseen(run, clusters, bytes, at: origin)
+        if isKnownSize { writeUnseen(run, clusters, bytes, at: origin) }
       }
       for bar in line.decorationBars(startingAt: index) where paints.indices.contains(bar.paint) {
         setSource(paints[bar.paint], covering: area)
@@ -28,6 +29,10 @@ extension CairoCanvas {
       }
     }
   }
+
+  /// The height of a line, in points of the page, from which letters are written as shapes: FreeType
+  /// knows sizes below 32,768 only.
+  private static let largestLine = 16_384.0
 
   /// Writes the characters of pictures, such as emoji, as letters that nobody sees, so that they can
   /// be selected and found.

@@ -4,8 +4,8 @@ import GalleyGraphics
 /// Writes what is drawn as an SVG file: lines, areas, gradients, clips and masks as such, glyphs as
 /// their outlines, and over them the text, which is not seen but can be found, selected and read out.
 final class SVGCanvas: RenderTarget {
-  /// What a browser mixes by itself.
-  static let blends = PDFFile.blends
+  /// What a browser mixes by itself, as we do: dodging and burning follow another rule there.
+  static let blends = PDFFile.blends.subtracting([.colorDodge, .colorBurn])
 
   /// What is drawn in the innermost open group.
   private var body = ""
@@ -244,8 +244,6 @@ extension Path {
 extension BlendMode {
   fileprivate var css: String {
     switch self {
-    case .colorDodge: "color-dodge"
-    case .colorBurn: "color-burn"
     case .softLight: "soft-light"
     case .hardLight: "hard-light"
     default: rawValue

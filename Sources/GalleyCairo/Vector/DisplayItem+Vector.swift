@@ -41,7 +41,46 @@ extension Paint {
   }
 }
 
+extension Paint {
+  fileprivate var colors: [ResolvedColor] {
+    switch self {
+    case .color(let color): [color]
+    case .linearGradient(let stops, _, _, _), .radialGradient(let stops, _, _, _, _),
+      .ellipticalGradient(let stops, _, _, _, _), .angularGradient(let stops, _, _, _):
+      stops.map(\.color)
+    case .backdrop, .image, .mesh: []
+    }
+  }
+
+  /// Whether colours are mixed in it, or with what is below.
+  fileprivate var isMixed: Bool {
+    if case .color(let color) = self { color.opacity > 0 && color.opacity < 1 } else { true }
+  }
+}
+
 extension DisplayItem {
+  private var paints: [Paint] {
+    switch self {
+    case .fill(_, let paint, _), .stroke(_, _, let paint), .bitmap(_, let paint?): [paint]
+    case .glyphs(_, _, let paints): paints
+    default: []
+    }
+  }
+
+  /// Whether colours are mixed in it, or with what is below, other than at edges.
+  var isMixed: Bool {
+    switch self {
+    case .bitmap, .pushOpacity, .pushMasked, .pushShadow: true
+    default: paints.contains(where: \.isMixed)
+    }
+  }
+
+  /// Whether a matrix leads from one of its colours to one that there is not.
+  func isCutOff(by matrix: ColorMatrix) -> Bool {
+    if case .bitmap(let placed, nil) = self { return placed.bitmap.isCutOff(by: matrix) }
+    return paints.contains { $0.colors.contains { matrix.cutsOff($0.displayable) } }
+  }
+
   /// Whether it shows colours that are in none of its paints.
   var hasOwnColors: Bool {
     switch self {
@@ -129,19 +168,35 @@ extension ColorMatrix {
   /// The changed colour, if opacity is kept.
   func applied(to color: ResolvedColor) -> ResolvedColor {
     let color = color.displayable
-    func result(_ row: [Double]) -> Double {
-      min(max(row[0] * color.red + row[1] * color.green + row[2] * color.blue + row[4], 0), 1)
-    }
+    func result(_ row: [Double]) -> Double { min(max(self.result(row, color), 0), 1) }
     return ResolvedColor(
       red: result(rows[0]), green: result(rows[1]), blue: result(rows[2]), opacity: color.opacity)
+  }
+
+  /// Whether the changed colour has a component that is less than none or more than full.
+  fileprivate func cutsOff(_ color: ResolvedColor) -> Bool {
+    rows[..<3].contains { !(-0.002...1.002).contains(result($0, color)) }
+  }
+
+  private func result(_ row: [Double], _ color: ResolvedColor) -> Double {
+    row[0] * color.red + row[1] * color.green + row[2] * color.blue + row[4]
   }
 }
 
 extension Bitmap {
+  private func color(_ start: Int) -> ResolvedColor {
+    ResolvedColor(Int(pixels[start]), Int(pixels[start + 1]), Int(pixels[start + 2]))
+  }
+
+  fileprivate func isCutOff(by matrix: ColorMatrix) -> Bool {
+    stride(from: 0, to: pixels.count, by: 4).contains {
+      pixels[$0 + 3] > 0 && matrix.cutsOff(color($0))
+    }
+  }
+
   fileprivate mutating func recolor(by matrix: ColorMatrix) {
     for start in stride(from: 0, to: pixels.count, by: 4) {
-      let color = matrix.applied(
-        to: ResolvedColor(Int(pixels[start]), Int(pixels[start + 1]), Int(pixels[start + 2])))
+      let color = matrix.applied(to: color(start))
       pixels[start] = UInt8((color.red * 255).rounded())
       pixels[start + 1] = UInt8((color.green * 255).rounded())
       pixels[start + 2] = UInt8((color.blue * 255).rounded())

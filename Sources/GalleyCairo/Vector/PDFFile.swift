@@ -81,7 +81,7 @@ enum PDFFile {
       surface, CAIRO_PDF_METADATA_CREATE_DATE, "2000-01-01T00:00:00Z")
     cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATOR, "Galley")
     if let title = options.title {
-      cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_TITLE, title)
+      cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_TITLE, title.withoutNoncharacters)
     }
     cairo_surface_set_fallback_resolution(
       surface, 72 * options.resolution, 72 * options.resolution)
@@ -100,13 +100,22 @@ enum PDFFile {
       let place =
         "page=\(page) pos=[\(SVGText.number(point.x)) \(SVGText.number(max(point.y, 0)))]"
       let item = cairo_pdf_surface_add_outline(
-        surface, open.last?.item ?? 0, title, place,
+        surface, open.last?.item ?? 0, title.withoutNoncharacters, place,
         cairo_pdf_outline_flags_t(CAIRO_PDF_OUTLINE_FLAG_OPEN.rawValue))
       open.append((level, item))
     }
   }
 
   private final class Output { var bytes: [UInt8] = [] }
+}
+
+extension String {
+  /// The text as cairo takes it: code points that are no characters are replaced.
+  fileprivate var withoutNoncharacters: String {
+    String(
+      String.UnicodeScalarView(
+        unicodeScalars.map { $0.properties.isNoncharacterCodePoint ? "\u{FFFD}" : $0 }))
+  }
 }
 
 extension DisplayList {

@@ -141,6 +141,13 @@ struct VectorRewriter {
       // content as it was.
       let start = items.count
       try wrap(.pushFilter(.group), content)
+      // Mixtures of changed colours are the changed mixtures, unless one is cut off.
+      if items[start...].contains(where: \.isMixed),
+        items[start...].contains(where: { $0.isCutOff(by: matrix) })
+      {
+        items.removeSubrange(start...)
+        return try appendImage(of: index...content.upperBound)
+      }
       for index in start..<items.count { items[index] = items[index].recolored(by: matrix) }
     }
   }
@@ -299,9 +306,13 @@ struct VectorRewriter {
     resolution: CGFloat? = nil, showsGround: Bool = false
   ) throws(PaintError) -> PlacedBitmap? {
     var scale = (resolution ?? self.resolution) * abs(transform.determinant).squareRoot()
+    // However a part is turned and stretched, it shows no more than a few pages' pixels.
+    let most = min(
+      Self.pixelLimit,
+      max(4 * canvas.width * canvas.height * self.resolution * self.resolution, 65_536))
     scale = min(
       scale, Self.sideLimit / max(box.width, box.height, 1e-6),
-      (Self.pixelLimit / max(box.width * box.height, 1e-6)).squareRoot())
+      (most / max(box.width * box.height, 1e-6)).squareRoot())
     let corner = CGAffineTransform(translationX: -box.minX, y: -box.minY)
     let part = DisplayList(
       size: box.size, scale: Double(scale), background: showsGround ? list.background : nil,

@@ -50,7 +50,8 @@ struct FileProgram {
       return
     }
     (path, folder) = ("\(kept)/program", nil)
-    try SnapshotStore(root: kept).whileLocked {
+    // A compiler may outlast who has started it, and would write over what the next one makes.
+    try SnapshotStore(root: kept).whileLocked(includesChildren: true) {
       try Self.update(kept, files, found.source, installation)
     }
   }

@@ -49,16 +49,25 @@ final class PreviewSession {
     }
   }
 
+  /// What has to be known of a request to answer it.
+  private struct Number: Decodable {
+    let id: Int
+    let task: String
+  }
+
   private func answer(_ line: Data) {
     guard let space = line.firstIndex(of: UInt8(ascii: " ")),
       let page = UInt32(String(decoding: line[..<space], as: UTF8.self)),
-      let request = try? JSONDecoder().decode(
-        PreviewRequest.self, from: line[line.index(after: space)...])
+      case let text = line[line.index(after: space)...],
+      let number = try? JSONDecoder().decode(Number.self, from: text)
     else { return }
-    var answer = PreviewAnswer(id: request.id, task: request.task.rawValue)
+    var answer = PreviewAnswer(id: number.id, task: number.task)
     var bytes: [UInt8] = []
     do {
+      let request = try JSONDecoder().decode(PreviewRequest.self, from: text)
       bytes = try perform(request, on: page, &answer)
+    } catch is DecodingError {
+      answer.error = PreviewAnswer.Failure(message: "the request cannot be read", hint: "")
     } catch {
       let (message, hint) = SubjectError.words(error)
       answer.error = PreviewAnswer.Failure(message: message, hint: hint)

@@ -46,22 +46,6 @@ extension View {
   /// Accepted for source compatibility: pictures have the standard range.
   nonisolated public func allowedDynamicRange(_ range: Image.DynamicRange?) -> some View { self }
   /// Accepted for source compatibility: pictures are at rest, and live previews scroll without it.
-  nonisolated public func onScrollGeometryChange<T: Equatable>(
-    for type: T.Type, of transform: @escaping (ScrollGeometry) -> T,
-    action: @escaping (_ oldValue: T, _ newValue: T) -> Void
-  ) -> some View { self }
-  /// Accepted for source compatibility: pictures are at rest, and live previews scroll without it.
-  nonisolated public func onScrollPhaseChange(
-    _ action: @escaping (_ oldPhase: ScrollPhase, _ newPhase: ScrollPhase) -> Void
-  ) -> some View { self }
-  /// Accepted for source compatibility: pictures are at rest, and live previews scroll without it.
-  nonisolated public func onScrollPhaseChange(
-    _ action:
-      @escaping (
-        _ oldPhase: ScrollPhase, _ newPhase: ScrollPhase, _ context: ScrollPhaseChangeContext
-      ) -> Void
-  ) -> some View { self }
-  /// Accepted for source compatibility: pictures are at rest, and live previews scroll without it.
   nonisolated public func onScrollVisibilityChange(
     threshold: Double = 0.5, _ action: @escaping (Bool) -> Void
   ) -> some View { self }
@@ -179,39 +163,6 @@ public struct HandGestureShortcut: Hashable, Sendable {
 public enum ScrollInputBehavior: Sendable { case automatic, enabled, disabled }
 /// With what the user scrolls. Accepted for source compatibility.
 public enum ScrollInputKind: Sendable { case handGestureShortcut, lookToScroll }
-
-/// A scroll view as it lies. Accepted for source compatibility: pictures are at rest, and live
-/// previews scroll without it.
-public struct ScrollGeometry: Equatable, Sendable {
-  /// How far the content is scrolled, in points.
-  public var contentOffset: CGPoint
-  /// The size of the content, in points.
-  public var contentSize: CGSize
-  /// The insets of the content, in points.
-  public var contentInsets: EdgeInsets
-  /// The size of the scroll view, in points.
-  public var containerSize: CGSize
-  /// The part of the content that is visible, in points.
-  public var visibleRect: CGRect { CGRect(origin: contentOffset, size: containerSize) }
-  /// The size of the scroll view without the insets, in points.
-  public var bounds: CGRect { CGRect(origin: contentOffset, size: containerSize) }
-}
-
-/// What a scroll view does. Accepted for source compatibility: pictures are at rest, and live
-/// previews scroll without it.
-public enum ScrollPhase: Hashable, Sendable {
-  case idle, tracking, interacting, decelerating, animating
-  /// Whether the content moves.
-  public var isScrolling: Bool { self != .idle }
-}
-
-/// A scroll view whose phase changes. Accepted for source compatibility.
-public struct ScrollPhaseChangeContext {
-  /// The scroll view as it lies.
-  public let geometry: ScrollGeometry
-  /// The speed of the scrolling, in points a second.
-  public let velocity: CGVector?
-}
 
 /// How the pointer looks. Accepted for source compatibility.
 public struct PointerStyle: Hashable, Sendable {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Controls that belong together: as on iOS, buttons side by side on one background.
+/// Controls that belong together: as on iOS, buttons side by side on one background; in a menu, one row.
 public struct ControlGroup<Content> {
   private let content: Content
   private let label: _ControlPart?
@@ -89,9 +89,62 @@ public struct AutomaticControlGroupStyle: ControlGroupStyle {
 
   /// The controls on a rounded background.
   public func makeBody(configuration: Configuration) -> some View {
-    HStack(spacing: 0) { configuration.content.padding(.horizontal, 12) }
-      .padding(.vertical, 7)
-      .background(Color(.tertiaryFill), in: RoundedRectangle(cornerRadius: 8))
+    GroupedControls(content: configuration.content, hasTitlesInMenu: true)
+  }
+}
+
+/// Controls on a rounded background; in a menu, one row of them with their icons above their titles.
+private struct GroupedControls: View {
+  let content: _ControlPart
+  let hasTitlesInMenu: Bool
+  @Environment(\.controls.menuDismissal) private var menuDismissal
+
+  var body: some View {
+    if menuDismissal != nil {
+      HStack(spacing: 0) {
+        Group(subviews: content) { controls in
+          ForEach(controls.indices, id: \.self) { index in
+            if index > 0 { Divider() }
+            controls[index]
+          }
+        }
+      }
+      .fixedSize(horizontal: false, vertical: true)
+      .buttonStyle(MenuGroupButtonStyle())
+      .labelStyle(MenuGroupLabelStyle(hasTitle: hasTitlesInMenu))
+    } else {
+      HStack(spacing: 0) { content.padding(.horizontal, 12) }
+        .padding(.vertical, 7)
+        .background(Color(.tertiaryFill), in: RoundedRectangle(cornerRadius: 8))
+    }
+  }
+}
+
+private struct MenuGroupButtonStyle: ButtonStyle {
+  @Environment(\.isEnabled) private var isEnabled
+
+  func makeBody(configuration: Configuration) -> some View {
+    configuration.label
+      .multilineTextAlignment(.center)
+      .foregroundStyle(
+        !isEnabled
+          ? Color(.tertiaryLabel) : configuration.role == .destructive ? Color.red : Color.primary
+      )
+      .padding(.horizontal, 4)
+      .padding(.vertical, 8)
+      .frame(maxWidth: .infinity, minHeight: 44, maxHeight: .infinity)
+  }
+}
+
+private struct MenuGroupLabelStyle: LabelStyle {
+  let hasTitle: Bool
+
+  func makeBody(configuration: Configuration) -> some View {
+    VStack(spacing: 4) {
+      // Titles share a line, however high the symbols are.
+      configuration.icon.frame(height: 24)
+      if hasTitle { configuration.title.font(.caption) }
+    }
   }
 }
 
@@ -106,7 +159,7 @@ public struct NavigationControlGroupStyle: ControlGroupStyle {
   }
 }
 
-/// The label, as the button of a menu. A picture does not show the menu.
+/// The label, as the button of a menu.
 public struct MenuControlGroupStyle: ControlGroupStyle {
   /// Creates the style.
   nonisolated public init() {}
@@ -121,14 +174,14 @@ public struct MenuControlGroupStyle: ControlGroupStyle {
   }
 }
 
-/// The controls as one row of a menu; outside of menus side by side.
+/// The controls as one row of a menu, by their icons; outside of menus side by side.
 public struct CompactMenuControlGroupStyle: ControlGroupStyle {
   /// Creates the style.
   nonisolated public init() {}
 
   /// The controls side by side.
   public func makeBody(configuration: Configuration) -> some View {
-    AutomaticControlGroupStyle().makeBody(configuration: configuration)
+    GroupedControls(content: configuration.content, hasTitlesInMenu: false)
   }
 }
 
@@ -139,7 +192,7 @@ public struct PaletteControlGroupStyle: ControlGroupStyle {
 
   /// The controls side by side.
   public func makeBody(configuration: Configuration) -> some View {
-    AutomaticControlGroupStyle().makeBody(configuration: configuration)
+    GroupedControls(content: configuration.content, hasTitlesInMenu: false)
   }
 }
 
@@ -156,7 +209,7 @@ extension ControlGroupStyle where Self == MenuControlGroupStyle {
   nonisolated public static var menu: MenuControlGroupStyle { .init() }
 }
 extension ControlGroupStyle where Self == CompactMenuControlGroupStyle {
-  /// The controls as one row of a menu; outside of menus side by side.
+  /// The controls as one row of a menu, by their icons; outside of menus side by side.
   nonisolated public static var compactMenu: CompactMenuControlGroupStyle { .init() }
 }
 extension ControlGroupStyle where Self == PaletteControlGroupStyle {

@@ -75,18 +75,21 @@ private struct MenuList: View {
   }
 
   var body: some View {
-    VStack(spacing: 0) {
-      ForEach(rows.indices, id: \.self) { index in
-        switch rows[index].gap {
-        case .none: EmptyView()
-        case .line: Divider()
-        case .band: Color(.secondaryFill).frame(height: 8)
-        }
-        if rows[index].isText {
-          rows[index].view.padding(.horizontal, 16).padding(.vertical, 8)
-            .frame(maxWidth: .infinity, alignment: .leading)
-        } else {
-          rows[index].view
+    // Where there are more rows than there is room.
+    ScrollView {
+      VStack(spacing: 0) {
+        ForEach(rows.indices, id: \.self) { index in
+          switch rows[index].gap {
+          case .none: EmptyView()
+          case .line: Divider()
+          case .band: Color(.secondaryFill).frame(height: 8)
+          }
+          if rows[index].isText {
+            rows[index].view.padding(.horizontal, 16).padding(.vertical, 8)
+              .frame(maxWidth: .infinity, alignment: .leading)
+          } else {
+            rows[index].view
+          }
         }
       }
     }

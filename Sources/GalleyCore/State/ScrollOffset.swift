@@ -10,6 +10,10 @@ package final class ScrollOffset {
   package var isDisabled = false
   /// What a binding asked for last.
   package var position: ScrollRequest?
+  /// The binding that follows a person who scrolls the view.
+  package var follower: ScrollFollower?
+  /// Are told how the content lay before and after a person has scrolled the view.
+  package var observers: [(ScrollExtent, ScrollExtent) -> Void] = []
   fileprivate let changes: StateChanges
 
   fileprivate init(_ changes: StateChanges) { self.changes = changes }
@@ -19,6 +23,40 @@ package final class ScrollOffset {
     guard value != self.value else { return }
     self.value = value
     changes.addWithoutBody("ScrollView")
+  }
+}
+
+/// A binding that holds where a scroll view is.
+package struct ScrollFollower {
+  /// The point of the scroll view at which the view lies that the binding is to hold; `nil` takes the
+  /// first one that is seen.
+  let anchor: UnitPoint?
+  /// Is given the identifiers of that view, the outermost first; none where the content has no target
+  /// layout. Returns what the binding asks for from then on.
+  let follow: ([AnyHashable]) -> ScrollRequest?
+
+  package init(
+    anchor: UnitPoint?, follow: @escaping ([AnyHashable]) -> ScrollRequest?
+  ) {
+    (self.anchor, self.follow) = (anchor, follow)
+  }
+}
+
+/// How the content of a scroll view lies in it, in points.
+package struct ScrollExtent {
+  package let offset: CGPoint
+  package let content: CGSize
+  package let insets: EdgeInsets
+  package let container: CGSize
+
+  /// - Parameters:
+  ///   - frame: That of the scroll view.
+  ///   - content: The frame of the content.
+  package init(of scroll: ScrollOffset, in frame: CGRect, content: CGRect) {
+    offset = CGPoint(x: frame.minX - content.minX, y: frame.minY - content.minY)
+    self.content = content.size
+    insets = scroll.insets.value
+    container = frame.size
   }
 }
 

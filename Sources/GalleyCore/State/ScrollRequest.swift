@@ -38,24 +38,46 @@ extension StateStore {
   package func performScrolls(in placement: Placement) -> Bool {
     var requests = changes.takeScrolls().map { (request: $0, offset: ScrollOffset?.none) }
     requests += positions.map { ($0.request, $0.offset) }
-    positions = []
+    let followed = scrolled
+    (positions, scrolled) = ([], [])
     for (request, offset) in requests { placement.perform(request, of: offset) }
-    return !requests.isEmpty && hasChanged
+    for offset in followed {
+      guard let follower = offset.follower else { continue }
+      // What the binding holds then is where the view is already.
+      offset.position = follower.follow(placement.target(of: offset, at: follower.anchor))
+    }
+    return !(requests.isEmpty && followed.isEmpty) && hasChanged
   }
+}
+
+/// An identifier of a view that scroll views find.
+private struct ScrollTarget {
+  let hash: Int
+  let id: AnyHashable
 }
 
 extension LayoutNode {
   private static let scrollTargetsKey = ObjectIdentifier(ScrollRequest.self)
 
-  /// The identifiers by which scroll views find the view.
-  fileprivate var scrollTargets: [Int] {
-    hasTraits ? traits[Self.scrollTargetsKey] as? [Int] ?? [] : []
+  private static let scrollTargetLayoutKey = ObjectIdentifier(ScrollFollower.self)
+
+  /// The identifiers by which scroll views find the view, the innermost first.
+  fileprivate var scrollTargets: [ScrollTarget] {
+    hasTraits ? traits[Self.scrollTargetsKey] as? [ScrollTarget] ?? [] : []
   }
 
   /// Lets scroll views find the view by an identifier.
   package func markAsScrollTarget(_ id: some Hashable) {
-    traits[Self.scrollTargetsKey] = scrollTargets + [id.hashValue]
+    traits[Self.scrollTargetsKey] = scrollTargets + [ScrollTarget(hash: id.hashValue, id: id)]
   }
+
+  /// Whether the views in this container are what the bindings of scroll views hold.
+  fileprivate var isScrollTargetLayout: Bool {
+    hasTraits && traits[Self.scrollTargetLayoutKey] != nil
+  }
+
+  /// Lets the bindings of scroll views hold the views in this container.
+  package func markAsScrollTargetLayout() { traits[Self.scrollTargetLayoutKey] = true }
 }
 
 extension Placement {
@@ -66,8 +88,8 @@ extension Placement {
       nodes.lastIndex { $0.node.scrollOffset === offset }
     }
     if case .view(let id) = request.target {
-      guard let target = nodes.firstIndex(where: { $0.node.scrollTargets.contains(id) })
-      else { return }
+      let target = nodes.firstIndex { $0.node.scrollTargets.contains { $0.hash == id } }
+      guard let target else { return }
       // From the inside out, each with what it has moved already.
       var (index, moved) = (target, CGSize.zero)
       while index > 0 {
@@ -82,6 +104,51 @@ extension Placement {
       let seen = nodes[scrollView].frame.inset(by: offset.insets.value)
       scroll(scrollView, to: request.point(of: content, seenIn: seen), anchor: request.corner)
     }
+  }
+
+  /// The identifiers of the view of a target layout that lies at a point of a scroll view, or of the
+  /// first one that is seen; none where there is none.
+  fileprivate func target(of offset: ScrollOffset, at anchor: UnitPoint?) -> [AnyHashable] {
+    guard let scrollView = nodes.lastIndex(where: { $0.node.scrollOffset === offset })
+    else { return [] }
+    let seen = nodes[scrollView].frame.inset(by: offset.insets.value)
+    func point(_ frame: CGRect, _ anchor: UnitPoint) -> CGPoint {
+      CGPoint(x: frame.minX + frame.width * anchor.x, y: frame.minY + frame.height * anchor.y)
+    }
+    var (layout, isOwn) = (-1, false)
+    var found: (distance: CGFloat, index: Int)?
+    for index in nodes.indices where index > scrollView {
+      let parent = nodes[index].parent
+      if parent != layout {
+        (layout, isOwn) = (parent, nodes[parent].node.isScrollTargetLayout)
+        isOwn = isOwn && self.scrollView(around: parent) == scrollView
+      }
+      guard isOwn, !nodes[index].node.scrollTargets.isEmpty else { continue }
+      let frame = nodes[index].frame
+      guard let anchor else {
+        if frame.maxX > seen.minX + 0.01, frame.maxY > seen.minY + 0.01 {
+          return nodes[index].node.scrollTargets.reversed().map(\.id)
+        }
+        continue
+      }
+      let (own, wanted) = (point(frame, anchor), point(seen, anchor))
+      let distance = hypot(own.x - wanted.x, own.y - wanted.y)
+      if found.map({ distance < $0.distance }) ?? true { found = (distance, index) }
+    }
+    return found.map { nodes[$0.index].node.scrollTargets.reversed().map(\.id) } ?? []
+  }
+
+  /// The innermost scroll view around a node.
+  private func scrollView(around node: Int) -> Int? {
+    var index = node
+    while index > 0 {
+      index = nodes[index].parent
+      // Modifiers around it have its traits.
+      if let offset = nodes[index].node.scrollOffset {
+        return nodes.lastIndex { $0.node.scrollOffset === offset }
+      }
+    }
+    return nil
   }
 
   private func content(of scrollView: Int) -> CGRect? {

@@ -122,6 +122,15 @@ package final class StateStore {
 
   /// What bindings ask of scroll views in the evaluation that runs.
   var positions: [(request: ScrollRequest, offset: ScrollOffset)] = []
+  /// Scroll views that a person has scrolled, which is told when everything has its place.
+  var scrolled: [ScrollOffset] = []
+
+  /// Scrolls as a person does, which the view's binding follows.
+  package func scroll(_ offset: ScrollOffset, by distance: CGSize) {
+    let (x, y) = (offset.value.width + distance.width, offset.value.height + distance.height)
+    offset.change(to: CGSize(width: x, height: y))
+    if offset.follower != nil { scrolled.append(offset) }
+  }
 
   /// Has a scroll view show what its binding asks for, if that is new.
   package func scroll(_ offset: ScrollOffset, to position: ScrollRequest?) {

@@ -8,6 +8,69 @@ package struct MeshPatch {
   package var colors: [ResolvedColor]
 }
 
+extension MeshPatch {
+  /// The most parts that are looked at at once. Those around an area are fewer, unless the patch is
+  /// all but a line, of which nothing is seen.
+  private static let partLimit = 1_024
+
+  /// What of the patch is in an area, in parts that are at most twice as long as the area, in their
+  /// order; the patch itself where it is no longer than that.
+  package func parts(in area: CGRect) -> [MeshPatch] {
+    let longest = 2 * max(area.width, area.height, 1)
+    var parts = [(patch: self, bounds: bounds)]
+    var isLong = true
+    while isLong, parts.count <= Self.partLimit {
+      isLong = false
+      parts = parts.flatMap { part in
+        guard part.bounds.isSeen(in: area) else { return [] as [(MeshPatch, CGRect)] }
+        guard part.bounds.length > longest else { return [part] }
+        isLong = true
+        return part.patch.halves.map { ($0, $0.bounds) }
+      }
+    }
+    return parts.filter { $0.bounds.length <= longest }.map(\.patch)
+  }
+
+  private var bounds: CGRect {
+    let (x, y) = (points.map(\.x), points.map(\.y))
+    let (left, top) = (x.min() ?? 0, y.min() ?? 0)
+    return CGRect(x: left, y: top, width: (x.max() ?? 0) - left, height: (y.max() ?? 0) - top)
+  }
+
+  /// The patch cut in the middle of its longer edges.
+  private var halves: [MeshPatch] {
+    func length(_ line: [Int]) -> CGFloat {
+      zip(line, line.dropFirst()).reduce(0) {
+        $0 + hypot(points[$1.1].x - points[$1.0].x, points[$1.1].y - points[$1.0].y)
+      }
+    }
+    let lines = (0..<4).map { row in (0..<4).map { row * 4 + $0 } }
+    let columns = (0..<4).map { column in (0..<4).map { $0 * 4 + column } }
+    let isWide = lines.map(length).max() ?? 0 >= columns.map(length).max() ?? 0
+    var (first, second) = (self, self)
+    for line in isWide ? lines : columns {
+      let whole = PathSegment(
+        start: points[line[0]], control1: points[line[1]], control2: points[line[2]],
+        end: points[line[3]])
+      first.set(line, to: whole.between(0, 0.5))
+      second.set(line, to: whole.between(0.5, 1))
+    }
+    // The corners 0 and 1 lie above 3 and 2; 0 and 3 before 1 and 2.
+    let (near, far) = isWide ? ([0, 3], [1, 2]) : ([0, 1], [3, 2])
+    for (a, b) in zip(near, far) {
+      let middle = colors[a].halfway(to: colors[b])
+      first.colors[b] = middle
+      second.colors[a] = middle
+    }
+    return [first, second]
+  }
+
+  private mutating func set(_ line: [Int], to segment: PathSegment) {
+    let parts = [segment.start, segment.control1, segment.control2, segment.end]
+    for (index, point) in zip(line, parts) { points[index] = point }
+  }
+}
+
 extension MeshPaint {
   /// The patches that together show the mesh, each after those above it and to its left.
   package var patches: [MeshPatch] {
@@ -87,6 +150,24 @@ extension MeshPaint {
     let rows = (0..<4).map { cut(Array(net[$0 * 4..<$0 * 4 + 4]), across) }
     let columns = (0..<4).map { x in cut(rows.map { $0[x] }, down) }
     return (0..<16).map { columns[$0 % 4][$0 / 4] }
+  }
+}
+
+extension CGRect {
+  fileprivate var length: CGFloat { max(width, height) }
+
+  /// Whether something of it is in an area; it may have no width or height.
+  fileprivate func isSeen(in area: CGRect) -> Bool {
+    minX <= area.maxX && maxX >= area.minX && minY <= area.maxY && maxY >= area.minY
+  }
+}
+
+extension ResolvedColor {
+  /// The color in the middle, as a patch that is painted has it.
+  fileprivate func halfway(to other: ResolvedColor) -> ResolvedColor {
+    ResolvedColor(
+      red: (red + other.red) / 2, green: (green + other.green) / 2, blue: (blue + other.blue) / 2,
+      opacity: (opacity + other.opacity) / 2)
   }
 }
 

@@ -40,11 +40,14 @@ function edge(name, title, sized) {
     start = { ...wantedSize(), x: event.clientX, y: event.clientY };
     document.body.dataset.dragging = name;
   });
-  element.addEventListener('pointermove', (event) => {
+  const follow = (event) => {
     if (!start) return;
     const by = { x: (event.clientX - start.x) / stage.zoom, y: (event.clientY - start.y) / stage.zoom };
     resize(...sized(start, by));
-  });
+  };
+  element.addEventListener('pointermove', follow);
+  // Moves are told once for each frame; where browsers tell them at once, so is the next picture asked for.
+  element.addEventListener('pointerrawupdate', (event) => { if (!stage.picture.isAsking) follow(event); });
   const end = () => {
     if (!start) return;
     start = null;

@@ -106,6 +106,7 @@ function renderCard(card) {
     card.facts.textContent = sizeText({ ...card.preview, ...shown.size });
     if (card.isSeen) renderGoldenMark(card.mark);
   }
+  if (error && !shown) frame.replaceChildren(make('span', { class: 'none' }, 'No picture'));
   const warnings = shown?.warnings ?? [];
   card.message.textContent = error ? error.message
     : warnings.length === 0 ? '' : warnings.length === 1 ? warnings[0] : `${warnings.length} warnings: ${warnings[0]}`;

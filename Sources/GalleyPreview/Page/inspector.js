@@ -3,7 +3,7 @@
 import { onChange, show, state } from './model.js';
 import { makeNegotiation, renderNegotiation } from './negotiation.js';
 import { rectOf } from './pictures.js';
-import { nameView, onStage, select, stage } from './stage.js';
+import { isMoving, nameView, onStage, select, stage } from './stage.js';
 import { effectsSection, effectSwitch } from './effects.js';
 import { makeProposal } from './proposal.js';
 
@@ -171,5 +171,9 @@ function spacing() {
         make('span', { class: 'soft' }, space.isSibling ? ' to its neighbour' : ' to the container'))])));
 }
 
-onStage(renderInspector);
+onStage((what) => {
+  // Nobody reads it while the picture moves; what there is to say is asked for when it rests.
+  if (what === 'views' && isMoving()) return;
+  renderInspector();
+});
 onChange((changed) => { if (['view', 'tab', 'mode'].some((name) => changed.has(name))) renderInspector(); });

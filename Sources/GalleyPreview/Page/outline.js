@@ -1,15 +1,18 @@
 // The views of the picture as a tree, which opens at the selected one.
 
-import { nameView, onStage, reveal, select, stage } from './stage.js';
+import { isMoving, nameView, onStage, reveal, select, stage } from './stage.js';
 import { onChange, state } from './model.js';
 import { renderTree, revealRow } from './tree.js';
 
 /** Paths of the rows that are open. */
 const open = new Set();
+/** Paths of the rows that were there: what is closed is what a person closed. */
+const known = new Set();
 let tree = null;
 
 export function makeOutline() {
   open.clear();
+  known.clear();
   tree = make('div', { class: 'tree' });
   return tree;
 }
@@ -29,15 +32,14 @@ export function renderOutline() {
   });
 }
 
-/** A few levels are open at first, and those around what is selected. */
+/** A few levels are open at first, also of what comes later, such as a sheet; and those around what is selected. */
 function openTo(path) {
-  if (open.size === 0) {
-    const visit = (row, level) => {
-      open.add(row.entry.path);
-      if (level < 4) for (const child of row.children) visit(child, level + 1);
-    };
-    visit(stage.views.root, 0);
-  }
+  const visit = ({ entry, children }, level) => {
+    if (!known.has(entry.path)) open.add(entry.path);
+    known.add(entry.path);
+    if (level < 4) for (const child of children) visit(child, level + 1);
+  };
+  visit(stage.views.root, 0);
   for (let row = stage.views.row(path)?.parent; row; row = row.parent) open.add(row.entry.path);
 }
 
@@ -57,15 +59,9 @@ function scrollToSelected() {
   if (tree) revealRow(tree, tree.querySelector('[aria-selected="true"]'));
 }
 
-/** While an edge is dragged, rows that nobody reads would only slow the pictures down. */
-let later = null;
 onStage((what) => {
-  if (what !== 'views' || later) return;
-  if (!document.body.hasAttribute('data-dragging')) return renderOutline();
-  later = setTimeout(() => {
-    later = null;
-    renderOutline();
-  }, 250);
+  // While the picture moves, rows that nobody reads would only slow it down; when it rests, it is told again.
+  if (what === 'views' && !isMoving()) renderOutline();
 });
 onChange((changed) => {
   if (!changed.has('view') || !stage.parts) return;

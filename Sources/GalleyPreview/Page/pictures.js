@@ -35,7 +35,8 @@ export class Picture {
   isBusy = false;
   /** The pictures that came and are not shown yet, one after the other. */
   #shows = Promise.resolve();
-  #isAsking = false;
+  /** Whether a request is on its way, or the picture before it. */
+  isAsking = false;
   #wanted = null;
   #uses = [];
   #settings = {};
@@ -79,8 +80,8 @@ export class Picture {
   }
 
   async #proceed() {
-    if (this.#isAsking) return;
-    this.#isAsking = this.isBusy = true;
+    if (this.isAsking) return;
+    this.isAsking = this.isBusy = true;
     while (this.#uses.length > 0 || this.#wanted) {
       if (this.#uses.length > 0) {
         const { use, resolve } = this.#uses.shift();
@@ -93,14 +94,17 @@ export class Picture {
         this.#settings = settings;
         // Who chooses a scale wants to see its pixels.
         this.#pixels = settings.scale ? undefined : pixels;
-        // The next picture is made while this one is decoded.
+        // The next picture is made while this one comes to the screen, and no further one before it is
+        // there: where the browser is the slower one, old pictures would queue.
+        const before = this.#shows;
         await this.#send('picture', { pixels: this.#pixels, time }, this.rank);
+        await before;
       }
     }
-    this.#isAsking = false;
+    this.isAsking = false;
     const shows = this.#shows;
     await shows;
-    if (!this.#isAsking && shows === this.#shows) this.isBusy = false;
+    if (!this.isAsking && shows === this.#shows) this.isBusy = false;
   }
 
   /** Asks for something that is answered with a picture. */
@@ -125,9 +129,12 @@ export class Picture {
     if (!answer.picture || !answer.blob) return;
     const address = URL.createObjectURL(answer.blob);
     const image = new Image();
-    image.src = address;
-    // Only a picture that is decoded replaces another without a gap.
-    await image.decode().catch(() => {});
+    // It is painted in the first frame that it is in: 'decode()' would let that frame pass.
+    image.decoding = 'sync';
+    await new Promise((done) => {
+      image.onload = image.onerror = done;
+      image.src = address;
+    });
     if (!all.has(this)) return URL.revokeObjectURL(address);
     const size = sizeOf(answer.picture.size);
     const old = this.shown;

@@ -42,7 +42,11 @@ export function openQuestion({ path, kind, value, frame, choices, selected }, ac
   // A field has the focus while it is typed into, as programs may want to know.
   const isField = choices.length === 0 && !['datePicker', 'colorPicker'].includes(kind);
   if (isField) act({ kind: 'focus', path });
-  question = { element, frame, isMenu: choices.length > 0, blur: isField && (() => act({ kind: 'focus' })) };
+  question = {
+    element, frame, isMenu: choices.length > 0, text: isField ? textOf(path, frame) : null,
+    blur: isField && (() => act({ kind: 'focus' })),
+  };
+  if (isField) Object.assign(element.firstChild.style, colorsOf(frame));
   stage.parts.plane.append(element);
   placeQuestion();
   const first = element.querySelector('[aria-checked="true"]') ?? element.querySelector('input, button');
@@ -52,10 +56,43 @@ export function openQuestion({ path, kind, value, frame, choices, selected }, ac
 
 export function placeQuestion() {
   if (!question) return;
-  const [x, y, , height] = question.frame;
-  question.element.style.cssText = question.isMenu
-    ? `left:${x * stage.zoom}px;top:${(y + height) * stage.zoom + 4}px`
-    : `${frameStyle(question.frame)};font-size:${Math.min(17, Math.max(12, height * 0.5)) * stage.zoom}px`;
+  const { element, frame, text, isMenu } = question;
+  const [x, y, , height] = frame;
+  element.style.cssText = isMenu
+    ? `left:${x * stage.zoom}px;top:${(y + height) * stage.zoom + 4}px` : frameStyle(frame);
+  if (!text) return;
+  element.firstChild.style.fontSize = `${text.size * stage.zoom}px`;
+  element.firstChild.style.paddingInlineStart = `${text.inset * stage.zoom}px`;
+}
+
+/** The size and the place of a field's text, so that it is typed where it will be seen. */
+function textOf(path, [x, , , height]) {
+  const text = stage.views.entries.find((entry) => entry.text && (entry.path === path || entry.path.startsWith(`${path}.`)));
+  // A line is some 1.2 times as high as its letters are large.
+  return {
+    size: Math.min(text ? text.frame[3] : 21, height, 72) / 1.22, inset: text ? Math.max(0, text.frame[0] - x) : 6,
+  };
+}
+
+/** The colour behind a field, which is the picture's and not the page's, and one to write on it. */
+function colorsOf([x, y, width, height]) {
+  const { image, scale } = stage.picture.shown;
+  const count = 24;
+  const context = make('canvas', { width: count, height: 1 }).getContext('2d');
+  context.imageSmoothingEnabled = false;
+  // Below most letters, and within a border.
+  context.drawImage(image, (x + 6) * scale, (y + height - 4) * scale, Math.max(width - 12, 1) * scale, 1, 0, 0, count, 1);
+  const { data } = context.getImageData(0, 0, count, 1);
+  const found = new Map();
+  for (let index = 0; index < data.length; index += 4) {
+    const color = data.slice(index, index + 4).join(' ');
+    found.set(color, (found.get(color) ?? 0) + 1);
+  }
+  const [[color]] = [...found].sort((a, b) => b[1] - a[1]);
+  const [red, green, blue, alpha] = color.split(' ').map(Number);
+  if (alpha < 255) return {};
+  const isLight = red * 0.3 + green * 0.59 + blue * 0.11 > 128;
+  return { background: `rgb(${red} ${green} ${blue})`, color: isLight ? '#000' : '#fff' };
 }
 
 /** `isGone`: the view that asked is no longer shown. */

@@ -60,44 +60,70 @@ export async function sweep({ isNew = false } = {}) {
   }
 }
 
+/** What the ruler's ticks and marks are made for, which stay while only the width changes. */
+let made = {};
+
 export function renderRuler() {
   const { ruler } = stage.parts;
-  const focused = ruler.contains(document.activeElement) ? document.activeElement.dataset.width : null;
-  const wide = Math.max(wantedSize().width + 60, stage.width / stage.zoom - 60);
+  const { width } = wantedSize();
+  const wide = Math.max(width + 60, stage.width / stage.zoom - 60);
   const steps = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000];
   const step = steps.find((length) => length * stage.zoom >= 48) ?? 1000;
-  const ticks = [];
-  for (let value = 0; value <= Math.min(wide, 4000); value += step) {
-    ticks.push(make('span', { class: 'tick', style: `left:${value * stage.zoom}px` }, String(value)));
-  }
-  const width = wantedSize().width;
   const shown = changes.filter((change) => change.width <= wide);
-  ruler.replaceChildren(...ticks,
-    make('span', { class: 'extent', style: `width:${width * stage.zoom}px` }),
-    ...shown.map(mark));
-  if (focused) ruler.querySelector(`[data-width="${focused}"]`)?.focus();
+  const next = {
+    ruler, changes, zoom: stage.zoom, last: Math.floor(Math.min(wide, 4000) / step), count: shown.length,
+  };
+  if (Object.keys(next).some((name) => next[name] !== made[name])) {
+    made = next;
+    const focused = ruler.contains(document.activeElement) ? document.activeElement.dataset.width : null;
+    ruler.replaceChildren(
+      ...Array.from({ length: next.last + 1 }, (_, index) => (
+        make('span', { class: 'tick', style: `left:${index * step * stage.zoom}px` }, String(index * step)))),
+      make('span', { class: 'extent' }), ...marks(shown).map(mark));
+    if (focused) ruler.querySelector(`[data-width="${focused}"]`)?.focus();
+  }
+  ruler.querySelector('.extent').style.width = `${width * stage.zoom}px`;
 }
 
-function mark(change) {
-  const text = `From ${number(change.width)} points: ${change.sentences.join('; ')}`;
+/** Changes that are too close to be told apart at this zoom have one mark. */
+function marks(all) {
+  const groups = [];
+  for (const change of all) {
+    const group = groups.at(-1);
+    if (group && (change.width - group[0].width) * stage.zoom < 18) group.push(change);
+    else groups.push([change]);
+  }
+  return groups;
+}
+
+const sentencesOf = (group) => (group.length === 1
+  ? group[0].sentences : group.flatMap(({ width, sentences }) => sentences.map((text) => `${number(width)}: ${text}`)));
+const titleOf = (group) => (group.length === 1
+  ? `From ${number(group[0].width)} points` : `${number(group[0].width)} to ${number(group.at(-1).width)} points`);
+
+function mark(group) {
+  const [{ width }] = group;
   return make('button', {
-    class: 'change', 'data-width': change.width, 'aria-label': text, style: `left:${change.width * stage.zoom}px`,
-    onclick: () => resize(change.width, wantedSize().height),
-    onpointerenter: () => explain(change), onpointerleave: () => explain(null),
-    onfocus: () => explain(change), onblur: () => explain(null),
+    class: 'change', 'data-width': width, 'aria-label': `${titleOf(group)}: ${sentencesOf(group).join('; ')}`,
+    'data-count': group.length > 1 ? Math.min(group.length, 99) : null, style: `left:${width * stage.zoom}px`,
+    onclick: () => resize(width, wantedSize().height),
+    onpointerenter: () => explain(group), onpointerleave: () => explain(null),
+    onfocus: () => explain(group), onblur: () => explain(null),
   });
 }
 
 /** Says below the ruler what changes at a width. */
-function explain(change) {
+function explain(group) {
   const { element, ruler } = stage.parts;
   element.querySelector('.reason')?.remove();
-  if (!change) return;
+  if (!group) return;
   const box = element.getBoundingClientRect();
-  const x = ruler.getBoundingClientRect().left - box.left + change.width * stage.zoom;
+  const x = ruler.getBoundingClientRect().left - box.left + group[0].width * stage.zoom;
+  const sentences = sentencesOf(group);
   const reason = make('div', { class: 'reason', role: 'tooltip' },
-    make('strong', {}, `From ${number(change.width)} points`),
-    make('ul', {}, change.sentences.slice(0, 8).map((sentence) => make('li', {}, `${sentence}.`))));
+    make('strong', {}, titleOf(group)),
+    make('ul', {}, sentences.slice(0, 8).map((sentence) => make('li', {}, `${sentence}.`)),
+      sentences.length > 8 && make('li', {}, `And ${sentences.length - 8} more; a larger zoom parts them.`)));
   element.append(reason);
   const room = box.width - reason.offsetWidth - 8;
   reason.style.left = `${Math.max(8, Math.min(x - 20, room))}px`;

@@ -89,4 +89,6 @@ $('settings-button').addEventListener('click', () => open($('settings-button').g
 document.addEventListener('pointerdown', (event) => {
   if (!event.target.closest('#settings, #settings-button')) open(false);
 });
-onChange(renderChosen);
+onChange((changed) => {
+  if ([...document.querySelectorAll('[data-setting]')].some((control) => changed.has(control.dataset.setting))) renderChosen();
+});

@@ -7,7 +7,7 @@ import { makeInspector } from './inspector.js';
 import { keepMenu } from './keep.js';
 import { currentPreview, files, move, show, state, waiting } from './model.js';
 import { makeOutline } from './outline.js';
-import { makeStage, onStage, refreshStage, stage, startOver, wantedSize, zoomBy } from './stage.js';
+import { isMoving, makeStage, onStage, refreshStage, stage, startOver, wantedSize, zoomBy } from './stage.js';
 import { closeVariants, makeVariants, refreshVariants } from './variants.js';
 
 export function renderSingle() {
@@ -83,13 +83,16 @@ function under() {
     make('span', { id: 'times' }));
 }
 
+/** Text that is set anew is laid out anew, which a picture that moves has no time for. */
+function say(element, text) { if (element.textContent !== text) element.textContent = text; }
+
 /** What the tools say now. */
 export function renderTools() {
   if (!stage.parts) return;
   for (const button of document.querySelectorAll('.toolbar [data-mode]')) {
     button.setAttribute('aria-pressed', String(button.dataset.mode === state.mode));
   }
-  $('zoom-value').textContent = `${Math.round(stage.zoom * 100)} %`;
+  say($('zoom-value'), `${Math.round(stage.zoom * 100)} %`);
   $('zoom-value').title = state.zoom ? 'Fit the window (0)' : 'Fits the window';
   renderEdges();
   renderUnder();
@@ -104,15 +107,19 @@ function renderUnder() {
   $('own-size').hidden = !(state.width > 0);
   $('start-over').hidden = stage.picture.history.length === 0;
   const { shown, error } = stage.picture;
-  $('times').textContent = shown ? `laid out in ${milliseconds(shown.layoutTime)}, painted in ${milliseconds(shown.paintTime)}` : '';
+  if (!isMoving()) say($('times'), shown ? `laid out in ${milliseconds(shown.layoutTime)}, painted in ${milliseconds(shown.paintTime)}` : '');
   $('failure')?.remove();
   if (error) {
     stage.parts.element.append(make('div', { id: 'failure', role: 'alert' },
       make('strong', {}, error.message), error.hint && make('p', {}, error.hint),
-      make('p', {}, 'The picture is the last one that there was.')));
+      make('p', {}, shown ? 'The picture is the last one that there was.'
+        : 'There is no picture. The other previews are shown, and this one is tried again after the next save.')));
   }
-  $('warnings').replaceChildren(...(shown?.warnings ?? []).map((warning) => make('li', {}, warning)));
-  $('warnings').hidden = $('warnings').textContent === '';
+  const warnings = shown?.warnings ?? [];
+  if (warnings.join('\n') !== [...$('warnings').children].map((item) => item.textContent).join('\n')) {
+    $('warnings').replaceChildren(...warnings.map((warning) => make('li', {}, warning)));
+  }
+  $('warnings').hidden = warnings.length === 0;
 }
 
 const milliseconds = (value) => `${value < 10 ? number(Math.round(value * 10) / 10) : Math.round(value)} ms`;

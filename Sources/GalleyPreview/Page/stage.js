@@ -63,6 +63,11 @@ export function closeStage() {
   selection = null;
 }
 
+/** Whether pictures follow each other: an edge is dragged, or a change of the view is played. */
+export function isMoving() {
+  return document.body.hasAttribute('data-dragging') || Boolean(stage.picture?.isMoving);
+}
+
 /** Asks for the picture as it is to be now. */
 export function refreshStage() {
   if (!stage.picture) return;
@@ -99,7 +104,7 @@ function fittingZoom(size) {
   const height = matchMedia('(max-width: 860px)').matches ? innerHeight * 0.58 : scroller.clientHeight;
   const room = { width: scroller.clientWidth - 76, height: height - 106 };
   const [across, down] = [room.width / size.width, room.height / size.height];
-  const isHigh = down < Math.min(1, across) * 0.35;
+  const isHigh = down < Math.min(1, across) * 0.5;
   const zoom = Math.min(1, across, isHigh ? across : down);
   return Math.max(zoom, 0.1);
 }
@@ -170,11 +175,10 @@ export function draw() {
   const { plane } = stage.parts;
   const size = stage.picture.shown?.size;
   plane.querySelector('svg.lines')?.remove();
-  if (!size) return;
   const isInspecting = state.mode === 'inspect';
-  const drawing = lines({
-    ...stage, size, room: stage.width - 38 - size.width * stage.zoom, hovered: isInspecting ? stage.hovered : '', selected: isInspecting ? state.view : '',
-  });
+  const [hovered, selected] = isInspecting ? [stage.hovered, state.view] : ['', ''];
+  if (!size || !hovered && !selected && !stage.named) return;
+  const drawing = lines({ ...stage, size, room: stage.width - 38 - size.width * stage.zoom, hovered, selected });
   drawing.style.width = `${size.width * stage.zoom}px`;
   drawing.style.height = `${size.height * stage.zoom}px`;
   plane.append(drawing);

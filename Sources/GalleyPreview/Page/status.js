@@ -37,6 +37,14 @@ export function noticePicture() {
 
 const duration = (time) => (time < 1000 ? `${Math.round(time)} ms` : `${(time / 1000).toFixed(1)} s`);
 
+/** The path of the folder that all files are in. */
+function commonFolder(paths) {
+  const parts = paths.map((path) => path.split('/').slice(0, -1));
+  const same = (parts[0] ?? []).findIndex((part, index) => parts.some((other) => other[index] !== part));
+  const folder = (same < 0 ? parts[0] ?? [] : parts[0].slice(0, same)).join('/');
+  return folder ? `${folder}/` : '';
+}
+
 function renderProblems(event) {
   const box = $('problems');
   box.hidden = !event;
@@ -46,6 +54,7 @@ function renderProblems(event) {
   const errors = problems.filter((problem) => problem.kind === 'error').length;
   const title = errors > 0 ? `${errors} ${errors === 1 ? 'error' : 'errors'}` : 'The files do not compile';
   say('failed', title);
+  const folder = commonFolder(problems.map((problem) => problem.file));
   const button = make('button', {
     'aria-expanded': String(isProblemListOpen), onclick: () => {
       isProblemListOpen = !isProblemListOpen;
@@ -57,7 +66,7 @@ function renderProblems(event) {
     make('header', {}, make('strong', { role: 'alert' }, title),
       make('span', {}, files.isKnown ? 'The pictures are those of the last files that compiled.' : ''), button),
     isProblemListOpen && problems.length > 0 && make('ul', {}, problems.map((problem) => make('li', { class: problem.kind },
-      make('code', {}, `${fileName(problem.file)}:${problem.line}:${problem.column}`),
+      make('code', { title: problem.file }, `${fileName(problem.file.slice(folder.length))}:${problem.line}:${problem.column}`),
       make('span', { class: 'kind' }, problem.kind), make('span', {}, problem.text)))) || '',
     isProblemListOpen && event.messages ? make('details', { open: problems.length === 0 && '' },
       make('summary', {}, 'What the compiler says'), make('pre', { tabindex: 0 }, event.messages)) : '');

@@ -130,7 +130,7 @@ export function renderUse() {
   const { plane } = stage.parts;
   const focused = document.activeElement?.dataset?.path;
   for (const old of plane.querySelectorAll('.control')) old.remove();
-  document.body.dataset.mode = state.mode;
+  if (document.body.dataset.mode !== state.mode) document.body.dataset.mode = state.mode;
   if (state.mode !== 'use') return closeQuestion();
   const seen = new Set();
   for (const entry of stage.views.entries) {

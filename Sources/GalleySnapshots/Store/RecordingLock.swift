@@ -7,13 +7,16 @@ extension SnapshotStore {
   /// The lock is the folder's own (`flock`), so there is no file of it, and the system takes it away
   /// from a process that ends, however it ends. Where the file system has no locks, none is taken.
   ///
-  /// - Parameter waiting: Called once if another recording has to end first.
+  /// - Parameters:
+  ///   - includesChildren: Whether the lock stays while programs run that `work` has started, also if
+  ///     this one is killed. Default: it does not.
+  ///   - waiting: Called once if another recording has to end first.
   /// - Throws: `FolderError`, `SnapshotError.unreadable`; what `work` throws.
   package func whileLocked<Value>(
-    waiting: () -> Void = {}, _ work: () throws -> Value
+    includesChildren: Bool = false, waiting: () -> Void = {}, _ work: () throws -> Value
   ) throws -> Value {
     try Folder.make(root)
-    let folder = open(root, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    let folder = open(root, O_RDONLY | O_DIRECTORY | (includesChildren ? 0 : O_CLOEXEC))
     guard folder >= 0 else { throw SnapshotError.unreadable(path: root, code: errno) }
     defer { close(folder) }
     if flock(folder, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK {

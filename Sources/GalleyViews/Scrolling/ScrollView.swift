@@ -46,6 +46,7 @@ extension ScrollView: View, PrimitiveView where Content: View {
     content.isDynamic = false
     let offset = context.scrollOffset
     offset.isDisabled = settings.isDisabled
+    (offset.follower, offset.observers) = (settings.follower, settings.observers)
     let layout = ScrollLayout(
       name: view.name, axes: view.axes, margins: settings.margins,
       anchor: settings.anchor, alignment: settings.alignment, offset: offset.value,
@@ -75,6 +76,10 @@ struct ScrollSettings {
   /// What a binding asks for.
   var position: ScrollRequest?
   var hasPosition = false
+  /// The binding, which follows a person who scrolls the view.
+  var follower: ScrollFollower?
+  /// Are told how the content lay before and after a person has scrolled the view.
+  var observers: [(ScrollExtent, ScrollExtent) -> Void] = []
   /// Whether a person cannot scroll the view.
   var isDisabled = false
 }
@@ -293,8 +298,11 @@ extension View {
   nonisolated public func scrollDisabled(_ disabled: Bool) -> some View {
     transformEnvironment(\.scrolling) { if disabled { $0.isDisabled = true } }
   }
-  /// Accepted for source compatibility: pictures are at rest, and live previews scroll without it.
-  nonisolated public func scrollTargetLayout(isEnabled: Bool = true) -> some View { self }
+  /// Makes the views of a container, such as a lazy stack, what the `scrollPosition` of the scroll view
+  /// around it holds when a person scrolls it in a live preview.
+  nonisolated public func scrollTargetLayout(isEnabled: Bool = true) -> some View {
+    modifier(ScrollTargetLayoutModifier(isEnabled: isEnabled))
+  }
   /// Accepted for source compatibility: pictures are at rest, and live previews scroll without it.
   nonisolated public func scrollTargetBehavior(_ behavior: some ScrollTargetBehavior) -> some View {
     self

@@ -113,4 +113,74 @@ struct PDFTests {
       #expect(range.upperBound == next.lowerBound)
     }
   }
+
+  @Test("mixed colors that a filter cuts off are an image, all others are changed one by one")
+  func filteredMixtures() throws {
+    let area = Path(CGRect(x: 0, y: 0, width: 9, height: 9))
+    func rewritten(_ matrix: ColorMatrix, opacity: Double) throws -> [DisplayItem] {
+      let white = ResolvedColor(red: 1, green: 1, blue: 1, opacity: opacity)
+      let list = DisplayList(
+        size: CGSize(width: 9, height: 9), scale: 1,
+        items: [
+          .pushFilter(.color(matrix)), .fill(area, .color(ResolvedColor(255, 0, 0)), FillStyle()),
+          .fill(area, .color(white), FillStyle()), .pop,
+        ])
+      return try VectorRewriter.rewrite(list, resolution: 2, blends: []).items
+    }
+    func isImage(_ items: [DisplayItem]) -> Bool {
+      items.contains { if case .bitmap(_, nil) = $0 { true } else { false } }
+    }
+    #expect(try isImage(rewritten(.brightness(0.3), opacity: 0.5)))
+    #expect(try isImage(rewritten(.contrast(2), opacity: 0.5)))
+    #expect(try !isImage(rewritten(.brightness(0.3), opacity: 1)))
+    let items = try rewritten(.saturation(0.5), opacity: 0.5)
+    #expect(!isImage(items))
+    #expect(items.contains { $0.description.contains("@50%") })
+  }
+
+  @Test("what browsers mix in another way is an image in SVG files")
+  func otherBlends() throws {
+    let area = Path(CGRect(x: 0, y: 0, width: 9, height: 9))
+    for (mode, isKnown) in [(BlendMode.colorDodge, false), (.colorBurn, false), (.screen, true)] {
+      let list = DisplayList(
+        size: CGSize(width: 9, height: 9), scale: 1,
+        items: [
+          .pushFilter(.group), .fill(area, .color(.black), FillStyle()),
+          .pushFilter(.blend(mode)), .fill(area, .color(.white), FillStyle()), .pop, .pop,
+        ])
+      let text = String(
+        decoding: try CairoBackend().svg(of: list, options: DocumentOptions()), as: UTF8.self)
+      #expect(text.contains("mix-blend-mode") == isKnown && text.contains("<image") != isKnown)
+    }
+  }
+
+  @Test("titles of any characters are written")
+  func noncharacters() throws {
+    let title = "a\u{FFFE}\u{FFFF}\u{10FFFE}b"
+    let line = try #require(PangoTextEngine().shape("Chapter").lines.first)
+    let note = DisplayNote(
+      .heading(title, level: 1), frame: CGRect(x: 0, y: 0, width: 200, height: 60))
+    var page = DisplayList(
+      size: CGSize(width: 200, height: 60), scale: 1,
+      items: [.glyphs(line, origin: CGPoint(x: 10, y: 40), paints: [.color(.black)])])
+    page.notes = [note]
+    let bytes = try CairoBackend().pdf(of: [page], options: DocumentOptions(title: title))
+    #expect(bytes.starts(with: "%PDF".utf8))
+  }
+
+  @Test("images of parts have pixels for a few pages at most")
+  func stretchedImages() throws {
+    let list = DisplayList(
+      size: CGSize(width: 50, height: 40), scale: 1,
+      items: [
+        .pushTransform(CGAffineTransform(scaleX: 10, y: 1e300)),
+        .pushFilter(.blur(radius: 1, isOpaque: false)),
+        .fill(Path(CGRect(x: -9, y: -9, width: 90, height: 90)), .color(.black), FillStyle()),
+        .pop, .pop,
+      ])
+    let items = try VectorRewriter.rewrite(list, resolution: 2, blends: []).items
+    for case .bitmap(let placed, _) in items {
+      #expect(placed.bitmap.width * placed.bitmap.height <= 66_000)
+    }
+  }
 }

@@ -197,10 +197,12 @@ struct PreviewSessionTests {
       #"{"id":2,"task":"picture","preview":"Counter","settings":{"size":{"width":0,"height":5}}}"#,
       #"{"id":3,"task":"picture","preview":"Counter","settings":{"device":"toaster"}}"#,
       #"{"id":4,"task":"inspect","preview":"Counter","path":"9.9"}"#,
-      #"{"id":5,"task":"picture","preview":"Counter"}"#,
+      #"{"id":5,"task":"picture","preview":"Counter","settings":{"size":[40,30]}}"#,
+      #"{"id":6,"task":"no task"}"#,
+      #"{"id":7,"task":"picture","preview":"Counter"}"#,
     ])
     let messages = answers.map { ($0.json["error"] as? [String: Any])?["message"] as? String }
-    #expect(answers.compactMap { $0.json["id"] as? Int } == [1, 2, 3, 4, 5])
+    #expect(answers.compactMap { $0.json["id"] as? Int } == Array(1...7))
     #expect(messages.dropLast().allSatisfy { $0?.isEmpty == false })
     #expect(messages.last == .some(nil))
   }

@@ -3,6 +3,8 @@ import Galley
 import GalleySnapshots
 import Testing
 
+@testable import GalleyCommand
+
 @Suite("Recording loses nothing")
 struct RecordingSafetyTests {
   let program = BuiltProgram()
@@ -84,6 +86,29 @@ struct RecordingSafetyTests {
     for recording in both { #expect(try recording.finish().code == 0) }
     #expect(try program.run("verify", "simple-view").code == 0)
     #expect(!folder.files.contains { $0.contains(".tmp.") })
+  }
+
+  @Test("a lock stays while programs run that were started under it, where that is wanted")
+  func lockOfChildren() throws {
+    func isFree() -> Bool {
+      let folder = open(store.root, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+      defer { close(folder) }
+      return flock(folder, LOCK_EX | LOCK_NB) == 0
+    }
+    func expectFree() {
+      // What another test starts meanwhile may have the lock as well, for a moment.
+      for _ in 0..<2_000 where !isFree() { usleep(10_000) }
+      #expect(isFree())
+    }
+    for includesChildren in [false, true] {
+      let child = try store.whileLocked(includesChildren: includesChildren) {
+        try ChildProcess.start(["sleep", "60"], [:], [])
+      }
+      if includesChildren { #expect(!isFree()) } else { expectFree() }
+      kill(child, SIGKILL)
+      _ = ChildProcess.end(of: child)
+      expectFree()
+    }
   }
 
   @Test("a recording that is killed leaves whole goldens and no lock")

@@ -136,4 +136,88 @@ struct MenuTests {
     #expect(abs(date.midY - name.midY - 44.5) < 1)
     #expect(size.minY > date.midY + 22 + 8)
   }
+
+  private struct Long: View {
+    @State private var log = "none"
+    var body: some View {
+      VStack {
+        Menu("Many") {
+          ForEach(0..<40, id: \.self) { row in Button("Row \(row)") { log = "\(row)" } }
+        }
+        Text(log).accessibilityIdentifier("log")
+      }
+      .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .top)
+    }
+  }
+
+  @Test("a menu with more rows than there is room ends at the edge of the screen, and is scrolled")
+  func long() throws {
+    let renderer = ImageRenderer(content: Long())
+    renderer.proposedSize = ProposedViewSize(CGSize(width: 390, height: 800))
+    func row(_ number: Int) throws -> CGRect {
+      try #require(renderer.layoutTree().nodes.last { $0.text?.string == "Row \(number)" }).frame
+    }
+    func point(_ frame: CGRect) -> CGPoint { CGPoint(x: frame.midX, y: frame.midY) }
+    let button = try #require(try renderer.layoutTree().nodes.last { $0.text?.string == "Many" })
+    _ = try renderer.press(at: point(button.frame))
+    let menu = try #require(
+      try renderer.layoutTree().nodes.first { $0.type == "presentation" }
+    ).frame
+    #expect(menu.minY > button.frame.maxY && menu.maxY <= 800)
+    #expect(try row(39).minY > 800)
+    #expect(try renderer.scroll(at: point(menu), by: CGSize(width: 0, height: 9_999)))
+    #expect(try row(39).maxY <= menu.maxY)
+    _ = try renderer.press(at: point(try row(39)))
+    #expect(try renderer.layoutTree()["log"].text?.string == "39")
+  }
+
+  private struct Grouped: View {
+    @State private var log = "none"
+    var body: some View {
+      VStack {
+        Menu("Edit") {
+          ControlGroup {
+            Button("Cut", systemImage: "scissors") { log = "cut" }
+            Button("Copy", systemImage: "doc.on.doc") { log = "copy" }
+            Button("Paste", systemImage: "doc.on.clipboard") { log = "paste" }
+          }
+          Button("Rename") { log = "rename" }
+          ControlGroup("More") {
+            Button("Share") { log = "share" }
+            Button("Print") { log = "print" }
+          }
+          .controlGroupStyle(.menu)
+        }
+        Text(log).accessibilityIdentifier("log")
+      }
+      .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .top)
+    }
+  }
+
+  @Test("a control group in a menu is one row of equal parts, or a menu of its own")
+  func controlGroup() throws {
+    let renderer = ImageRenderer(content: Grouped())
+    renderer.proposedSize = ProposedViewSize(CGSize(width: 390, height: 800))
+    func frame(_ text: String) throws -> CGRect {
+      try #require(try renderer.layoutTree().nodes.last { $0.text?.string == text }).frame
+    }
+    func press(_ text: String) throws {
+      let frame = try frame(text)
+      _ = try renderer.press(at: CGPoint(x: frame.midX, y: frame.midY))
+    }
+    try press("Edit")
+    let titles = try ["Cut", "Copy", "Paste"].map(frame)
+    let below = try frame("Rename").minY
+    #expect(titles.allSatisfy { abs($0.midY - titles[0].midY) < 0.01 && $0.maxY < below })
+    // Three parts of 250 points, with a line between each two.
+    #expect(abs(titles[1].midX - titles[0].midX - 250 / 3) < 1)
+    #expect(abs(titles[2].midX - titles[1].midX - 250 / 3) < 1)
+    try press("Copy")
+    #expect(try renderer.layoutTree()["log"].text?.string == "copy")
+    #expect(try renderer.layoutTree().nodes.allSatisfy { $0.type != "presentation" })
+    try press("Edit")
+    try press("More")
+    try press("Print")
+    #expect(try renderer.layoutTree()["log"].text?.string == "print")
+  }
 }

@@ -99,6 +99,16 @@ struct TaggedDocumentTests {
     #expect(found.contains { $0.contains("here") }, "\(found)")
   }
 
+  @Test("letters larger than fonts can be are shapes")
+  func enormous() throws {
+    let view = VStack {
+      Text("vast 🎉").scaleEffect(x: 4_000_000, y: 10).frame(width: 40, height: 20)
+      Text("here")
+    }
+    let text = try run("pdftotext", ["FILE", "-"], try ImageRenderer(content: view).pdfData())
+    #expect(text.contains("here") && !text.contains("vast"))
+  }
+
   @Test("emoji are text that can be found")
   func emoji() throws {
     let data = try ImageRenderer(

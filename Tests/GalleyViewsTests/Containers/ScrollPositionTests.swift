@@ -147,4 +147,106 @@ struct ScrollPositionTests {
     #expect(tree["10"].frame.minY == 0)
     #expect(tree["9"].frame.minY == -30)
   }
+
+  /// Twenty rows of 30 points, which a person scrolls.
+  private struct Followed: View {
+    var hasLayout = true
+    var anchor: UnitPoint?
+    @State private var row: Int?
+    var body: some View {
+      VStack(spacing: 0) {
+        ScrollView {
+          LazyVStack(spacing: 0) {
+            ForEach(0..<20) { Color.red.frame(height: 30).accessibilityIdentifier("\($0)") }
+          }
+          .scrollTargetLayout(isEnabled: hasLayout)
+          .padding(.top, 10)
+        }
+        .scrollPosition(id: $row, anchor: anchor)
+        .accessibilityIdentifier("scroll").frame(height: 100)
+        Text(row.map { "\($0)" } ?? "none").accessibilityIdentifier("row")
+        Button("7") { row = 7 }
+      }
+    }
+  }
+
+  private func scrolled<V: View>(_ view: V, _ distances: CGFloat...) throws -> ImageRenderer<V> {
+    let renderer = ImageRenderer(content: view)
+    renderer.proposedSize = ProposedViewSize(width: 200, height: 200)
+    for distance in distances {
+      let point = CGPoint(x: 25, y: try renderer.layoutTree()["scroll"].frame.midY)
+      #expect(try renderer.scroll(at: point, by: CGSize(width: 0, height: distance)))
+    }
+    return renderer
+  }
+
+  @Test("a binding of an identifier follows a person, with the first view that is seen")
+  func followsPerson() throws {
+    func row(_ view: Followed, _ distance: CGFloat) throws -> String? {
+      try scrolled(view, distance).layoutTree()["row"].text?.string
+    }
+    #expect(try row(Followed(), 5) == "0")
+    #expect(try row(Followed(), 39) == "0")
+    #expect(try row(Followed(), 40) == "1")
+    #expect(try row(Followed(), 999) == "16")
+    #expect(try row(Followed(anchor: .center), 40) == "2")
+    #expect(try row(Followed(anchor: .bottom), 40) == "3")
+    #expect(try row(Followed(hasLayout: false), 40) == "none")
+  }
+
+  @Test("what a person has scrolled stays where it is; what the program asks for then is shown")
+  func staysAfterPerson() throws {
+    let renderer = try scrolled(Followed(anchor: .center), 47)
+    // Row 2 is not in the middle, though the binding holds it.
+    #expect(try tops(renderer, [2]) == [23])
+    try renderer.tap("7")
+    #expect(try tops(renderer, [7]) == [35])
+    // A person goes on from there, also back to where the binding was.
+    let point = CGPoint(x: 25, y: try renderer.layoutTree()["scroll"].frame.midY)
+    #expect(try renderer.scroll(at: point, by: CGSize(width: 0, height: 60)))
+    #expect(try renderer.layoutTree()["row"].text?.string == "9")
+    try renderer.tap("7")
+    #expect(try tops(renderer, [7]) == [35])
+  }
+
+  private struct Positioned: View {
+    @State private var position = ScrollPosition(idType: Int.self, edge: .top)
+    @State private var offsets: [CGFloat] = []
+    @State private var phases = 0
+    var body: some View {
+      VStack(spacing: 0) {
+        ScrollView {
+          VStack(spacing: 0) {
+            ForEach(0..<20) { Color.red.frame(height: 30).accessibilityIdentifier("\($0)") }
+          }
+          .scrollTargetLayout()
+        }
+        .scrollPosition($position)
+        .onScrollGeometryChange(for: CGFloat.self, of: \.contentOffset.y) { offsets += [$0, $1] }
+        .onScrollPhaseChange { old, new in if old == .idle, new.isScrolling { phases += 1 } }
+        .accessibilityIdentifier("scroll").frame(height: 100)
+        Text("\(position.isPositionedByUser) \(position.viewID(type: Int.self) ?? -1)")
+          .accessibilityIdentifier("position")
+        Text("\(offsets.map(Int.init).description) \(phases)").accessibilityIdentifier("seen")
+        Button("bottom") { position.scrollTo(edge: .bottom) }
+      }
+    }
+  }
+
+  @Test("a position says that a person has scrolled, and where to; what observes it is told")
+  func positionedByUser() throws {
+    let renderer = try scrolled(Positioned(), 70, 20)
+    func text(_ name: String) throws -> String? { try renderer.layoutTree()[name].text?.string }
+    #expect(try text("position") == "true 3")
+    #expect(try text("seen") == "[0, 70, 70, 90] 2")
+    #expect(try tops(renderer, [0]) == [-90])
+    try renderer.tap("bottom")
+    #expect(try text("position") == "false -1")
+    #expect(try tops(renderer, [19]) == [70])
+    let point = CGPoint(x: 25, y: try renderer.layoutTree()["scroll"].frame.midY)
+    #expect(try renderer.scroll(at: point, by: CGSize(width: 0, height: -10)))
+    #expect(try text("position") == "true 16")
+    try renderer.tap("bottom")
+    #expect(try tops(renderer, [19]) == [70])
+  }
 }

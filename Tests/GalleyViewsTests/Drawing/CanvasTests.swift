@@ -241,6 +241,33 @@ struct CanvasTests {
       ])
   }
 
+  @Test("symbols have effects and actions that depend on their geometry")
+  func placedSymbols() throws {
+    let renderer = ImageRenderer(content: Measured())
+    let list = try renderer.displayList().description
+    #expect(list.contains("fill rect 20 0 20 10 with #FFFFFF"))
+    #expect(list.contains("fill rect 0 0 20 3 with #000000"))
+    #expect(try renderer.displayList().description == list)
+  }
+
+  /// Draws a symbol that is moved by its width, and a bar of that length.
+  private struct Measured: View {
+    @State private var length = 1.0
+    var body: some View {
+      Canvas { [length] context, _ in
+        context.fill(Path(CGRect(x: 0, y: 0, width: length, height: 3)), with: .color(.black))
+        guard let symbol = context.resolveSymbol(id: 1) else { return }
+        context.draw(symbol, in: CGRect(x: 0, y: 0, width: 20, height: 10))
+      } symbols: {
+        Color.white.frame(width: 20, height: 10)
+          .visualEffect { view, proxy in view.offset(x: proxy.size.width) }
+          .onGeometryChange(for: CGFloat.self, of: \.size.width) { length = $0 }
+          .tag(1)
+      }
+      .frame(width: 60, height: 20)
+    }
+  }
+
   @Test("images have their size; templates and symbols take a shading")
   func images() throws {
     let bitmap = Bitmap(width: 4, height: 2, pixels: Array(repeating: 255, count: 32))

@@ -103,6 +103,47 @@ struct StyleEffectTests {
     #expect(bent[5, 10].red == 0 && bent[2, 1].red == 255 && bent[28, 10].red == 255)
   }
 
+  @Test("a mesh much larger than the picture is painted in parts that are in it")
+  func largeMesh() throws {
+    let edge = 40_000_000.0
+    let paint = try #require(
+      MeshPaint(
+        width: 2, height: 2,
+        vertices: [(0, 0), (1, 0), (0, 1), (1, 1)].map { x, y in
+          let point = CGPoint(x: (x - 0.25) * edge, y: (y - 0.25) * edge)
+          return MeshPaint.Vertex(
+            position: point, leading: point, top: point, trailing: point, bottom: point)
+        },
+        colors: [.black, .white, .black, .white], isSmooth: false))
+    let area = CGRect(x: 0, y: 0, width: 40, height: 20)
+    let patch = try #require(paint.patches.first)
+    let parts = patch.parts(in: area)
+    #expect((1...16).contains(parts.count))
+    for part in parts {
+      #expect(part.points.allSatisfy { abs($0.x) <= 80 && abs($0.y) <= 80 })
+      // Vertices without curves are slow near them: at a quarter of the way the curve has 0.3264.
+      #expect(part.colors.allSatisfy { abs($0.red - 0.3264) < 1e-3 })
+    }
+    let beside = CGRect(x: -edge, y: 0, width: 40, height: 20)
+    #expect(patch.parts(in: beside).isEmpty)
+    #expect(patch.parts(in: CGRect(x: -edge, y: 0, width: 3 * edge, height: 9)).count == 1)
+  }
+
+  @Test("of a mesh that is all but a line, few parts are looked at")
+  func flatMesh() throws {
+    let paint = try #require(
+      MeshPaint(
+        width: 2, height: 2,
+        vertices: [(0, 0), (1, 0), (0, 1), (1, 1)].map { x, y in
+          let point = CGPoint(x: (x + y - 1) * 4e8, y: (x + y - 1) * 4e8)
+          return MeshPaint.Vertex(
+            position: point, leading: point, top: point, trailing: point, bottom: point)
+        },
+        colors: [.black, .white, .black, .white], isSmooth: false))
+    let patch = try #require(paint.patches.first)
+    #expect(patch.parts(in: CGRect(x: 0, y: 0, width: 40, height: 20)).count <= 2_048)
+  }
+
   @Test("smooth colors stay between those of the vertices, without edges at them")
   func smoothness() throws {
     let paint = try #require(
