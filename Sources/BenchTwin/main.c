@@ -4,11 +4,16 @@
 //   BenchTwin s1 FILE     one picture, from a cold start
 //   BenchTwin s1          a picture for each line read from standard input; prints for each the
 //                         milliseconds of "text paint encode"
+//   BenchTwin --cost PROGRAM [ARGUMENT…]
+//                         runs a program; prints its milliseconds and the most kibibytes it had
 #include "twin.h"
 
 #include <stdio.h>
 #include <string.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
 #include <time.h>
+#include <unistd.h>
 
 static double milliseconds(void) {
   struct timespec now;
@@ -49,7 +54,24 @@ static twin_bytes render(const twin_picture *picture, double times[3]) {
   return png;
 }
 
+// The system counts what a program had before it became another one as the other one's memory, so
+// programs are measured from here, where there is little.
+static int cost(char **program) {
+  double start = milliseconds();
+  pid_t process = fork();
+  if (process == 0) {
+    execv(program[0], program);
+    _exit(127);
+  }
+  int status;
+  struct rusage usage;
+  if (process < 0 || wait4(process, &status, 0, &usage) != process || status != 0) return 1;
+  printf("%.4f %ld\n", milliseconds() - start, usage.ru_maxrss);
+  return 0;
+}
+
 int main(int count, char **arguments) {
+  if (count > 2 && strcmp(arguments[1], "--cost") == 0) return cost(arguments + 2);
   const twin_picture *picture = count > 1 ? find(arguments[1]) : NULL;
   if (!picture) {
     fprintf(stderr, "usage: BenchTwin s1|s2|s3|s4 [FILE]\n");

@@ -1,7 +1,8 @@
 import Foundation
 
 /// Pictures while other things go on: views are evaluated on the main actor, and all the rest happens
-/// on other threads, so that several pictures are made at once.
+/// on other threads, so that several pictures are made at once. Small pictures are painted at once, as
+/// to wake another thread takes as long.
 ///
 /// Before the picture is taken, what views put off to the main actor has its turn: `Task { … }` in
 /// `onAppear`, what follows the first suspension of `task`, and whatever else waits there. If that
@@ -15,6 +16,9 @@ extension ImageRenderer {
   ///   before painting begins.
   public func png(compression: PNGCompression = .default) async throws -> Data {
     let list = try await settledDisplayList()
+    if list.isSmall, compression == .fast {
+      return Data(try Rasterizer.png(of: list, compression: compression))
+    }
     return try await elsewhere { Data(try Rasterizer.png(of: list, compression: compression)) }
   }
 
@@ -23,6 +27,7 @@ extension ImageRenderer {
   /// - Throws: As ``png(compression:)``.
   public func bitmap() async throws -> Bitmap {
     let list = try await settledDisplayList()
+    if list.isSmall { return try Rasterizer.bitmap(of: list) }
     return try await elsewhere { try Rasterizer.bitmap(of: list) }
   }
 
@@ -64,4 +69,11 @@ extension ImageRenderer {
   private nonisolated func elsewhere<R: Sendable>(
     _ work: @Sendable () throws -> R
   ) async throws -> R { try work() }
+}
+
+extension DisplayList {
+  /// Whether it is painted and encoded in less than about a millisecond.
+  fileprivate var isSmall: Bool {
+    items.count <= 256 && size.width * size.height * scale * scale <= 131_072
+  }
 }

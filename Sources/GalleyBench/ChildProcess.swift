@@ -14,16 +14,28 @@ struct ChildProcess {
     let memory: Double
   }
 
-  /// Runs a program to its end.
-  ///
-  /// - Parameter isHeard: Whether what it says is seen here.
-  static func run(_ arguments: [String], isHeard: Bool = true) throws -> Cost {
+  /// The C program, which stands beside this one.
+  static let twin = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
+    .appending(path: "BenchTwin").path
+
+  /// Runs a program to its end, and says how many milliseconds that took.
+  static func run(_ arguments: [String]) throws -> Double {
     let start = Clock.now
-    let process = try spawn(arguments, nil, isHeard: isHeard)
-    var (status, usage) = (Int32(0), rusage())
-    wait4(process, &status, 0, &usage)
+    let process = try spawn(arguments, nil)
+    var status = Int32(0)
+    waitpid(process, &status, 0)
     guard status == 0 else { throw BenchError("\(arguments[0]) failed") }
-    return Cost(time: Clock.now - start, memory: Double(usage.ru_maxrss) / 1024)
+    return Clock.now - start
+  }
+
+  /// Runs a program that says nothing to its end: from the C program, as the system would count the
+  /// memory of this one as that of programs that are started here.
+  static func cost(_ arguments: [String]) throws -> Cost {
+    let process = try ChildProcess([twin, "--cost"] + arguments)
+    defer { process.end() }
+    let numbers = try process.ask()
+    guard numbers.count == 2 else { throw BenchError("\(arguments[0]) failed") }
+    return Cost(time: numbers[0], memory: numbers[1] / 1024)
   }
 
   /// Starts a program that answers each line on its input with a line of numbers.
@@ -57,7 +69,7 @@ struct ChildProcess {
   }
 
   private static func spawn(
-    _ arguments: [String], _ ends: (input: Int32, output: Int32)?, isHeard: Bool = true
+    _ arguments: [String], _ ends: (input: Int32, output: Int32)?
   ) throws -> pid_t {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
@@ -65,11 +77,6 @@ struct ChildProcess {
     if let ends {
       posix_spawn_file_actions_adddup2(&actions, ends.input, 0)
       posix_spawn_file_actions_adddup2(&actions, ends.output, 1)
-    }
-    if !isHeard {
-      for file in [Int32(1), 2] {
-        posix_spawn_file_actions_addopen(&actions, file, "/dev/null", O_WRONLY, 0)
-      }
     }
     var words: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) }
     defer { for word in words { free(word) } }

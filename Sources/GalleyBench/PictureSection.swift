@@ -31,8 +31,7 @@ enum PictureSection {
   private static func measure(
     _ picture: BenchPicture, _ settings: Settings, _ widths: [Int], _ report: inout Report
   ) throws {
-    let own = CommandLine.arguments[0]
-    let twin = URL(filePath: own).deletingLastPathComponent().appending(path: "BenchTwin").path
+    let (own, twin) = (CommandLine.arguments[0], ChildProcess.twin)
     let name = picture.name
 
     // Warm: both programs stay alive and paint in turns.
@@ -67,8 +66,8 @@ enum PictureSection {
     defer { for file in files { try? FileManager.default.removeItem(atPath: file) } }
     var costs: (galley: [ChildProcess.Cost], c: [ChildProcess.Cost]) = ([], [])
     for _ in 0..<settings.rounds(20) {
-      costs.galley.append(try ChildProcess.run([own, "--picture", name, files[0]]))
-      costs.c.append(try ChildProcess.run([twin, name, files[1]]))
+      costs.galley.append(try ChildProcess.cost([own, "--picture", name, files[0]]))
+      costs.c.append(try ChildProcess.cost([twin, name, files[1]]))
     }
     let cold = costs.galley.map(\.time).median / costs.c.map(\.time).median
     let memory = (costs.galley.map(\.memory).median, costs.c.map(\.memory).median)

@@ -61,13 +61,16 @@ struct BoxBlur {
   ) {
     source.withUnsafeBufferPointer { source in
       target.withUnsafeMutableBufferPointer { target in
-        let size = UInt32(box.before + box.after + 1)
-        var sum: UInt32 = 0
-        for i in 0..<min(box.after, count) { sum += UInt32(source[i]) }
+        let size = UInt64(box.before + box.after + 1)
+        // The upper half of a product with this is the quotient by the size, exactly, as sums have
+        // fewer than 32 bits; to divide takes several times as long.
+        let reciprocal = UInt64.max / size + 1
+        var sum = size / 2
+        for i in 0..<min(box.after, count) { sum &+= UInt64(source[i]) }
         for i in 0..<count {
-          if i + box.after < count { sum += UInt32(source[i + box.after]) }
-          target[i] = UInt16((sum + size / 2) / size)
-          if i >= box.before { sum -= UInt32(source[i - box.before]) }
+          if i &+ box.after < count { sum &+= UInt64(source[i &+ box.after]) }
+          target[i] = UInt16(truncatingIfNeeded: sum.multipliedFullWidth(by: reciprocal).high)
+          if i >= box.before { sum &-= UInt64(source[i &- box.before]) }
         }
       }
     }

@@ -35,10 +35,9 @@ enum PixelReader {
       x &+= 1
       let alpha = pixel >> 24
       if alpha == 255 {
-        out[0] = UInt8(truncatingIfNeeded: pixel >> 16)
-        out[1] = UInt8(truncatingIfNeeded: pixel >> 8)
-        out[2] = UInt8(truncatingIfNeeded: pixel)
-        out[3] = 255
+        // Red and blue change places.
+        let word = pixel & 0xFF00_FF00 | (pixel & 0xFF) &<< 16 | pixel &>> 16 & 0xFF
+        UnsafeMutableRawPointer(out).storeBytes(of: word.littleEndian, as: UInt32.self)
       } else if alpha == 0 {
         (out[0], out[1], out[2], out[3]) = (0, 0, 0, 0)
       } else {

@@ -30,12 +30,15 @@ struct PNGEncoder {
     rows.compressed(pixels, compression).map { file(pixels, parts: $0) }
   }
 
-  /// - Parameter parts: The lines in the zlib format.
-  func file(_ pixels: PNGPixels, parts: [[UInt8]]) -> [UInt8] {
+  /// - Parameter parts: The lines in the zlib format; each is freed when it is in the file.
+  func file(_ pixels: PNGPixels, parts: consuming [[UInt8]]) -> [UInt8] {
     var file = start(pixels)
     file.reserveCapacity(parts.reduce(1024) { $0 + $1.count + 12 })
     if case .palette(let palette) = pixels { PNGChunk.append("PLTE", palette.colors, to: &file) }
-    for part in parts { PNGChunk.append("IDAT", part, to: &file) }
+    for index in parts.indices {
+      PNGChunk.append("IDAT", parts[index], to: &file)
+      parts[index] = []
+    }
     PNGChunk.append("IEND", [], to: &file)
     return file
   }

@@ -3,7 +3,7 @@ import Foundation
 extension PNGRows {
   /// A band of rows, compressed.
   private struct Band {
-    let bytes: UnsafeRawBufferPointer
+    let bytes: [UInt8]
     /// Adler-32 of the lines.
     let checkSum: UInt32
     let rows: Range<Int>
@@ -21,19 +21,14 @@ extension PNGRows {
     let bands = Cores.map(starts, pixels: width * height) { start in
       band(start..<min(start + rowsPerBand, height), as: pixels)
     }
-    defer { for band in bands { band?.bytes.deallocate() } }
     var checkSum: UInt32 = 1
     var parts: [[UInt8]] = []
-    for (index, band) in bands.enumerated() {
+    for band in bands {
       guard let band else { return nil }
       checkSum = Deflate.checkSum(checkSum, band.checkSum, count: band.rows.count * size)
-      var part: [UInt8] = []
-      part.reserveCapacity(band.bytes.count + 8)
-      if index == 0 { part += Deflate.start }
-      part += band.bytes
-      if index == bands.count - 1 { part += bigEndian(checkSum) }
-      parts.append(part)
+      parts.append(band.bytes)
     }
+    parts[parts.count - 1] += bigEndian(checkSum)
     return parts
   }
 
@@ -54,11 +49,14 @@ extension PNGRows {
         }
       }
     }
-    let (bytes, checkSum) = deflater.finish(isLast: rows.upperBound == height)
-    guard isHeld else {
-      bytes.deallocate()
-      return nil
-    }
+    let (stream, checkSum) = deflater.finish(isLast: rows.upperBound == height)
+    defer { stream.deallocate() }
+    guard isHeld else { return nil }
+    var bytes: [UInt8] = []
+    // The last one is followed by a check sum.
+    bytes.reserveCapacity(stream.count + 8)
+    if rows.lowerBound == 0 { bytes += Deflate.start }
+    bytes += stream
     return Band(bytes: bytes, checkSum: checkSum, rows: rows)
   }
 

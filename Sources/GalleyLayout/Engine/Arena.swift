@@ -47,6 +47,9 @@ struct Arena: ~Copyable {
 
 /// Blocks of memory that arenas gave back, kept for the next ones: fresh memory costs more than
 /// laying out what is stored in it.
+///
+/// Those of the first arena are given back to the system, as a program that makes one picture has to
+/// paint it next.
 private enum ArenaBlocks {
   static let size = 1 << 16
   /// At most 64 MiB are kept.
@@ -54,17 +57,25 @@ private enum ArenaBlocks {
 
   private static let lock = NSLock()
   private nonisolated(unsafe) static var kept: [UnsafeMutableRawPointer] = []
+  private nonisolated(unsafe) static var isFirst = true
 
-  static func take() -> UnsafeMutableRawPointer {
-    lock.withLock { kept.popLast() } ?? .allocate(byteCount: size, alignment: 16)
-  }
+  static func take() -> UnsafeMutableRawPointer { lock.withLock { kept.popLast() } ?? map() }
 
   static func giveBack(_ blocks: [UnsafeMutableRawPointer]) {
     let surplus = lock.withLock {
-      let space = max(0, limit - kept.count)
+      let space = isFirst ? 0 : max(0, limit - kept.count)
+      isFirst = false
       kept += blocks.prefix(space)
       return blocks.dropFirst(space)
     }
-    for block in surplus { block.deallocate() }
+    for block in surplus { munmap(block, size) }
+  }
+
+  /// Memory of the system's own: what is freed between other things would stay with the program.
+  private static func map() -> UnsafeMutableRawPointer {
+    let protection = PROT_READ | PROT_WRITE
+    let block = mmap(nil, size, protection, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
+    guard let block, block != MAP_FAILED else { fatalError("out of memory") }
+    return block
   }
 }
