@@ -200,3 +200,16 @@ struct StylesGallery: View {
     }
   }
 }
+
+struct NestedBoxes: GroupBoxStyle {
+  func makeBody(configuration: Configuration) -> some View {
+    VStack(alignment: .leading) {
+      configuration.label
+      configuration.content.groupBoxStyle(.nested).padding(.leading)
+    }
+  }
+}
+
+extension GroupBoxStyle where Self == NestedBoxes {
+  static var nested: NestedBoxes { NestedBoxes() }
+}

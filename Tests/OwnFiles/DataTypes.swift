@@ -118,3 +118,17 @@ struct TypedBird: Transferable, Codable {
     }
   }
 }
+
+struct MachineRow: View {
+  @State private var start = CACurrentMediaTime()
+  var body: some View {
+    if ProcessInfo.processInfo.isLowPowerModeEnabled
+      || ProcessInfo.processInfo.thermalState == .critical
+    {
+      Text("Slow")
+    } else {
+      let seconds = autoreleasepool { CACurrentMediaTime() - start }
+      Text("\(seconds, specifier: "%.1f") s")
+    }
+  }
+}

@@ -146,3 +146,21 @@ struct SwipeScreen: View {
     .searchable(text: .constant(""), prompt: "Search")
   }
 }
+
+struct Contacts: View {
+  let names = ["A": ["Ada", "Alan"], "B": ["Barbara"]]
+  var body: some View {
+    List {
+      ForEach(names.keys.sorted(), id: \.self) { letter in
+        Section(letter) {
+          ForEach(names[letter] ?? [], id: \.self) { Text($0) }
+        }
+        .sectionIndexLabel(letter)
+      }
+      Section("More") { Text("…") }.sectionIndexLabel(Text("#"))
+      Section("None") { Text("-") }.sectionIndexLabel(nil)
+    }
+    .listSectionIndexVisibility(.visible)
+    .toolbar { HelpLink(destination: URL(string: "https://example.com")!) }
+  }
+}

@@ -26,6 +26,10 @@ struct TextStylesScreen: View {
         ...DynamicTypeSize.xxxLarge)
       Text("Selectable").textSelection(.enabled).environment(\.locale, Locale(identifier: "de"))
       Label("Label", systemImage: "bolt").labelStyle(.iconOnly).symbolVariant(.circle.fill)
+      Text("Read").accessibilityLabel("as \(name)") + Text("KTO").speechSpellsOutCharacters()
+        + Text("Head").accessibilityHeading(.h2).accessibilityTextContentType(.narrative)
+      Text("On white").background(Color(.white.opacity(0.5))).shadow(
+        color: Color(.black.opacity(0.2)), radius: 2)
       Link(destination: URL(string: "https://example.com")!) { Label("Site", systemImage: "link") }
     }
   }

@@ -278,16 +278,12 @@ package final class CairoCanvas: RenderTarget {
     cairo_clip(context)
   }
 
-  /// More repetitions of a dash pattern than this would take all memory.
-  private static let dashLimit = 200_000.0
-
   private func setDash(_ style: StrokeStyle, along path: Path) {
     let dash = style.dash.map { Double($0) }
     // Cairo fails on these; without gaps or without dashes the line is drawn whole.
     let isUsable = dash.allSatisfy { $0 >= 0 && $0.isFinite } && dash.contains { $0 > 0 }
     let bounds = path.controlPointBounds
-    let longest = Double(path.elements.count) * min(Double(bounds.width + bounds.height), 4e6)
-    guard isUsable, longest / dash.reduce(0, +) <= Self.dashLimit else {
+    guard isUsable, !style.hasTooManyDashes(along: path) else {
       // Cairo leaves a hole where a line is so wide that the edges of a figure pass each other, but
       // not in dashes: it is drawn as one.
       let narrow = min(bounds.width, bounds.height)

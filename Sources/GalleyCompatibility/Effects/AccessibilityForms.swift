@@ -160,6 +160,10 @@ extension Text {
   public func speechAnnouncementsQueued(_ value: Bool = true) -> Text { self }
   /// Accepted for source compatibility: a picture is not read out.
   public func accessibilityTextContentType(_ value: AccessibilityTextContentType) -> Text { self }
+  /// Makes a text, or one that it is a part of, part of a PDF file's outline, at its level.
+  public func accessibilityHeading(_ level: AccessibilityHeadingLevel) -> Text {
+    noted(.heading(level: max(Int(level.rawValue), 1)))
+  }
 }
 
 /// How important custom content is. Accepted for source compatibility.

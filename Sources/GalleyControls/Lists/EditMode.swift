@@ -82,8 +82,8 @@ struct ListRowControls: ViewModifier {
             .font(.system(size: 20))
             .foregroundStyle(isSelected ? AnyShapeStyle(.tint) : AnyShapeStyle(Color(.fill)))
         }
-        // The row's separator begins where the content does, and not at the control before it.
-        content.alignmentGuide(.listRowSeparatorLeading) { $0[.listRowSeparatorLeading] }
+        // The row's separator begins in the content, and not at the control before it.
+        content.alignmentGuide(.listRowSeparatorLeading) { $0.listRowSeparatorLeading }
         if editing.isMovable {
           Image(systemName: "line.3.horizontal").foregroundStyle(Color(.tertiaryLabel))
         }

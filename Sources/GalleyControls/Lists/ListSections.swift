@@ -33,7 +33,10 @@ extension ListRows: View, PrimitiveView {
           editing: view.isEditing ? node.listRow.editing(view.selection, node.tag) : nil,
           isSelected: view.selection?.contains(node.tag) ?? false), place.role)
     }
-    let look = ListSections(sections: sections, style: view.style)
+    let isIndexed = inner.environment.controls.sectionIndexVisibility != .hidden
+    let look = ListSections(
+      sections: sections, style: view.style,
+      index: isIndexed ? sections.compactMap(\.indexLabel) : [])
     ListSections._resolve(look, in: inner, into: &list)
   }
 }
@@ -57,6 +60,15 @@ private struct ListSection {
 
   init(id: Int?) { self.id = id }
 
+  var indexLabel: Text? {
+    for items in [headers, rows, footers] {
+      for item in items {
+        if let label = item.settings.indexLabel { return label }
+      }
+    }
+    return nil
+  }
+
   mutating func add(_ item: ListItem, _ role: ListPlace.Role) {
     switch role {
     case .header: headers.append(item)
@@ -69,10 +81,22 @@ private struct ListSection {
 private struct ListSections: View {
   let sections: [ListSection]
   let style: ListMetrics
+  let index: [Text]
 
   private var rowGround: Color { style.isGrouped ? Color(.secondaryGroupedBackground) : .clear }
 
   var body: some View {
+    if index.isEmpty {
+      stack
+    } else {
+      // Rows that reach the edge make room for the index.
+      stack
+        .padding(.trailing, style.margin == 0 ? SectionIndex.width : 0)
+        .overlay(alignment: .topTrailing) { SectionIndex(labels: index) }
+    }
+  }
+
+  private var stack: some View {
     LazyVStack(alignment: .leading, spacing: 0) {
       ForEach(sections.indices, id: \.self) { index in
         headers(sections[index], isFirst: index == 0)
@@ -144,8 +168,7 @@ private struct ListSections: View {
           minHeight: max(style.rowHeight - insets.top - insets.bottom, 0), alignment: .leading
         )
         .modifier(ListRowControls(editing: row.editing))
-        // Without a guide of its own, a row's separator begins where its content does.
-        .alignmentGuide(.listRowSeparatorLeading) { $0[.listRowSeparatorLeading] }
+        .alignmentGuide(.listRowSeparatorLeading) { $0.listRowSeparatorLeading }
         .padding(insets)
         .background {
           if row.isSelected, row.editing?.isSelected == nil {

@@ -173,6 +173,8 @@ struct ListRowSettings {
   var isDeletable: Bool?
   var isMovable: Bool?
   var isSelectable = true
+  /// What points to the row's section in the index of the list.
+  var indexLabel: Text?
 }
 
 extension LayoutNode {

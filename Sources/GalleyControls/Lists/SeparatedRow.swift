@@ -1,5 +1,13 @@
 import Foundation
 
+extension ViewDimensions {
+  /// Where the separator of a row with this content begins: at the guide for it if the content sets
+  /// it, else at the first text, else at the content.
+  var listRowSeparatorLeading: CGFloat {
+    self[explicit: .listRowSeparatorLeading] ?? self[.textLeading]
+  }
+}
+
 /// A row with a separator along its bottom, from one of the row's guides for it to the other.
 struct SeparatedRow: Layout {
   func sizeThatFits(

@@ -117,4 +117,10 @@ private struct SegmentsLayout: Layout {
         proposal: ProposedViewSize(width: width, height: bounds.height))
     }
   }
+
+  /// The titles of segments are no texts of the view around, where a list's separator would begin.
+  func explicitAlignment(
+    of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
+    subviews: Subviews, cache: inout Void
+  ) -> CGFloat? { nil }
 }

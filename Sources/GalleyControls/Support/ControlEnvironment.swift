@@ -7,6 +7,7 @@ struct ControlEnvironment: EnvironmentGroup {
   /// The badge of the row, for a link that shows it.
   var rowBadge: Text?
   var scrollContentBackground = Visibility.automatic
+  var sectionIndexVisibility = Visibility.automatic
   var listSpacing = ListSpacing()
   var headerProminence = Prominence.standard
   var tabViewLook = _TabViewLook.bar

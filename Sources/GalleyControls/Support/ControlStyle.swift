@@ -17,17 +17,12 @@ import Foundation
 /// All of this is in the control's own folder: no other file knows which controls have styles.
 @MainActor
 final class ControlStyle<Configuration> {
-  private let make: (Configuration) -> AnyView
+  private let make: @MainActor (Configuration) -> AnyView
   /// The style that is set further outside; `nil` is the automatic one.
   private let outer: ControlStyle?
 
-  fileprivate init<Style, Body: View>(
-    _ style: Style, outer: ControlStyle?,
-    _ makeBody: @escaping @MainActor (Style, Configuration) -> Body
-  ) {
-    make = { configuration in
-      AnyView(StyledView(style: style) { makeBody($0, configuration) })
-    }
+  fileprivate init(outer: ControlStyle?, _ make: @escaping @MainActor (Configuration) -> AnyView) {
+    self.make = make
     self.outer = outer
   }
 
@@ -52,24 +47,31 @@ extension EnvironmentValues {
 }
 
 /// Sets the style of one kind of control; the style around is that of controls in its body.
-struct ControlStyleModifier<Style, Configuration, StyledBody: View> {
+///
+/// The type of a style's body is no part of this type: a style may set itself in its body.
+struct ControlStyleModifier<Style, Configuration> {
   let style: Style
-  let makeBody: @MainActor (Style, Configuration) -> StyledBody
+  let make: @MainActor (Style, Configuration) -> AnyView
 }
 
 extension ControlStyleModifier: EnvironmentModifier {
   func change(_ environment: inout EnvironmentValues) {
     let key = ControlStyleKey<Configuration>()
-    environment[key] = ControlStyle(style, outer: environment[key], makeBody)
+    environment[key] = ControlStyle(outer: environment[key]) { make(style, $0) }
   }
 }
 
 extension View {
-  /// Sets the style of one kind of control in this view.
+  /// Sets the style of one kind of control in this view. The result says its type, of which the type
+  /// of the style's body would be a part if it was opaque.
   nonisolated func controlStyle<Style, Configuration, Body: View>(
     _ style: Style, _ makeBody: @escaping @MainActor (Style, Configuration) -> Body
-  ) -> some View {
-    modifier(ControlStyleModifier(style: style, makeBody: makeBody))
+  ) -> ModifiedContent<Self, ControlStyleModifier<Style, Configuration>> {
+    ModifiedContent(
+      content: self,
+      modifier: ControlStyleModifier(style: style) { style, configuration in
+        AnyView(StyledView(style: style) { makeBody($0, configuration) })
+      })
   }
 }
 

@@ -249,7 +249,7 @@ extension SymbolDrawing {
       }
       let stroke = StrokeStyle(
         lineWidth: lineWidth * factor, lineCap: .round, lineJoin: .round)
-      return .stroke(path, stroke, paint)
+      return .stroke(path, stroke.reportingDashes(along: path), paint)
     }
     func items(_ paint: Paint) -> [DisplayItem] {
       let items = symbol.parts.flatMap { part in

@@ -303,7 +303,8 @@ package struct Recorder {
       items += step.style.items(in: frame) { paint in
         switch step.operation {
         case .fill(let fill): [.fill(path, paint, fill)]
-        case .stroke(let stroke), .strokeBorder(let stroke): [.stroke(path, stroke, paint)]
+        case .stroke(let stroke), .strokeBorder(let stroke):
+          [.stroke(path, stroke.reportingDashes(along: path), paint)]
         }
       }
     }

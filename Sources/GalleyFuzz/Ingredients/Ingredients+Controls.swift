@@ -26,6 +26,9 @@ extension Ingredients {
     add("Link({string}, destination: URL(filePath: \"/\"))") {
       Link($0.string(0), destination: URL(filePath: "/"))
     }
+    add("HelpLink(destination: URL(filePath: \"/\"))") { _ in
+      HelpLink(destination: URL(filePath: "/"))
+    }
     add("{view}.buttonStyle(.bordered).buttonBorderShape(.roundedRectangle(radius: {number}))") {
       $0.view.buttonStyle(.bordered).buttonBorderShape(.roundedRectangle(radius: $0.number(0)))
     }

@@ -21,6 +21,10 @@ extension Ingredients {
   mutating func addListSettings() {
     add("{view}.listRowSpacing({number})") { $0.view.listRowSpacing($0.number(0)) }
     add("{view}.listSectionSpacing({number})") { $0.view.listSectionSpacing($0.number(0)) }
+    add("{view}.sectionIndexLabel({string})") { $0.view.sectionIndexLabel($0.string(0)) }
+    add("{view}.listSectionIndexVisibility(.visible)") {
+      $0.view.listSectionIndexVisibility(.visible)
+    }
     add("{view}.listRowSeparatorTint(.red)") { $0.view.listRowSeparatorTint(.red) }
     add("{view}.listItemTint(.orange)") { $0.view.listItemTint(.orange) }
     add("{view}.headerProminence(.increased)") { $0.view.headerProminence(.increased) }

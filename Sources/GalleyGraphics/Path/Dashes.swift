@@ -1,5 +1,29 @@
 import Foundation
 
+extension StrokeStyle {
+  /// More repetitions of a pattern than this would take all memory of who paints them.
+  private static let repetitionLimit: CGFloat = 200_000
+
+  /// Whether a path is so long, or the pattern so short, that the line is drawn whole: as far as its
+  /// bounds and the number of its elements tell.
+  package func hasTooManyDashes(along path: Path) -> Bool {
+    if dash.isEmpty { return false }
+    let period = dash.reduce(0, +)
+    guard period > 0, period.isFinite else { return false }
+    let bounds = path.controlPointBounds
+    let longest = CGFloat(path.elements.count) * min(bounds.width + bounds.height, 4e6)
+    return longest / period > Self.repetitionLimit
+  }
+
+  /// The style, after it was told that its dashes are not drawn if they are too many.
+  package func reportingDashes(along path: Path) -> StrokeStyle {
+    if hasTooManyDashes(along: path) {
+      PathLimits.report("a line of more than 200,000 dashes is drawn whole")
+    }
+    return self
+  }
+}
+
 /// A pattern of dashes and gaps along a line.
 struct Dashes {
   /// The lengths of dashes and gaps in turn: an even number.

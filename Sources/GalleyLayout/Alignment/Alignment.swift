@@ -22,7 +22,10 @@ public struct HorizontalAlignment: Hashable, Sendable {
     .center, BuiltInAlignmentID.HorizontalCenter.self)
   /// The trailing edge.
   public static let trailing = HorizontalAlignment(.end, BuiltInAlignmentID.HorizontalEnd.self)
-  /// Where the separator of a list row begins; by default at the leading edge.
+  /// The leading edge of the text that begins first; the leading edge of a view without text.
+  package static let textLeading = HorizontalAlignment(
+    .textLeading, BuiltInAlignmentID.Start.self)
+  /// Where the separator of a list row begins; by default at the leading edge of its first text.
   public static let listRowSeparatorLeading = HorizontalAlignment(
     BuiltInAlignmentID.ListRowSeparatorLeading.self)
   /// Where the separator of a list row ends; by default at the trailing edge.

@@ -12,7 +12,7 @@ public protocol AlignmentID {
 package struct AlignmentKey: @unchecked Sendable {
   /// Guides that the engine knows without asking a type.
   package enum Kind: UInt8, Sendable {
-    case start, center, end, firstTextBaseline, lastTextBaseline, custom
+    case start, center, end, firstTextBaseline, lastTextBaseline, textLeading, custom
   }
 
   package let axis: Axis
@@ -37,17 +37,21 @@ package struct AlignmentKey: @unchecked Sendable {
 
   package var isTextBaseline: Bool { kind == .firstTextBaseline || kind == .lastTextBaseline }
 
+  /// Whether texts are the views that have the guide.
+  @inline(__always)
+  var isOfTexts: Bool { isTextBaseline || kind == .textLeading }
+
   /// Whether children's explicit values become their container's.
   ///
   /// Source: leading … bottom are never merged upward; see `combined(_:)` for the others.
-  package var mergesInContainers: Bool { isTextBaseline || kind == .custom }
+  package var mergesInContainers: Bool { isOfTexts || kind == .custom }
 
   /// The guide's position in a view of this size whose content says nothing about it.
   @inline(__always)
   package func builtInDefault(_ size: CGSize) -> CGFloat? {
     let length = axis == .horizontal ? size.width : size.height
     switch kind {
-    case .start: return 0
+    case .start, .textLeading: return 0
     case .center: return length / 2
     case .end, .firstTextBaseline, .lastTextBaseline: return length
     case .custom: return nil
@@ -60,8 +64,9 @@ package struct AlignmentKey: @unchecked Sendable {
     builtInDefault(size) ?? id.defaultValue(in: ViewDimensions(empty: size))
   }
 
-  /// One explicit value out of several children's: topmost first baseline, lowest last baseline,
-  /// the running mean of custom guides, nothing for the others.
+  /// One explicit value out of several children's: topmost first baseline, lowest last baseline, the
+  /// leading edge of the text that begins first, the running mean of custom guides, nothing for the
+  /// others.
   package func combined(_ values: some Sequence<CGFloat>) -> CGFloat? {
     guard mergesInContainers else { return nil }
     var result: CGFloat?
@@ -69,7 +74,7 @@ package struct AlignmentKey: @unchecked Sendable {
     for value in values {
       if let merged = result {
         switch kind {
-        case .firstTextBaseline: result = min(merged, value)
+        case .firstTextBaseline, .textLeading: result = min(merged, value)
         case .lastTextBaseline: result = max(merged, value)
         default: result = (merged * count + value) / (count + 1)
         }
@@ -101,6 +106,7 @@ extension AlignmentKey: CustomStringConvertible {
     case .end: axis == .horizontal ? "trailing" : "bottom"
     case .firstTextBaseline: "firstTextBaseline"
     case .lastTextBaseline: "lastTextBaseline"
+    case .textLeading: "textLeading"
     case .custom: String(describing: id)
     }
   }

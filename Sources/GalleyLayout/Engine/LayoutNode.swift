@@ -120,7 +120,7 @@ public struct _LayoutNode: Hashable {
   /// Where explicit guides of the node may come from.
   var guides: GuideSources { record.pointee.guides }
 
-  /// Declares that the node has text baselines of its own.
+  /// Declares that the node has guides of texts of its own.
   package func markAsText() { record.pointee.guides.insert(.text) }
 
   /// The number of distinct proposals the node was measured for.
@@ -147,7 +147,7 @@ struct GuideSources: OptionSet {
 
   @inline(__always)
   func mayAnswer(_ key: AlignmentKey) -> Bool {
-    rawValue != 0 && (contains(.any) || (key.isTextBaseline && contains(.text)))
+    rawValue != 0 && (contains(.any) || (key.isOfTexts && contains(.text)))
   }
 }
 

@@ -8,6 +8,12 @@ extension Color {
   @_disfavoredOverload
   public init(_ color: UIColor) { self = color.color }
 
+  // The second parameter makes the compiler prefer UIKit's color for a name that both types have.
+  /// Creates the same color, as in `Color(.white.opacity(0.5))`. A single name such as `Color(.red)`
+  /// is UIKit's color.
+  @_disfavoredOverload
+  public init(_ color: Color, _: Void = ()) { self = color }
+
   /// Creates a color from components.
   public init(cgColor: CGColor) { self.init(cgColor.resolved) }
 

@@ -92,9 +92,14 @@ extension Symbol {
 
   /// The symbol that is nearest to one that is not drawn: filled or not, or without its badge.
   static func standIn(for name: String) -> (name: String, symbol: Symbol)? {
-    let parts = name.components(separatedBy: ".badge.")
-    let forms = name.hasSuffix(".fill") ? [String(name.dropLast(5))] : [name + ".fill"]
-    for form in forms + (parts.count > 1 ? [parts[0]] : []) {
+    let isFilled = name.hasSuffix(".fill")
+    let plain = isFilled ? String(name.dropLast(5)) : name
+    var forms = [isFilled ? plain : name + ".fill"]
+    if let badge = plain.range(of: ".badge.") {
+      let form = String(plain[..<badge.lowerBound])
+      forms += isFilled ? [form + ".fill", form] : [form, form + ".fill"]
+    }
+    for form in forms {
       if let symbol = named(form) { return (form, symbol) }
     }
     return nil

@@ -4,7 +4,8 @@ import Foundation
 ///
 /// The drawings say it by their names: where a mark is in a shape, as in `plus.circle.fill`, or a
 /// badge beside a symbol, as in `folder.badge.plus`, the mark and the badge have the first style, and
-/// the shape and the symbol the second one.
+/// the shape and the symbol the second one. So have the line through a symbol, as in `bell.slash`, and
+/// the symbol.
 extension Symbol {
   private static let shapes: Set<Substring> = [
     "circle", "square", "rectangle", "triangle", "octagon", "hexagon", "diamond", "seal", "shield",
@@ -29,6 +30,7 @@ extension Symbol {
       let isDot = words[(badge + 1)...].allSatisfy { $0 == "fill" }
       return layeredBadge(count: isDot ? 2 : 3)
     }
+    if words.contains("slash") { return layeredBadge(count: 2) }
     let isFilled = words.last == "fill"
     if isFilled { words.removeLast() }
     guard words.count > 1, let shape = words.last, Self.shapes.contains(shape),
@@ -37,7 +39,7 @@ extension Symbol {
     return isFilled ? layeredArea() : layeredOutline()
   }
 
-  /// The parts of the badge are the last ones.
+  /// The parts of the badge, or of the line through a symbol, are the last ones.
   private func layeredBadge(count: Int) -> Symbol? {
     guard parts.count > count else { return nil }
     return leveled { index, part in part.isCut ? nil : index < parts.count - count ? 1 : 0 }

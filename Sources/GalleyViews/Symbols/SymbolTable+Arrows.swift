@@ -4,12 +4,34 @@ extension SymbolTable {
   private static let arrowLeft = "M42 0 H-42 M-11 -31 L-42 0 L-11 31"
   private static let arrowRight = "M-42 0 H42 M11 -31 L42 0 L11 31"
 
+  private static let upward = "P 4 0 -42 42 2 18 2 18 40 -18 40 -18 2 -42 2"
+  private static let downward = "P 4 0 42 42 -2 18 -2 18 -40 -18 -40 -18 -2 -42 -2"
+
+  /// A broad arrow to the right, or to the left.
+  private static func shape(reflected: Bool = false) -> String {
+    reflected
+      ? "P 4 -42 0 -2 42 -2 18 40 18 40 -18 -2 -18 -2 -42"
+      : "P 4 42 0 2 42 2 18 -40 18 -40 -18 2 -18 2 -42"
+  }
+
   private static func mark(_ lines: String, mirrors: Bool = false) -> Symbol {
     Symbol(lines: lines, lineFactor: 1.15, mirrors: mirrors)
   }
 
   /// Chevrons and arrows; those that say forward and backward follow the reading direction.
   static let arrows: Entries = [
+    "arrowshape.left": { mark(shape(reflected: true)) },
+    "arrowshape.left.fill": { Symbol(areas: shape(reflected: true)) },
+    "arrowshape.right": { mark(shape()) },
+    "arrowshape.right.fill": { Symbol(areas: shape()) },
+    "arrowshape.backward": { mark(shape(reflected: true), mirrors: true) },
+    "arrowshape.backward.fill": { Symbol(areas: shape(reflected: true), mirrors: true) },
+    "arrowshape.forward": { mark(shape(), mirrors: true) },
+    "arrowshape.forward.fill": { Symbol(areas: shape(), mirrors: true) },
+    "arrowshape.up": { mark(upward) },
+    "arrowshape.up.fill": { Symbol(areas: upward) },
+    "arrowshape.down": { mark(downward) },
+    "arrowshape.down.fill": { Symbol(areas: downward) },
     "chevron.left": { mark(left) },
     "chevron.right": { mark(right) },
     "chevron.backward": { mark(left, mirrors: true) },

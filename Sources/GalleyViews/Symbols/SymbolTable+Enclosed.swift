@@ -38,7 +38,8 @@ extension SymbolTable {
     "moon", "leaf", "drop", "flame", "cart", "bag", "trash", "folder", "gift", "camera", "video",
     "play", "pause", "stop", "location", "car", "airplane", "key", "crown", "trophy", "book",
     "person.2", "pawprint", "music.note", "cross", "lightbulb", "paperplane", "creditcard",
-    "fork.knife", "calendar", "headphones", "gearshape", "wrench", "shield", "eye",
+    "fork.knife", "calendar", "headphones", "gearshape", "wrench", "shield", "eye", "figure.run",
+    "figure.walk", "square.and.arrow.up", "square.and.pencil", "doc", "photo", "map", "globe",
   ]
 
   private static let ring = "O 0 0 46"

@@ -23,6 +23,10 @@ public struct Text: Equatable, Sendable {
     var localized: LocalizedText?
     /// What is shown in place of the string, which is then `TextAttachment.character`.
     var image: Image?
+    /// What is said in place of the string.
+    var accessibilityLabel: String?
+    /// What the text is in a PDF file.
+    var note: DocumentNote?
 
     init(string: String, style: Style = Style()) { (self.string, self.style) = (string, style) }
 
@@ -140,6 +144,7 @@ extension Text: PrimitiveView {
     let node = context.leaf(
       TextLayout(paragraph: shared.paragraph), .text, payload: shared.payload)
     node.markAsText()
+    view.markAccessibility(of: node)
     list.nodes.append(node)
   }
 }

@@ -11,6 +11,13 @@ struct TextLayout: LeafLayout, RuledLayout {
   var spacing: ViewSpacing { paragraph.spacing }
 
   func explicitAlignment(
+    of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
+    subviews: LayoutSubviews, cache: inout Void
+  ) -> CGFloat? {
+    guide == .textLeading ? 0 : nil
+  }
+
+  func explicitAlignment(
     of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
     subviews: LayoutSubviews, cache: inout Void
   ) -> CGFloat? {

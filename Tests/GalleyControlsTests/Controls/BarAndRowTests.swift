@@ -48,6 +48,78 @@ struct BarAndRowTests {
     #expect(separators(list).map(\.minX) == [text.frame.minX, text.frame.minX])
   }
 
+  @Test("a separator begins at the row's first text, whatever is before it")
+  func firstText() throws {
+    let list = List {
+      HStack {
+        Circle().frame(width: 50, height: 50)
+        VStack(alignment: .leading) {
+          Text("Name")
+          Text("What was said last")
+        }
+        Spacer()
+        Text("9:41")
+      }
+      .frame(height: 70)
+      HStack {
+        Spacer()
+        Button("Centred") {}.buttonStyle(.bordered)
+        Spacer()
+      }
+      HStack {
+        Text("A")
+        Text("B").alignmentGuide(.listRowSeparatorLeading) { $0[.leading] }
+      }
+      Picker("", selection: .constant(1)) {
+        Text("One").tag(1)
+        Text("Two").tag(2)
+      }
+      .pickerStyle(.segmented)
+      Color.red
+      Text("End")
+    }
+    let tree = LayoutTree(of: list, proposal: ProposedViewSize(width: 300, height: 600))
+    let texts = Dictionary(
+      tree.nodes.compactMap { node in node.text.map { ($0.string, node.frame.minX) } }
+    ) { first, _ in first }
+    let lines = tree.nodes.filter { $0.type == "Divider" }.map(\.frame.minX)
+    #expect(lines == [texts["Name"], texts["Centred"], texts["B"], 32, 32])
+    #expect(try #require(texts["Name"]) == 90)
+  }
+
+  @Test("sections with labels have an index at the trailing edge, in the middle of what is seen")
+  func sectionIndex() throws {
+    func list(_ visibility: Visibility) -> some View {
+      List {
+        ForEach(["A", "B", "C"], id: \.self) { letter in
+          Section {
+            ForEach(0..<9) { Text("\(letter)\($0)") }
+          }
+          .sectionIndexLabel(letter)
+        }
+        Section { Text("Other") }
+      }
+      .listStyle(.plain)
+      .listSectionIndexVisibility(visibility)
+    }
+    func letters(_ view: some View) -> (index: [CGRect], row: CGRect?) {
+      let tree = LayoutTree(of: view, proposal: ProposedViewSize(width: 300, height: 400))
+      func frames(_ texts: Set<String>) -> [CGRect] {
+        tree.nodes.filter { texts.contains($0.text?.string ?? "") }.map(\.frame)
+      }
+      return (
+        frames(["A", "B", "C"]), tree.nodes.first { $0.type == "Divider" }?.frame
+      )
+    }
+    let shown = letters(list(.automatic))
+    #expect(shown.index.count == 3)
+    #expect(shown.index.allSatisfy { $0.minX >= 285 && $0.maxX <= 300 })
+    #expect(zip(shown.index, shown.index.dropFirst()).allSatisfy { $1.midY - $0.midY == 14 })
+    #expect(shown.row?.maxX == 285)
+    let hidden = letters(list(.hidden))
+    #expect(hidden.index.isEmpty && hidden.row?.maxX == 300)
+  }
+
   @Test("in edit mode a separator begins at the text, not at the control before it")
   func editing() throws {
     struct Rows: View {

@@ -1,3 +1,4 @@
+import Foundation
 import Galley
 import TestSupport
 import Testing
@@ -14,6 +15,26 @@ struct ButtonTests {
 
   private func items(_ view: some View) throws -> [String] {
     try ImageRenderer(content: view).displayList().items.map(\.description)
+  }
+
+  @Test("a help link is a circle of 20 points that does what it says")
+  func helpLink() throws {
+    #expect(node(HelpLink {}).frame.size == CGSize(width: 20, height: 20))
+    var opened: [String] = []
+    let links = VStack {
+      HelpLink { opened.append("action") }.accessibilityIdentifier("a")
+      HelpLink(destination: URL(string: "https://example.com")!).accessibilityIdentifier("b")
+      HelpLink(anchor: "start", book: "guide").accessibilityIdentifier("c")
+    }
+    .environment(
+      \.openURL,
+      OpenURLAction {
+        opened.append($0.absoluteString)
+        return .handled
+      })
+    let renderer = ImageRenderer(content: links)
+    for name in ["a", "b", "c"] { try renderer.tap(name) }
+    #expect(opened == ["action", "https://example.com"])
   }
 
   @Test("J01: a bordered button is its label and 12 by 7 points around it")

@@ -250,6 +250,32 @@ struct ControlStyleTests {
     #expect(try last() == "1,000,000,000")
   }
 
+  private struct NestedBoxes: GroupBoxStyle {
+    func makeBody(configuration: Configuration) -> some View {
+      VStack {
+        Marked(mark: "+") { configuration.label }
+        configuration.content.groupBoxStyle(NestedBoxes()).labeledContentStyle(NestedRows())
+      }
+    }
+  }
+
+  private struct NestedRows: LabeledContentStyle {
+    func makeBody(configuration: Configuration) -> some View {
+      Marked(mark: "-") { configuration.label }
+      configuration.content.labeledContentStyle(NestedRows()).groupBoxStyle(NestedBoxes())
+    }
+  }
+
+  @Test("a style may set itself, and styles each other, for what is in their controls")
+  func ownContent() {
+    let boxes = GroupBox("outer") {
+      LabeledContent("row") { GroupBox("inner") { Text("content") } }
+    }
+    #expect(
+      strings(boxes.groupBoxStyle(NestedBoxes()))
+        == ["+", "outer", "-", "row", "+", "inner", "content"])
+  }
+
   @Test("a menu's primary action")
   func menuAction() throws {
     var count = 0

@@ -51,6 +51,15 @@ struct SymbolLayerTests {
     #expect(try pixel(two("ellipsis.circle", .palette)) == Self.red)
   }
 
+  @Test("the line through a symbol has the first style", .enabled(if: hasPainter))
+  func slash() throws {
+    for name in ["bell.slash.fill", "star.slash.fill"] {
+      #expect(try pixel(two(name, .palette), -38, -38) == Self.red)
+      #expect(try pixel(two(name, .palette), -12, 12) == Self.blue)
+      #expect(try pixel(two(name, .monochrome), -12, 12) == Self.red)
+    }
+  }
+
   @Test("a badge has the first style", .enabled(if: hasPainter))
   func badge() throws {
     #expect(try pixel(two("folder.fill.badge.plus", .palette), 34 + 14, 32) == Self.red)

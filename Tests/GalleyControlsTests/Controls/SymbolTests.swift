@@ -67,6 +67,7 @@ struct SymbolTests {
   func standIn() throws {
     for (name, other) in [
       ("tv.fill", "tv"), ("crown", "crown.fill"), ("bag.badge.gearshape", "bag"),
+      ("person.2.badge.gearshape.fill", "person.2.fill"),
     ] {
       let tree = LayoutTree(of: Image(systemName: name))
       #expect(
@@ -89,6 +90,8 @@ struct SymbolTests {
       line.horizontal.3.decrease.circle building.2 trophy theatermasks text.bubble star.circle drop
       drop.fill arrow.up.circle.fill square.grid.2x2 slider.horizontal.3 shuffle shield tag
       hand.thumbsup map music.note qrcode.viewfinder creditcard wrench textformat
+      arrowshape.backward arrowshape.right.fill arrowshape.up plus.square.dashed square.dashed
+      figure.run.circle.fill square.and.arrow.up.circle.fill globe.circle doc.circle
       """
     for name in names.split(whereSeparator: \.isWhitespace) {
       #expect(LayoutTree(of: Image(systemName: String(name))).diagnostics.isEmpty, "\(name)")
@@ -170,6 +173,7 @@ struct SymbolTests {
     let aliases = [
       "chevron.backward", "chevron.forward", "arrow.backward", "arrow.forward", "record.circle",
       "arrow.uturn.backward", "arrow.uturn.forward", "gobackward", "goforward", "multiply",
+      "arrowshape.backward", "arrowshape.forward",
       "line.horizontal", "person.crop", "message",
     ]
     var drawn: [[UInt8]: String] = [:]

@@ -188,13 +188,17 @@ struct ShapeFormTests {
 
   @Test("paths that take too long to cut or combine say so")
   func limits() throws {
-    func diagnostics(_ shape: some Shape) throws -> [String] {
+    func diagnostics(_ shape: some View) throws -> [String] {
       let renderer = ImageRenderer(content: shape.frame(width: 10, height: 10))
       _ = try renderer.displayList()
       return renderer.diagnostics.map(\.description)
     }
     #expect(try diagnostics(Saws()).count { $0.contains("are not combined") } == 1)
     #expect(try diagnostics(Dust()).count { $0.contains("more than 10,000 dashes") } == 1)
+    let line = Rectangle()
+    let fine = try diagnostics(line.stroke(style: StrokeStyle(lineWidth: 1, dash: [1e-6])))
+    #expect(fine.count { $0.contains("more than 200,000 dashes is drawn whole") } == 1)
+    #expect(try diagnostics(line.stroke(style: StrokeStyle(lineWidth: 1, dash: [2]))).isEmpty)
     #expect(try diagnostics(Circle().union(Rectangle())).isEmpty)
   }
 }

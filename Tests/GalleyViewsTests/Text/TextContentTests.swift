@@ -11,6 +11,19 @@ struct TextContentTests {
     try #require(layout(nil, nil) { text }.root.text).string
   }
 
+  @Test("what is said in place of a part of a text is the label of the whole")
+  func accessibilityLabel() throws {
+    let named: Text = Text("**KTO**").accessibilityLabel("K, T, O")
+    let heading: Text = (Text("See ") + named).accessibilityHeading(.h2)
+    let tree = layout(nil, nil) { heading }
+    #expect(try string(heading) == "See KTO")
+    #expect(tree.placed.accessibilityLabel(of: 0) == "See K, T, O")
+    #expect(size(heading) == size(Text("See **KTO**")))
+    let replaced = layout(nil, nil) { (named + Text(" 2")).accessibilityLabel(Text("all")) }
+    #expect(replaced.placed.accessibilityLabel(of: 0) == "all")
+    #expect(layout(nil, nil) { Text("plain") }.placed.accessibilityLabel(of: 0) == nil)
+  }
+
   // MARK: Content
 
   @Test(

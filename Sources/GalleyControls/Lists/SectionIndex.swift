@@ -1,0 +1,50 @@
+import Foundation
+
+/// What points to the sections of a list: small letters above each other, at the trailing edge and in
+/// the middle of what is seen of the list, as on iOS.
+struct SectionIndex: View {
+  let labels: [Text]
+
+  /// As UIKit's, in points.
+  static let width: CGFloat = 15
+
+  var body: some View {
+    VStack(spacing: 0) {
+      ForEach(labels.indices, id: \.self) { labels[$0].frame(height: 14) }
+    }
+    .font(.system(size: 11, weight: .semibold))
+    .foregroundStyle(.tint)
+    .lineLimit(1)
+    .frame(width: Self.width)
+    .visualEffect { content, proxy in
+      let visible = proxy.bounds(of: .scrollView)
+      return content.offset(y: visible.map { $0.midY - proxy.size.height / 2 } ?? 0)
+    }
+  }
+}
+
+extension View {
+  /// Sets the label that points to the section in the index of its list, such as a letter; `nil` is
+  /// none.
+  nonisolated public func sectionIndexLabel(_ label: Text?) -> some View {
+    modifier(ListRowModifier { $0.indexLabel = $0.indexLabel ?? label })
+  }
+
+  /// Sets the label that points to the section in the index of its list, such as a letter.
+  nonisolated public func sectionIndexLabel(_ label: LocalizedStringKey) -> some View {
+    sectionIndexLabel(Text(label))
+  }
+
+  /// Sets the label that points to the section in the index of its list, such as a letter; `nil` is
+  /// none.
+  @_disfavoredOverload
+  nonisolated public func sectionIndexLabel<S: StringProtocol>(_ label: S?) -> some View {
+    sectionIndexLabel(label.map { Text($0) })
+  }
+
+  /// Shows or hides the index of the lists in this view. By default it is shown where sections have
+  /// labels in it.
+  nonisolated public func listSectionIndexVisibility(_ visibility: Visibility) -> some View {
+    environment(\.controls.sectionIndexVisibility, visibility)
+  }
+}
