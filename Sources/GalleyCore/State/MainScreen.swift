@@ -42,9 +42,11 @@ package final class MainScreen: Sendable {
   /// Begins an evaluation, which has shown no screen yet.
   package static func beginEvaluation() { of(.current).state.withLock { $0.isShown = false } }
 
-  /// Notes a screen; the first one of an evaluation counts.
+  /// Notes a screen; the first one of an evaluation counts. Views that are resolved outside of all
+  /// renderers change nothing.
   package static func show(_ device: Device) {
     let context = RendererContext.current
+    guard context.outer != nil else { return }
     let screen = of(context)
     let isFirst = screen.state.withLock { state in
       defer { state.isShown = true }

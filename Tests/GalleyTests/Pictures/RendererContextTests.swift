@@ -29,6 +29,12 @@ struct RendererContextTests {
     return try renderer.layoutTree().texts
   }
 
+  @Test("views that are resolved outside of all renderers leave nothing behind")
+  func withoutRenderer() throws {
+    _ = try Pipeline(DeviceScreen(.iPad) { Asking() }, environment: EnvironmentValues())
+    #expect(Asking.answer == "393 en")
+  }
+
   @Test("a picture leaves nothing behind for the next one")
   func after() throws {
     #expect(try texts(DeviceScreen(.iPad) { Asking() }, "de") == ["820 de"])
