@@ -77,6 +77,9 @@ struct ChildProcess {
     if let ends {
       posix_spawn_file_actions_adddup2(&actions, ends.input, 0)
       posix_spawn_file_actions_adddup2(&actions, ends.output, 1)
+    } else {
+      // What a compiler says is none of the figures.
+      posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
     }
     var words: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) }
     defer { for word in words { free(word) } }
