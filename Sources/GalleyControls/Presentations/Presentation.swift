@@ -43,6 +43,9 @@ final class WaitingPresentations: ResolveCache {
   }
 
   fileprivate(set) var entries: [Entry] = []
+  /// Whether a host shows what is added. What is made once views have their places comes too late, and
+  /// would keep all views in memory.
+  fileprivate var isGathering = false
   /// Whether the screen that was resolved last has moved back, on black.
   fileprivate(set) var hasMovedBack = false
 
@@ -65,10 +68,16 @@ extension PresentationModifier: ViewModifier where P: Presented {
     content(inner, &list)
     guard let presented = modifier.presented, context.presence == .shown else { return }
     context.session.noteShared()
-    context.session.cache(WaitingPresentations.self).entries.append(
-      WaitingPresentations.Entry(
-        presented: presented, context: inner,
-        presenter: start < list.nodes.count ? list.nodes[start] : nil))
+    let presenter = start < list.nodes.count ? list.nodes[start] : nil
+    let waiting = context.session.cache(WaitingPresentations.self)
+    guard waiting.isGathering else {
+      return context.session.tree.report(
+        "\(presented.name) is not shown: it is presented by a view that is made once others have their"
+          + " places, as in a GeometryReader; present it from outside of that",
+        view: presenter?.name ?? "EmptyView")
+    }
+    waiting.entries.append(
+      WaitingPresentations.Entry(presented: presented, context: inner, presenter: presenter))
   }
 }
 
@@ -109,9 +118,9 @@ extension PresentationHost: ViewModifier {
     content: @escaping @MainActor (_ResolveContext, inout _NodeList) -> Void
   ) {
     let waiting = context.session.cache(WaitingPresentations.self)
-    let outer = waiting.entries
-    waiting.entries = []
-    defer { waiting.entries = outer }
+    let (outer, wasGathering) = (waiting.entries, waiting.isGathering)
+    (waiting.entries, waiting.isGathering) = ([], true)
+    defer { (waiting.entries, waiting.isGathering) = (outer, wasGathering) }
     let start = list.nodes.count
     content(context, &list)
     waiting.hasMovedBack = false

@@ -30,6 +30,13 @@ struct ReleaseTests {
     ("followers of containers", AnyView(Follower())),
     ("a layout that keeps its subviews", AnyView(KeepingView())),
     ("choices", AnyView(ViewThatFits { Text("a") })),
+    (
+      "presentations in late content",
+      AnyView(
+        GeometryReader { _ in
+          Text("a").fullScreenCover(isPresented: .constant(true)) { Text("b") }
+        })
+    ),
     ("controls", AnyView(Button("a") {}.onAppear {})),
   ]
 
@@ -50,6 +57,28 @@ struct ReleaseTests {
       #expect(session == nil, "\(name)")
     }
   }
+}
+
+extension ReleaseTests {
+  @Test("what is presented once views have their places is reported, and kept by nothing")
+  func latePresentation() throws {
+    weak var token: Token?
+    do {
+      let kept = Token()
+      token = kept
+      let renderer = ImageRenderer(
+        content: GeometryReader { _ in
+          Text("a").popover(isPresented: .constant(true)) { Text("\(kept.number)") }
+        }
+        .frame(width: 60, height: 40))
+      _ = try renderer.displayList()
+      let words = renderer.diagnostics.map(\.description)
+      #expect(words.contains { $0.contains("GeometryReader") }, "\(words)")
+    }
+    #expect(token == nil)
+  }
+
+  private final class Token { let number = 1 }
 }
 
 private enum Sum: PreferenceKey {
