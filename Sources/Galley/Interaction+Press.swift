@@ -245,7 +245,7 @@ extension ImageRenderer {
         ))
       guard step != .zero else { continue }
       let before = ScrollExtent(of: offset, in: frame, content: content)
-      store.scroll(offset, by: step)
+      store.scroll(offset, by: offset.fromLeading(step))
       try evaluateAfterInteraction()
       guard !offset.observers.isEmpty else { return true }
       let after = ScrollExtent(

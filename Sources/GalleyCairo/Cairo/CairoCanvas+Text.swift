@@ -49,7 +49,7 @@ extension CairoCanvas {
         self.font = font
       }
       let (x, y) = (origin.x + run.glyphs[first].x, origin.y + run.glyphs[first].y)
-      let text = Array(bytes[cluster.text])
+      let text = Self.characters(bytes[cluster.text])
       text.withUnsafeBufferPointer { buffer in
         buffer.withMemoryRebound(to: CChar.self) {
           cairo_show_text_glyphs(
@@ -60,6 +60,13 @@ extension CairoCanvas {
         }
       }
     }
+  }
+
+  /// UTF-8 as cairo takes it.
+  private static func characters(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
+    // Code points that are no characters start with one of these bytes.
+    guard bytes.contains(where: { $0 >= 0xEF }) else { return Array(bytes) }
+    return Array(String(decoding: bytes, as: UTF8.self).withoutNoncharacters.utf8)
   }
 
   private func write(
@@ -93,7 +100,7 @@ extension CairoCanvas {
         glyphs.append(cairo_glyph_t(index: UInt(glyph.index), x: x, y: y))
         count += 1
       }
-      let characters = bytes[cluster.text]
+      let characters = Self.characters(bytes[cluster.text])
       guard count > 0, !characters.isEmpty else { return }
       text += characters
       parts.append(

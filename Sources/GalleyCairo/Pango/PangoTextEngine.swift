@@ -11,6 +11,9 @@ package final class PangoTextEngine: TextEngine {
   private var metricsMemo: [FontDescription: FontMetrics] = [:]
   /// Neighbouring texts often have one font.
   private var latestMetrics: (font: FontDescription, metrics: FontMetrics)?
+  /// The lines of the text that was broken last. Who asks for all of them often asks next how few will
+  /// do, as stacks do of every view.
+  private var latestLines: (request: ShapingMemo.Request, faces: FontContext, lines: [LineBreaker.Line])?
   private var generation = FontStore.shared.generation
 
   /// - Throws: `FontError.missing` when the system font is not installed.
@@ -89,6 +92,7 @@ package final class PangoTextEngine: TextEngine {
     memo = ShapingMemo()
     metricsMemo = [:]
     latestMetrics = nil
+    latestLines = nil
   }
 }
 
@@ -113,13 +117,13 @@ extension PangoTextEngine {
 
   private func shape(_ request: ShapingMemo.Request, with shaper: SegmentShaper) -> ShapedText {
     let segments = TextSegment.segments(of: request.text)
-    let breaker = LineBreaker(shaper: shaper, segments: segments, width: request.width)
     guard let limit = request.lineLimit else {
-      let lines = breaker.lines(limit: .max).map(\.line)
+      let lines = brokenLines(of: segments, request, with: shaper, limit: .max).map(\.line)
       return ShapedText(lines: lines, missingGlyphs: missing(lines))
     }
     // One line more than wanted tells whether anything is cut.
-    let found = breaker.lines(limit: limit == .max ? limit : limit + 1)
+    let found = brokenLines(
+      of: segments, request, with: shaper, limit: limit == .max ? limit : limit + 1)
     var lines = found.prefix(limit).map(\.line)
     guard found.count > limit, let last = found.prefix(limit).last else {
       return ShapedText(lines: lines, missingGlyphs: missing(lines))
@@ -133,6 +137,21 @@ extension PangoTextEngine {
     let cut = Truncation(shaper: shaper, position: request.truncation, width: request.width)
     lines[limit - 1] = cut.line(for: rest, shown: last.range.count, isCutLater: isCutLater)
     return ShapedText(lines: lines, missingGlyphs: missing(lines), isTruncated: true)
+  }
+
+  /// At least the first `limit` lines, where there are as many.
+  private func brokenLines(
+    of segments: [TextSegment], _ request: ShapingMemo.Request, with shaper: SegmentShaper, limit: Int
+  ) -> [LineBreaker.Line] {
+    var whole = request
+    (whole.lineLimit, whole.truncation) = (nil, .tail)
+    if let latestLines, latestLines.faces === shaper.context, latestLines.request == whole {
+      return latestLines.lines
+    }
+    let breaker = LineBreaker(shaper: shaper, segments: segments, width: request.width)
+    let lines = breaker.lines(limit: limit)
+    if limit == .max { latestLines = (whole, shaper.context, lines) }
+    return lines
   }
 
   /// What stands for a text whose fonts cannot be loaded although their files were read before.

@@ -111,7 +111,7 @@ enum PDFFile {
 
 extension String {
   /// The text as cairo takes it: code points that are no characters are replaced.
-  fileprivate var withoutNoncharacters: String {
+  var withoutNoncharacters: String {
     String(
       String.UnicodeScalarView(
         unicodeScalars.map { $0.properties.isNoncharacterCodePoint ? "\u{FFFD}" : $0 }))

@@ -8,6 +8,8 @@ package final class ScrollOffset {
   package let insets = ScrollInsets()
   /// Whether a person cannot scroll the view.
   package var isDisabled = false
+  /// Whether the content begins at the right edge, from which it is scrolled then.
+  package var isRightToLeft = false
   /// What a binding asked for last.
   package var position: ScrollRequest?
   /// The binding that follows a person who scrolls the view.
@@ -17,6 +19,16 @@ package final class ScrollOffset {
   fileprivate let changes: StateChanges
 
   fileprivate init(_ changes: StateChanges) { self.changes = changes }
+
+  /// A rectangle with `x` growing from the leading edge to the trailing one, as the offset does.
+  package func fromLeading(_ frame: CGRect) -> CGRect {
+    isRightToLeft ? CGRect(origin: CGPoint(x: -frame.maxX, y: frame.minY), size: frame.size) : frame
+  }
+
+  /// A distance from the left as one from the leading edge, and the other way around.
+  package func fromLeading(_ distance: CGSize) -> CGSize {
+    isRightToLeft ? CGSize(width: -distance.width, height: distance.height) : distance
+  }
 
   /// Scrolls, so that the views are laid out again.
   package func change(to value: CGSize) {
@@ -53,6 +65,7 @@ package struct ScrollExtent {
   ///   - frame: That of the scroll view.
   ///   - content: The frame of the content.
   package init(of scroll: ScrollOffset, in frame: CGRect, content: CGRect) {
+    let (frame, content) = (scroll.fromLeading(frame), scroll.fromLeading(content))
     offset = CGPoint(x: frame.minX - content.minX, y: frame.minY - content.minY)
     self.content = content.size
     insets = scroll.insets.value

@@ -94,15 +94,17 @@ extension Placement {
       var (index, moved) = (target, CGSize.zero)
       while index > 0 {
         index = nodes[index].parent
-        guard nodes[index].node.scrollOffset != nil, scrollView == nil || scrollView == index
+        guard let offset = nodes[index].node.scrollOffset, scrollView == nil || scrollView == index
         else { continue }
         let frame = nodes[target].frame.offsetBy(dx: -moved.width, dy: -moved.height)
-        let step = scroll(index, to: frame, anchor: request.anchor)
+        let step = offset.fromLeading(
+          scroll(index, to: offset.fromLeading(frame), anchor: request.anchor))
         moved = CGSize(width: moved.width + step.width, height: moved.height + step.height)
       }
     } else if let scrollView, let offset, let content = content(of: scrollView) {
-      let seen = nodes[scrollView].frame.inset(by: offset.insets.value)
-      scroll(scrollView, to: request.point(of: content, seenIn: seen), anchor: request.corner)
+      let seen = offset.fromLeading(nodes[scrollView].frame).inset(by: offset.insets.value)
+      let point = request.point(of: offset.fromLeading(content), seenIn: seen)
+      scroll(scrollView, to: point, anchor: request.corner)
     }
   }
 
@@ -111,7 +113,7 @@ extension Placement {
   fileprivate func target(of offset: ScrollOffset, at anchor: UnitPoint?) -> [AnyHashable] {
     guard let scrollView = nodes.lastIndex(where: { $0.node.scrollOffset === offset })
     else { return [] }
-    let seen = nodes[scrollView].frame.inset(by: offset.insets.value)
+    let seen = offset.fromLeading(nodes[scrollView].frame).inset(by: offset.insets.value)
     func point(_ frame: CGRect, _ anchor: UnitPoint) -> CGPoint {
       CGPoint(x: frame.minX + frame.width * anchor.x, y: frame.minY + frame.height * anchor.y)
     }
@@ -124,7 +126,7 @@ extension Placement {
         isOwn = isOwn && self.scrollView(around: parent) == scrollView
       }
       guard isOwn, !nodes[index].node.scrollTargets.isEmpty else { continue }
-      let frame = nodes[index].frame
+      let frame = offset.fromLeading(nodes[index].frame)
       guard let anchor else {
         if frame.maxX > seen.minX + 0.01, frame.maxY > seen.minY + 0.01 {
           return nodes[index].node.scrollTargets.reversed().map(\.id)
@@ -157,13 +159,15 @@ extension Placement {
   }
 
   /// Scrolls as far as the content goes.
+  ///
+  /// - Parameter target: From the leading edge, as the distance that is returned.
   @discardableResult
   private func scroll(_ index: Int, to target: CGRect, anchor: UnitPoint?) -> CGSize {
     guard let offset = nodes[index].node.scrollOffset, let content = content(of: index)
     else { return .zero }
-    let seen = nodes[index].frame.inset(by: offset.insets.value)
+    let seen = offset.fromLeading(nodes[index].frame).inset(by: offset.insets.value)
     func step(_ axis: (CGRect) -> (CGFloat, CGFloat), _ anchor: CGFloat?) -> CGFloat {
-      let (target, seen, content) = (axis(target), axis(seen), axis(content))
+      let (target, seen, content) = (axis(target), axis(seen), axis(offset.fromLeading(content)))
       func point(_ span: (CGFloat, CGFloat), _ share: CGFloat) -> CGFloat {
         span.0 + (span.1 - span.0) * share
       }

@@ -36,6 +36,7 @@ enum PaintChecks {
     for format in [ImageFormat.pdf, .svg, .jpeg, .webp] {
       // Without their libraries these are not written.
       if ![.pdf, .svg].contains(format), !canBeWritten(format) { continue }
+      if format == .webp, max(list.size.width, list.size.height) * list.scale > webPLimit { continue }
       do {
         let file = try Rasterizer.file(of: list, as: format)
         if try Rasterizer.file(of: list, as: format) != file {
@@ -64,6 +65,9 @@ enum PaintChecks {
       return "there are pages, but no file of them: \(error)"
     }
   }
+
+  /// The longest side of a WebP file, in pixels.
+  private static let webPLimit = 16_383.0
 
   private static func canBeWritten(_ format: ImageFormat) -> Bool {
     if let known = writable[format] { return known }

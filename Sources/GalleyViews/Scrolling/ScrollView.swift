@@ -46,6 +46,7 @@ extension ScrollView: View, PrimitiveView where Content: View {
     content.isDynamic = false
     let offset = context.scrollOffset
     offset.isDisabled = settings.isDisabled
+    offset.isRightToLeft = context.environment.layoutDirection == .rightToLeft
     (offset.follower, offset.observers) = (settings.follower, settings.observers)
     let layout = ScrollLayout(
       name: view.name, axes: view.axes, margins: settings.margins,

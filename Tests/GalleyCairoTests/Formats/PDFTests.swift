@@ -168,6 +168,24 @@ struct PDFTests {
     #expect(bytes.starts(with: "%PDF".utf8))
   }
 
+  @Test("characters that are none are written beside those that are")
+  func noncharactersOfText() throws {
+    for text in ["\u{FFFD}\u{FFFE}", "a\u{FFFF}", "\u{1F600}\u{1FFFE}"] {
+      var line = try #require(PangoTextEngine().shape(text).lines.first)
+      // As a part of a line has it, whose other glyphs are drawn by themselves.
+      line.runs = line.runs.prefix(1).map {
+        var run = $0
+        run.glyphs = Array(run.glyphs.prefix(1))
+        return run
+      }
+      let page = DisplayList(
+        size: CGSize(width: 200, height: 60), scale: 1,
+        items: [.glyphs(line, origin: CGPoint(x: 10, y: 40), paints: [.color(.black)])])
+      let bytes = try CairoBackend().pdf(of: [page], options: DocumentOptions())
+      #expect(bytes.starts(with: "%PDF".utf8))
+    }
+  }
+
   @Test("images of parts have pixels for a few pages at most")
   func stretchedImages() throws {
     let list = DisplayList(

@@ -57,6 +57,18 @@ import Testing
     #expect(cut.lines[2].range.lowerBound == whole.lines[2].range.lowerBound)
   }
 
+  @Test func `a text that was broken whole is cut as one that was not`() throws {
+    let texts = [text, "one\ntwo three four five\n\nsix", String(repeating: text + " ", count: 12)]
+    let known = try PangoTextEngine()
+    for (text, width) in texts.flatMap({ text in [30.0, 90, 171, 260].map { (text, $0) } }) {
+      let whole = known.shape(text, width: width)
+      for limit in [1, 2, 3, whole.lines.count - 1, whole.lines.count] where limit > 0 {
+        let cut = known.shape(text, width: width, limit: limit)
+        #expect(try cut == PangoTextEngine().shape(text, width: width, limit: limit))
+      }
+    }
+  }
+
   @Test func `a limit that is not positive is none`() throws {
     let engine = try PangoTextEngine()
     #expect(engine.shape("a\nb", limit: 0).lines.count == 2)

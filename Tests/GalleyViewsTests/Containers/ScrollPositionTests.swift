@@ -80,6 +80,51 @@ struct ScrollPositionTests {
     #expect(try starts() == [0, 40, 80])
   }
 
+  private struct Cards: View {
+    @State var position: ScrollPosition
+    @State private var seen: CGFloat = 0
+    var body: some View {
+      ScrollView(.horizontal) {
+        HStack(spacing: 0) {
+          ForEach(0..<10) { card in
+            Color.blue.frame(width: 40).accessibilityIdentifier("\(card)")
+          }
+        }
+        .scrollTargetLayout()
+      }
+      .scrollPosition($position)
+      .onScrollGeometryChange(for: CGFloat.self, of: \.contentOffset.x) { seen = $1 }
+      .accessibilityIdentifier("\(position.viewID(type: Int.self) ?? -1) \(seen)")
+    }
+  }
+
+  @Test("from right to left positions count from the right edge, and a person scrolls to the left")
+  func rightToLeft() throws {
+    func renderer(_ position: ScrollPosition) -> ImageRenderer<some View> {
+      let renderer = ImageRenderer(
+        content: Cards(position: position).environment(\.layoutDirection, .rightToLeft))
+      renderer.proposedSize = ProposedViewSize(width: 100, height: 20)
+      return renderer
+    }
+    func end(_ position: ScrollPosition) throws -> CGFloat {
+      try renderer(position).layoutTree()["0"].frame.maxX
+    }
+    #expect(try end(ScrollPosition()) == 100)
+    #expect(try end(ScrollPosition(x: 10)) == 110)
+    #expect(try end(ScrollPosition(edge: .leading)) == 100)
+    #expect(try end(ScrollPosition(edge: .trailing)) == 400)
+    #expect(try end(ScrollPosition(id: 3, anchor: .leading)) == 220)
+    #expect(try end(ScrollPosition(id: 3, anchor: .trailing)) == 160)
+    #expect(try end(ScrollPosition(id: 3)) == 160)
+    let used = renderer(ScrollPosition(idType: Int.self))
+    #expect(try used.scroll(at: CGPoint(x: 50, y: 10), by: CGSize(width: -90, height: 0)))
+    #expect(try used.layoutTree()["0"].frame.maxX == 190)
+    #expect(try used.layoutTree()["2 90.0"].frame.width == 100)
+    #expect(try !used.scroll(at: CGPoint(x: 50, y: 10), by: .zero))
+    #expect(try used.scroll(at: CGPoint(x: 50, y: 10), by: CGSize(width: 999, height: 0)))
+    #expect(try used.layoutTree()["0"].frame.maxX == 100)
+  }
+
   private struct Bound: View {
     @State var position: ScrollPosition
     var anchor: UnitPoint?
