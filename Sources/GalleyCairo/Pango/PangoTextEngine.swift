@@ -13,7 +13,7 @@ package final class PangoTextEngine: TextEngine {
   private var latestMetrics: (font: FontDescription, metrics: FontMetrics)?
   /// The lines of the text that was broken last. Who asks for all of them often asks next how few will
   /// do, as stacks do of every view.
-  private var latestLines: (request: ShapingMemo.Request, faces: FontContext, lines: [LineBreaker.Line])?
+  private var latestLines: BrokenText?
   private var generation = FontStore.shared.generation
 
   /// - Throws: `FontError.missing` when the system font is not installed.
@@ -141,7 +141,8 @@ extension PangoTextEngine {
 
   /// At least the first `limit` lines, where there are as many.
   private func brokenLines(
-    of segments: [TextSegment], _ request: ShapingMemo.Request, with shaper: SegmentShaper, limit: Int
+    of segments: [TextSegment], _ request: ShapingMemo.Request, with shaper: SegmentShaper,
+    limit: Int
   ) -> [LineBreaker.Line] {
     var whole = request
     (whole.lineLimit, whole.truncation) = (nil, .tail)
@@ -150,7 +151,9 @@ extension PangoTextEngine {
     }
     let breaker = LineBreaker(shaper: shaper, segments: segments, width: request.width)
     let lines = breaker.lines(limit: limit)
-    if limit == .max { latestLines = (whole, shaper.context, lines) }
+    if limit == .max {
+      latestLines = BrokenText(request: whole, faces: shaper.context, lines: lines)
+    }
     return lines
   }
 
@@ -184,6 +187,13 @@ extension PangoTextEngine {
     contexts[faces] = made
     return made
   }
+}
+
+/// A text with all of its lines.
+private struct BrokenText {
+  let request: ShapingMemo.Request
+  let faces: FontContext
+  let lines: [LineBreaker.Line]
 }
 
 extension StyledText {

@@ -36,7 +36,8 @@ enum PaintChecks {
     for format in [ImageFormat.pdf, .svg, .jpeg, .webp] {
       // Without their libraries these are not written.
       if ![.pdf, .svg].contains(format), !canBeWritten(format) { continue }
-      if format == .webp, max(list.size.width, list.size.height) * list.scale > webPLimit { continue }
+      let side = max(list.size.width, list.size.height) * list.scale
+      if format == .webp, side > webPLimit { continue }
       do {
         let file = try Rasterizer.file(of: list, as: format)
         if try Rasterizer.file(of: list, as: format) != file {
