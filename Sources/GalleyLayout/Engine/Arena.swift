@@ -58,8 +58,17 @@ private enum ArenaBlocks {
   private static let lock = NSLock()
   private nonisolated(unsafe) static var kept: [UnsafeMutableRawPointer] = []
   private nonisolated(unsafe) static var isFirst = true
+  private nonisolated(unsafe) static var mapped = 0
+  /// Blocks of the latest region that nobody has taken yet.
+  private nonisolated(unsafe) static var region: (next: UnsafeMutableRawPointer, count: Int)?
 
-  static func take() -> UnsafeMutableRawPointer { lock.withLock { kept.popLast() } ?? map() }
+  static func take() -> UnsafeMutableRawPointer {
+    lock.withLock {
+      if let block = kept.popLast() { return block }
+      mapped += 1
+      return mapped > regionSize / size ? takeOfRegion() : map(size)
+    }
+  }
 
   static func giveBack(_ blocks: [UnsafeMutableRawPointer]) {
     let surplus = lock.withLock {
@@ -71,10 +80,30 @@ private enum ArenaBlocks {
     for block in surplus { munmap(block, size) }
   }
 
+  /// Large trees lie in regions, for which the system may use pages of this size: with small ones the
+  /// processor would look up where most nodes are.
+  private static let regionSize = 1 << 21
+
+  private static func takeOfRegion() -> UnsafeMutableRawPointer {
+    let (block, count) = region ?? (mapRegion(), regionSize / size)
+    region = count > 1 ? (block + size, count - 1) : nil
+    return block
+  }
+
+  private static func mapRegion() -> UnsafeMutableRawPointer {
+    let whole = map(2 * regionSize)
+    // The region begins where a large page does; what is around it is given back.
+    let before = -Int(bitPattern: whole) & (regionSize - 1)
+    if before > 0 { munmap(whole, before) }
+    munmap(whole + before + regionSize, regionSize - before)
+    madvise(whole + before, regionSize, MADV_HUGEPAGE)
+    return whole + before
+  }
+
   /// Memory of the system's own: what is freed between other things would stay with the program.
-  private static func map() -> UnsafeMutableRawPointer {
+  private static func map(_ bytes: Int) -> UnsafeMutableRawPointer {
     let protection = PROT_READ | PROT_WRITE
-    let block = mmap(nil, size, protection, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
+    let block = mmap(nil, bytes, protection, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
     guard let block, block != MAP_FAILED else { fatalError("out of memory") }
     return block
   }

@@ -120,7 +120,9 @@ struct RichTextTests {
       return try cpuSeconds { _ = try ImageRenderer(content: text).displayList() }
     }
     _ = try seconds(100)
-    let (few, many) = (try seconds(1_000), try seconds(4_000))
+    // The quickest of some, as other programs use the processor's caches.
+    let few = try (0..<4).map { _ in try seconds(1_000) }.min() ?? 0
+    let many = try (0..<4).map { _ in try seconds(4_000) }.min() ?? 0
     #expect(many < few * 9, "\(few) and \(many) seconds")
   }
 
