@@ -14,6 +14,8 @@ package struct Evaluation {
   private(set) var scrollOffsets: [Int: ScrollOffset]
   /// Where views can be pressed that is not their frame, by their nodes' indices.
   private var contentShapes: [Int: ContentShape] = [:]
+  /// What opens the context menus of views, by their nodes' indices.
+  private var contextMenus: [Int: ContextMenuTarget] = [:]
   /// The texts of their labels, if they were gathered.
   private var labels: [Int: [String]] = [:]
   /// What the controls offer, if that was gathered with the labels.
@@ -43,6 +45,7 @@ package struct Evaluation {
     if !own.isEmpty { controls[index] = own }
     if let offset = node.scrollOffset { scrollOffsets[index] = offset }
     if let shape = node.contentShape { contentShapes[index] = shape }
+    if let menu = node.contextMenu { contextMenus[index] = menu }
     let focus = node.focusTargets
     if !focus.isEmpty { focusTargets[index] = focus }
   }
@@ -57,6 +60,7 @@ package struct Evaluation {
       controls[index] = nil
       scrollOffsets[index] = nil
       contentShapes[index] = nil
+      contextMenus[index] = nil
       focusTargets[index] = nil
       addControls(of: placement.nodes[index].node, at: index)
     }
@@ -97,6 +101,24 @@ package struct Evaluation {
   /// What is told that a node, or the view that it is in, has the focus.
   func focusTargets(around index: Int) -> [FocusTarget] {
     ([index] + placed.ancestors(of: index)).lazy.compactMap { focusTargets[$0] }.first ?? []
+  }
+
+  /// What opens the context menu of a node, or of the view that it is in.
+  func contextMenu(around index: Int) -> ContextMenuTarget? {
+    ([index] + placed.ancestors(of: index)).lazy.compactMap { contextMenus[$0] }.first
+  }
+
+  /// What opens the context menu of the frontmost view at a point of the canvas that has one, or is in
+  /// one that has.
+  func contextMenu(at point: CGPoint) -> ContextMenuTarget? {
+    func isOwn(_ index: Int) -> Bool {
+      // Modifiers have the menu of what they modify, but around that it is not opened.
+      contextMenus[index].map { menu in
+        !placed.children(of: index).contains { contextMenus[$0] === menu }
+      } ?? false
+    }
+    return placed.node(at: point, where: isOwn, isReached: reaches)
+      .flatMap { contextMenus[$0.index] }
   }
 
   /// What the control of a node offers, which must have been gathered with the labels.

@@ -69,6 +69,24 @@ extension ImageRenderer {
     return .done
   }
 
+  /// Opens the context menu of the view at a point of the canvas, as a long press does.
+  ///
+  /// - Parameters:
+  ///   - point: In points, from the canvas's upper left corner.
+  ///   - path: The path of a node in the layout tree, whose menu is meant, whatever lies over it.
+  /// - Returns: Whether there is one.
+  /// - Throws: `RenderError`, `FontError`.
+  package func openContextMenu(at point: CGPoint, path: String? = nil) throws -> Bool {
+    motion = nil
+    let evaluation = try evaluate(gathering: [])
+    let index = path.flatMap { evaluation.placed.index(ofPath: $0) }
+    let own = index.map(evaluation.contextMenu(around:)) ?? evaluation.contextMenu(at: point)
+    guard let menu = own else { return false }
+    menu.openMenu()
+    try evaluateAfterInteraction()
+    return true
+  }
+
   /// Gives the focus to the view of a node, as a tap on a field does, and takes it from the one that
   /// has it.
   ///

@@ -25,7 +25,7 @@ struct CoverageTests {
     "searchSuggestions", "focused", "focusable", "defaultFocus", "focusEffectDisabled",
     "focusSection", "submitLabel", "onSubmit", "submitScope", "textInputAutocapitalization",
     "autocorrectionDisabled", "disableAutocorrection", "textSelection", "scrollDismissesKeyboard",
-    "keyboardShortcut", "menuIndicator", "menuOrder", "contextMenu",
+    "keyboardShortcut", "menuIndicator", "menuOrder",
     "presentationDetents", "presentationDragIndicator", "presentationCornerRadius",
     "presentationBackground", "presentationCompactAdaptation", "interactiveDismissDisabled",
     "statusBar", "scrollBounceBehavior",

@@ -285,10 +285,19 @@ def presentations(page, files):
     page.expect_view("the choices", "entry.text === 'By date'")
     page.click_view("entry.text === 'By date'")
     page.expect_view("the choice", "entry.text === 'Sorted by date'")
+    page.click_view("entry.identifier === 'log'", button="right")
+    page.expect_view("the menu of the text", "entry.text === 'Clear'")
+    page.click_view("entry.text === 'Clear'")
+    page.expect_view("its row to act", "entry.text === 'Cleared'")
 
 
 def presentations_by_keys(page, files):
     page.show("Screens", "mode=use")
+    page.focus(".control[aria-label*='Sheet']")
+    page.browser.key("F10", shift=True)
+    page.expect_view("the button's own menu", "entry.text === 'Larger'")
+    page.press("Escape")
+    page.expect_view("Escape to close it", "!stage.views.entries.some((other) => other.text === 'Larger')")
     page.focus(".control[aria-label*='Sheet']")
     page.press("Enter")
     page.expect_view("the sheet", "entry.type === 'sheet'")

@@ -11,7 +11,7 @@ import time
 
 KEYS = {
     "ArrowUp": 38, "ArrowDown": 40, "ArrowLeft": 37, "ArrowRight": 39, "Enter": 13, "Escape": 27,
-    "Tab": 9, "Home": 36, "End": 35,
+    "Tab": 9, "Home": 36, "End": 35, "F10": 121,
 }
 
 
@@ -125,10 +125,10 @@ class Browser:
     def mouse(self, kind, x, y, **more):
         self.send("Input.dispatchMouseEvent", type=kind, x=x, y=y, **more)
 
-    def click(self, x, y):
+    def click(self, x, y, button="left"):
         self.mouse("mouseMoved", x, y)
-        self.mouse("mousePressed", x, y, button="left", buttons=1, clickCount=1)
-        self.mouse("mouseReleased", x, y, button="left", clickCount=1)
+        self.mouse("mousePressed", x, y, button=button, buttons=1 if button == "left" else 2, clickCount=1)
+        self.mouse("mouseReleased", x, y, button=button, clickCount=1)
 
     def key(self, name, shift=False):
         more = {"text": name} if len(name) == 1 else {"windowsVirtualKeyCode": KEYS[name]}

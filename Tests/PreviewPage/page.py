@@ -64,11 +64,11 @@ class Page:
             return [box.x + (x + width * {x}) * stage.zoom, box.y + (y + height * {y}) * stage.zoom];
         }})()"""))
 
-    def click_view(self, test, x=0.5, y=0.5):
+    def click_view(self, test, x=0.5, y=0.5, button="left"):
         entry = self.view(test)
         if entry is None:
             raise AssertionError(f"there is no view with {test}")
-        self.browser.click(*self.point(entry, x, y))
+        self.browser.click(*self.point(entry, x, y), button)
 
     def text(self, selector):
         return self.browser.value(f"document.querySelector({json.dumps(selector)})?.textContent ?? null")

@@ -69,6 +69,7 @@ final class PreviewPicture {
     func done(_ isDone: Bool) -> PressOutcome { isDone ? .done : .nothing }
     switch use.kind {
     case .press: return try renderer.press(at: point, path: use.path)
+    case .menu: return done(try renderer.openContextMenu(at: point, path: use.path))
     case .scroll:
       let distance = CGSize(width: use.dx ?? 0, height: use.dy ?? 0)
       return done(try renderer.scroll(at: point, by: distance))

@@ -73,7 +73,7 @@ struct PreviewRequest: Decodable {
 
 /// Something that a person does with a view.
 struct Use: Codable, Hashable {
-  enum Kind: String, Codable { case press, scroll, text, choice, date, color, focus }
+  enum Kind: String, Codable { case press, menu, scroll, text, choice, date, color, focus }
 
   var kind: Kind
   /// In points, from the canvas's upper left corner.

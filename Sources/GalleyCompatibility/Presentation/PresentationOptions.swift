@@ -31,33 +31,15 @@ extension View {
   ) -> some View { self }
   /// Accepted for source compatibility: files are not shown.
   nonisolated public func quickLookPreview(_ item: Binding<URL?>) -> some View { self }
-  /// Accepted for source compatibility: a picture does not show the menu.
-  nonisolated public func contextMenu<MenuItems: View>(
-    @ViewBuilder menuItems: () -> MenuItems
-  ) -> some View { self }
-
-  /// Accepted for source compatibility: a picture does not show the menu.
-  nonisolated public func contextMenu<MenuItems: View, Preview: View>(
-    @ViewBuilder menuItems: () -> MenuItems, @ViewBuilder preview: () -> Preview
-  ) -> some View { self }
-
-  /// Accepted for source compatibility: a picture does not show the menu.
+  /// Accepted for source compatibility: a picture does not show the menu of a selection.
   nonisolated public func contextMenu<I: Hashable, M: View>(
     forSelectionType itemType: I.Type = I.self, @ViewBuilder menu: @escaping (Set<I>) -> M,
     primaryAction: ((Set<I>) -> Void)? = nil
   ) -> some View { self }
-  /// Accepted for source compatibility: a picture does not show the menu.
-  nonisolated public func contextMenu(_ contextMenu: ContextMenu<some View>?) -> some View { self }
   /// Accepted for source compatibility: nothing is dropped.
   nonisolated public func onInsert(
     of supportedContentTypes: [String], perform action: @escaping (Int, [NSItemProvider]) -> Void
   ) -> some View { self }
-}
-
-/// The older form of the menu that `contextMenu(menuItems:)` takes. A picture does not show it.
-public struct ContextMenu<MenuItems: View> {
-  /// Creates a menu.
-  public init(@ViewBuilder menuItems: () -> MenuItems) {}
 }
 
 /// Whether the views behind a sheet can be used. Accepted for source compatibility: sheets look as

@@ -11,6 +11,10 @@ extension Ingredients {
     add("{view}.highPriorityGesture(DragGesture()).allowsHitTesting({bool})") {
       $0.view.highPriorityGesture(DragGesture()).allowsHitTesting($0.pick(Choices.bool, 0))
     }
+    add("{view}.contextMenu { Button({string}) {} }") { recipe in
+      let title = recipe.string(0)
+      return recipe.view.contextMenu { Button(title) {} }
+    }
     add("{view}.accessibilityLabel({string})") { $0.view.accessibilityLabel($0.string(0)) }
     // What documents say of their parts.
     add("{view}.accessibilityAddTraits(.isHeader)") { $0.view.accessibilityAddTraits(.isHeader) }

@@ -41,6 +41,13 @@ export function addUse(plane) {
     closeQuestion();
     press(pointOf(event));
   });
+  // The second button, or a long touch.
+  plane.addEventListener('contextmenu', (event) => {
+    if (state.mode !== 'use' || event.target.closest('.question')) return;
+    event.preventDefault();
+    closeQuestion();
+    act({ kind: 'menu', ...rounded(pointOf(event)) });
+  });
   plane.addEventListener('wheel', (event) => {
     if (state.mode !== 'use' || event.ctrlKey) return;
     event.preventDefault();
@@ -92,7 +99,7 @@ async function act(use) {
   if (!answer || picture !== stage.picture) return;
   if (answer.outcome?.question) openQuestion(answer.outcome.question, act);
   else if (answer.picture?.duration > 0) play(answer.picture.duration);
-  else if (use.kind === 'press' && !answer.outcome?.isDone) flash(use);
+  else if (['press', 'menu'].includes(use.kind) && !answer.outcome?.isDone) flash(use);
 }
 
 /** Shows that there is nothing to press. */
@@ -141,6 +148,10 @@ export function renderUse() {
       class: 'control', 'data-path': entry.path, 'aria-label': `${entry.control} ${nameOf(entry)}`,
       style: frameStyle(entry.frame), onclick: () => act({ kind: 'press', path: entry.path, ...rounded({ x: x + width / 2, y: y + height / 2 }) }),
       onkeydown: (event) => {
+        if (event.key === 'ContextMenu' || event.shiftKey && event.key === 'F10') {
+          event.preventDefault();
+          act({ kind: 'menu', path: entry.path, ...rounded({ x: x + width / 2, y: y + height / 2 }) });
+        }
         const step = { ArrowLeft: -0.05, ArrowRight: 0.05 }[event.key];
         if (entry.control !== 'slider' || !step) return;
         event.stopPropagation();

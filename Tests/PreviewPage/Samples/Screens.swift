@@ -11,8 +11,10 @@ struct Screens: View {
     NavigationStack {
       VStack(spacing: 16) {
         Text(log).accessibilityIdentifier("log")
+          .contextMenu { Button("Clear") { log = "Cleared" } }
         Text("Sorted by \(order)").accessibilityIdentifier("order")
         Button("Sheet") { showsSheet = true }
+          .contextMenu { Button("Larger") { log = "Larger sheet" } }
         Button("Alert") { asks = true }
         Button("Dialog") { chooses = true }
         Menu("Menu") {
