@@ -3,7 +3,7 @@ import Galley
 import GalleySnapshots
 import Testing
 
-@Suite("The articles on batches can be followed")
+@Suite("The articles on batches can be followed", .enabled(if: InstalledProgram.canBeMade))
 struct BatchArticleTests {
   /// The article's parts of a language, without their fences.
   private static func parts(_ text: String, _ language: String) -> [String] {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import GalleyCommand
 
-@Suite("galley batch")
+@Suite("galley batch", .enabled(if: InstalledProgram.canBeMade))
 struct BatchTests {
   let program: BuiltProgram
   var folder: TemporaryFolder { program.folder }

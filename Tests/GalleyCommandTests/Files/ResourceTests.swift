@@ -5,7 +5,9 @@ import Testing
 
 @testable import GalleyCommand
 
-@Suite("The installed program finds the resources of Swift files")
+@Suite(
+  "The installed program finds the resources of Swift files",
+  .enabled(if: InstalledProgram.canBeMade))
 struct ResourceTests {
   let program: BuiltProgram
   var folder: TemporaryFolder { program.folder }

@@ -3,7 +3,7 @@ import Galley
 import GalleySnapshots
 import Testing
 
-@Suite("--watch does it again when files change")
+@Suite("--watch does it again when files change", .enabled(if: InstalledProgram.canBeMade))
 struct WatchTests {
   let program: BuiltProgram
   var folder: TemporaryFolder { program.folder }

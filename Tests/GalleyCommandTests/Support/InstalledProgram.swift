@@ -5,6 +5,10 @@ import Testing
 enum InstalledProgram {
   struct Failure: Error { let messages: String }
 
+  /// Whether programs can be made of people's files: not with the address sanitizer, which the compiler
+  /// of these files knows nothing of.
+  static let canBeMade = dlsym(nil, "__asan_init") == nil
+
   /// Installed once for all tests; the one of the run before is replaced.
   private static let prefix = Result {
     let products = (BuiltProgram.path as NSString).deletingLastPathComponent
