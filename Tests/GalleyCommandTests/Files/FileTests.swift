@@ -3,7 +3,9 @@ import Galley
 import GalleySnapshots
 import Testing
 
-@Suite("The installed program takes Swift files as scenes", .enabled(if: InstalledProgram.canBeMade))
+@Suite(
+  "The installed program takes Swift files as scenes",
+  .enabled(if: InstalledProgram.canBeMade))
 struct FileTests {
   let program: BuiltProgram
   var folder: TemporaryFolder { program.folder }
