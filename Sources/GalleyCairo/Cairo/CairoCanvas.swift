@@ -279,9 +279,10 @@ package final class CairoCanvas: RenderTarget {
   }
 
   private func setDash(_ style: StrokeStyle, along path: Path) {
-    let dash = style.dash.map { Double($0) }
+    let dash = style.boundedDash.map { Double($0) }
     // Cairo fails on these; without gaps or without dashes the line is drawn whole.
-    let isUsable = dash.allSatisfy { $0 >= 0 && $0.isFinite } && dash.contains { $0 > 0 }
+    let isUsable =
+      style.dash.allSatisfy { $0 >= 0 && $0.isFinite } && style.dash.contains { $0 > 0 }
     let bounds = path.controlPointBounds
     guard isUsable, !style.hasTooManyDashes(along: path) else {
       // Cairo leaves a hole where a line is so wide that the edges of a figure pass each other, but

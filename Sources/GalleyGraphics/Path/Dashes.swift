@@ -24,6 +24,11 @@ extension StrokeStyle {
   }
 }
 
+extension StrokeStyle {
+  /// The dashes and gaps, of which none is longer than can be added up with others.
+  package var boundedDash: [CGFloat] { dash.map { min($0, 1e9) } }
+}
+
 /// A pattern of dashes and gaps along a line.
 struct Dashes {
   /// The lengths of dashes and gaps in turn: an even number.
@@ -35,8 +40,8 @@ struct Dashes {
 
   /// `nil` for a whole line.
   init?(_ style: StrokeStyle) {
-    let dash = style.dash
-    guard !dash.isEmpty, dash.allSatisfy({ $0 >= 0 && $0.isFinite }) else { return nil }
+    guard !style.dash.isEmpty, style.dash.allSatisfy({ $0 >= 0 && $0.isFinite }) else { return nil }
+    let dash = style.boundedDash
     // Where the number is odd, what was a dash is a gap the next time.
     lengths = dash.count.isMultiple(of: 2) ? dash : dash + dash
     period = lengths.reduce(0, +)
