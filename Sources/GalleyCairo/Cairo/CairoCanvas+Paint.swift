@@ -24,6 +24,12 @@ extension CairoCanvas {
       guard from != to, from.isFinite, to.isFinite, center.isFinite else {
         return setSource(stops.last?.color ?? .clear)
       }
+      // Cairo fails where the circles are far away, beyond which there is one colour, or rings that
+      // cannot be told apart.
+      let distance = max(abs(center.x - reach.center.x), abs(center.y - reach.center.y))
+      guard distance - 2 * max(from, to) < 25 * reach.radius else {
+        return setSource((from < to ? stops.last : stops.first)?.color ?? .clear)
+      }
       setGradient(
         cairo_pattern_create_radial(center.x, center.y, from, center.x, center.y, to), stops,
         extent)

@@ -235,4 +235,24 @@ struct FoundByFuzzingTests {
       .shadow(color: .black, radius: 0, y: 50_000)
     #expect(try pixels(far)[30, 20].alpha == 255)
   }
+
+  @Test("circles of a gradient that are far away leave one color", .enabled(if: hasPainter))
+  func distantCircles() throws {
+    for (radii, color) in [((10, 80), [0, 255]), ((80, 10), [255, 0])] {
+      let colors = [Color(red: 1, green: 0, blue: 0), Color(red: 0, green: 0, blue: 1)]
+      let view = Canvas { context, size in
+        context.fill(
+          Path(CGRect(origin: .zero, size: size)),
+          with: .radialGradient(
+            Gradient(colors: colors), center: .zero, startRadius: CGFloat(radii.0), endRadius: CGFloat(radii.1),
+            options: .mirror))
+      }
+      .frame(width: 1e9, height: 1e9)
+      let renderer = ImageRenderer(content: view.frame(width: 60, height: 40))
+      renderer.scale = 2
+      let pixel = try renderer.bitmap()[30, 20]
+      #expect([Int(pixel.red), Int(pixel.blue)] == color)
+      #expect(try renderer.pdfData().starts(with: "%PDF".utf8))
+    }
+  }
 }
