@@ -244,8 +244,8 @@ struct FoundByFuzzingTests {
         context.fill(
           Path(CGRect(origin: .zero, size: size)),
           with: .radialGradient(
-            Gradient(colors: colors), center: .zero, startRadius: CGFloat(radii.0), endRadius: CGFloat(radii.1),
-            options: .mirror))
+            Gradient(colors: colors), center: .zero, startRadius: CGFloat(radii.0),
+            endRadius: CGFloat(radii.1), options: .mirror))
       }
       .frame(width: 1e9, height: 1e9)
       let renderer = ImageRenderer(content: view.frame(width: 60, height: 40))
