@@ -91,33 +91,34 @@ package struct Evaluation {
 
   /// Whether a press on a point is one on the node or what is in it.
   private func reaches(_ index: Int, _ point: CGPoint) -> Bool {
-    // Modifiers have the shape of what they modify.
-    guard let shape = contentShapes[index],
-      !placed.children(of: index).contains(where: { contentShapes[$0] === shape })
-    else { return true }
-    return shape.contains(point, in: placed.nodes[index].frame)
+    own(contentShapes, index)?.contains(point, in: placed.nodes[index].frame) ?? true
+  }
+
+  /// What a node has itself: modifiers have what they modify has, but nothing is there around that.
+  private func own<Value: AnyObject>(_ values: [Int: Value], _ index: Int) -> Value? {
+    guard let value = values[index],
+      !placed.children(of: index).contains(where: { values[$0] === value })
+    else { return nil }
+    return value
+  }
+
+  /// What a node has, or the nearest that it is in.
+  private func nearest<Value>(_ values: [Int: Value], around index: Int) -> Value? {
+    values[index] ?? placed.ancestors(of: index).lazy.compactMap { values[$0] }.first
   }
 
   /// What is told that a node, or the view that it is in, has the focus.
   func focusTargets(around index: Int) -> [FocusTarget] {
-    ([index] + placed.ancestors(of: index)).lazy.compactMap { focusTargets[$0] }.first ?? []
+    nearest(focusTargets, around: index) ?? []
   }
 
   /// What opens the context menu of a node, or of the view that it is in.
-  func contextMenu(around index: Int) -> ContextMenuTarget? {
-    ([index] + placed.ancestors(of: index)).lazy.compactMap { contextMenus[$0] }.first
-  }
+  func contextMenu(around index: Int) -> ContextMenuTarget? { nearest(contextMenus, around: index) }
 
   /// What opens the context menu of the frontmost view at a point of the canvas that has one, or is in
   /// one that has.
   func contextMenu(at point: CGPoint) -> ContextMenuTarget? {
-    func isOwn(_ index: Int) -> Bool {
-      // Modifiers have the menu of what they modify, but around that it is not opened.
-      contextMenus[index].map { menu in
-        !placed.children(of: index).contains { contextMenus[$0] === menu }
-      } ?? false
-    }
-    return placed.node(at: point, where: isOwn, isReached: reaches)
+    placed.node(at: point, where: { own(contextMenus, $0) != nil }, isReached: reaches)
       .flatMap { contextMenus[$0.index] }
   }
 

@@ -63,10 +63,10 @@ extension CairoCanvas {
   }
 
   /// UTF-8 as cairo takes it.
-  private static func characters(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
+  private static func characters(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     // Code points that are no characters start with one of these bytes.
-    guard bytes.contains(where: { $0 >= 0xEF }) else { return Array(bytes) }
-    return Array(String(decoding: bytes, as: UTF8.self).withoutNoncharacters.utf8)
+    guard bytes.contains(where: { $0 >= 0xEF }) else { return bytes }
+    return Array(String(decoding: bytes, as: UTF8.self).withoutNoncharacters.utf8)[...]
   }
 
   private func write(

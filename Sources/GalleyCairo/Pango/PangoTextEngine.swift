@@ -146,13 +146,13 @@ extension PangoTextEngine {
   ) -> [LineBreaker.Line] {
     var whole = request
     (whole.lineLimit, whole.truncation) = (nil, .tail)
-    if let latestLines, latestLines.faces === shaper.context, latestLines.request == whole {
+    if let latestLines, latestLines.context === shaper.context, latestLines.request == whole {
       return latestLines.lines
     }
     let breaker = LineBreaker(shaper: shaper, segments: segments, width: request.width)
     let lines = breaker.lines(limit: limit)
     if limit == .max {
-      latestLines = BrokenText(request: whole, faces: shaper.context, lines: lines)
+      latestLines = BrokenText(request: whole, context: shaper.context, lines: lines)
     }
     return lines
   }
@@ -192,7 +192,7 @@ extension PangoTextEngine {
 /// A text with all of its lines.
 private struct BrokenText {
   let request: ShapingMemo.Request
-  let faces: FontContext
+  let context: FontContext
   let lines: [LineBreaker.Line]
 }
 

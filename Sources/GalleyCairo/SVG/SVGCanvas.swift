@@ -42,7 +42,7 @@ final class SVGCanvas: RenderTarget {
     case .bevel: attributes += " stroke-linejoin=\"bevel\""
     }
     if style.dash.allSatisfy({ $0 >= 0 && $0.isFinite }), style.dash.contains(where: { $0 > 0 }) {
-      let dash = style.dash.map { SVGText.number($0) }.joined(separator: " ")
+      let dash = style.boundedDash.map { SVGText.number($0) }.joined(separator: " ")
       attributes += " stroke-dasharray=\"\(dash)\""
       if style.dashPhase != 0, style.dashPhase.isFinite {
         attributes += " stroke-dashoffset=\"\(SVGText.number(style.dashPhase))\""

@@ -31,7 +31,7 @@ extension View {
   ) -> some View { self }
   /// Accepted for source compatibility: files are not shown.
   nonisolated public func quickLookPreview(_ item: Binding<URL?>) -> some View { self }
-  /// Accepted for source compatibility: a picture does not show the menu of a selection.
+  /// Accepted for source compatibility: of its forms, that of a selection shows no menu.
   nonisolated public func contextMenu<I: Hashable, M: View>(
     forSelectionType itemType: I.Type = I.self, @ViewBuilder menu: @escaping (Set<I>) -> M,
     primaryAction: ((Set<I>) -> Void)? = nil

@@ -2,31 +2,39 @@ import Foundation
 
 /// Presents a menu beside the view when it is pressed for long, or with the second button of a mouse.
 struct ContextMenuModifier<Items: View> {
-  let items: () -> Items
+  /// `nil` where there is no menu.
+  let items: (() -> Items)?
   @State private var isPresented = false
 
-  init(items: @escaping () -> Items) { self.items = items }
+  init(items: (() -> Items)?) { self.items = items }
 }
 
 extension ContextMenuModifier: ViewModifier {
   func body(content: Content) -> some View {
     content
-      .modifier(ContextMenuMark(target: ContextMenuTarget { isPresented = true }))
-      .presenting(
-        isPresented
-          ? MenuPresentation(
-            dismiss: { isPresented = false }, dismissOuter: nil, label: _ControlPart(EmptyView()),
-            content: _ControlPart(items())) : nil)
+      .modifier(
+        ContextMenuMark(target: items.map { _ in ContextMenuTarget { isPresented = true } })
+      )
+      .presenting(isPresented ? items.map(presentation) : nil)
+  }
+
+  @MainActor
+  private func presentation(of items: () -> Items) -> MenuPresentation {
+    MenuPresentation(
+      dismiss: { isPresented = false }, dismissOuter: nil, label: _ControlPart(EmptyView()),
+      content: _ControlPart(items()))
   }
 }
 
 /// Marks views that have a context menu.
 private struct ContextMenuMark {
-  let target: ContextMenuTarget
+  let target: ContextMenuTarget?
 }
 
 extension ContextMenuMark: MarkingModifier {
-  func mark(_ node: LayoutNode) { node.contextMenu = target }
+  func mark(_ node: LayoutNode) {
+    if let target { node.contextMenu = target }
+  }
 }
 
 extension View {
@@ -53,15 +61,10 @@ extension View {
   }
 
   /// Adds a menu that a long press on the view opens; `nil` adds none.
-  @ViewBuilder
   nonisolated public func contextMenu<MenuItems: View>(
     _ contextMenu: ContextMenu<MenuItems>?
   ) -> some View {
-    if let contextMenu {
-      modifier(ContextMenuModifier(items: contextMenu.items))
-    } else {
-      self
-    }
+    modifier(ContextMenuModifier(items: contextMenu?.items))
   }
 }
 

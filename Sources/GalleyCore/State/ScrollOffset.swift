@@ -25,6 +25,11 @@ package final class ScrollOffset {
     isRightToLeft ? CGRect(origin: CGPoint(x: -frame.maxX, y: frame.minY), size: frame.size) : frame
   }
 
+  /// Where the content is seen in a scroll view of this frame, from the leading edge.
+  package func visiblePart(of frame: CGRect) -> CGRect {
+    fromLeading(frame).inset(by: insets.value)
+  }
+
   /// A distance from the left as one from the leading edge, and the other way around.
   package func fromLeading(_ distance: CGSize) -> CGSize {
     isRightToLeft ? CGSize(width: -distance.width, height: distance.height) : distance

@@ -102,7 +102,7 @@ extension Placement {
         moved = CGSize(width: moved.width + step.width, height: moved.height + step.height)
       }
     } else if let scrollView, let offset, let content = content(of: scrollView) {
-      let seen = offset.fromLeading(nodes[scrollView].frame).inset(by: offset.insets.value)
+      let seen = offset.visiblePart(of: nodes[scrollView].frame)
       let point = request.point(of: offset.fromLeading(content), seenIn: seen)
       scroll(scrollView, to: point, anchor: request.corner)
     }
@@ -113,7 +113,7 @@ extension Placement {
   fileprivate func target(of offset: ScrollOffset, at anchor: UnitPoint?) -> [AnyHashable] {
     guard let scrollView = nodes.lastIndex(where: { $0.node.scrollOffset === offset })
     else { return [] }
-    let seen = offset.fromLeading(nodes[scrollView].frame).inset(by: offset.insets.value)
+    let seen = offset.visiblePart(of: nodes[scrollView].frame)
     func point(_ frame: CGRect, _ anchor: UnitPoint) -> CGPoint {
       CGPoint(x: frame.minX + frame.width * anchor.x, y: frame.minY + frame.height * anchor.y)
     }
@@ -165,7 +165,7 @@ extension Placement {
   private func scroll(_ index: Int, to target: CGRect, anchor: UnitPoint?) -> CGSize {
     guard let offset = nodes[index].node.scrollOffset, let content = content(of: index)
     else { return .zero }
-    let seen = offset.fromLeading(nodes[index].frame).inset(by: offset.insets.value)
+    let seen = offset.visiblePart(of: nodes[index].frame)
     func step(_ axis: (CGRect) -> (CGFloat, CGFloat), _ anchor: CGFloat?) -> CGFloat {
       let (target, seen, content) = (axis(target), axis(seen), axis(offset.fromLeading(content)))
       func point(_ span: (CGFloat, CGFloat), _ share: CGFloat) -> CGFloat {

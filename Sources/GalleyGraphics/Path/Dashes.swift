@@ -22,10 +22,9 @@ extension StrokeStyle {
     }
     return self
   }
-}
 
-extension StrokeStyle {
-  /// The dashes and gaps, of which none is longer than can be added up with others.
+  /// The dashes and gaps, of at most 1e9 points each: longer ones cannot be added up, and nobody sees
+  /// where they end.
   package var boundedDash: [CGFloat] { dash.map { min($0, 1e9) } }
 }
 

@@ -58,6 +58,7 @@ private enum ArenaBlocks {
   private static let lock = NSLock()
   private nonisolated(unsafe) static var kept: [UnsafeMutableRawPointer] = []
   private nonisolated(unsafe) static var isFirst = true
+  /// How many blocks were taken from the system.
   private nonisolated(unsafe) static var mapped = 0
   /// Blocks of the latest region that nobody has taken yet.
   private nonisolated(unsafe) static var region: (next: UnsafeMutableRawPointer, count: Int)?

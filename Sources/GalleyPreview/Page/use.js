@@ -45,6 +45,8 @@ export function addUse(plane) {
   plane.addEventListener('contextmenu', (event) => {
     if (state.mode !== 'use' || event.target.closest('.question')) return;
     event.preventDefault();
+    // Some systems send this for the menu key as well, which the control has answered.
+    if (event.target.closest('.control')) return;
     closeQuestion();
     act({ kind: 'menu', ...rounded(pointOf(event)) });
   });
@@ -144,13 +146,15 @@ export function renderUse() {
     if (!entry.control || seen.has(entry.frame.join())) continue;
     seen.add(entry.frame.join());
     const [x, y, width, height] = entry.frame;
+    const use = (kind) => act({ kind, path: entry.path, ...rounded({ x: x + width / 2, y: y + height / 2 }) });
     const button = make('button', {
       class: 'control', 'data-path': entry.path, 'aria-label': `${entry.control} ${nameOf(entry)}`,
-      style: frameStyle(entry.frame), onclick: () => act({ kind: 'press', path: entry.path, ...rounded({ x: x + width / 2, y: y + height / 2 }) }),
+      style: frameStyle(entry.frame), onclick: () => use('press'),
       onkeydown: (event) => {
         if (event.key === 'ContextMenu' || event.shiftKey && event.key === 'F10') {
           event.preventDefault();
-          act({ kind: 'menu', path: entry.path, ...rounded({ x: x + width / 2, y: y + height / 2 }) });
+          use('menu');
+          return;
         }
         const step = { ArrowLeft: -0.05, ArrowRight: 0.05 }[event.key];
         if (entry.control !== 'slider' || !step) return;

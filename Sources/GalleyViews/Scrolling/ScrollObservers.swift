@@ -2,7 +2,7 @@ import Foundation
 
 /// How the content of a scroll view lies in it.
 public struct ScrollGeometry: Equatable, Sendable {
-  /// How far the content is scrolled, in points.
+  /// How far the content is scrolled, in points from its leading and top edges.
   public var contentOffset: CGPoint
   /// The size of the content, in points.
   public var contentSize: CGSize

@@ -106,12 +106,12 @@ public struct ScrollPosition: Sendable {
     self.init(.edge(edge), of: ID.self)
   }
 
-  /// Creates a position at a point of the content, in points from its origin.
+  /// Creates a position at a point of the content, in points from its leading and top edges.
   public init<ID: Hashable & Sendable>(idType: ID.Type = Never.self, point: CGPoint) {
     self.init(.point(x: point.x, y: point.y), of: ID.self)
   }
 
-  /// Creates a position at a point of the content, in points from its origin.
+  /// Creates a position at a point of the content, in points from its leading and top edges.
   public init<ID: Hashable & Sendable>(idType: ID.Type = Never.self, x: CGFloat, y: CGFloat) {
     self.init(.point(x: x, y: y), of: ID.self)
   }
@@ -134,10 +134,10 @@ public struct ScrollPosition: Sendable {
   /// Scrolls to an edge of the content.
   public mutating func scrollTo(edge: Edge) { place = .edge(edge) }
 
-  /// Scrolls to a point of the content, in points from its origin.
+  /// Scrolls to a point of the content, in points from its leading and top edges.
   public mutating func scrollTo(point: CGPoint) { place = .point(x: point.x, y: point.y) }
 
-  /// Scrolls to a point of the content, in points from its origin.
+  /// Scrolls to a point of the content, in points from its leading and top edges.
   public mutating func scrollTo(x: CGFloat, y: CGFloat) { place = .point(x: x, y: y) }
 
   /// Scrolls horizontally, in points from the content's leading edge.

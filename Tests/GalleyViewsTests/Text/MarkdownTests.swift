@@ -1,0 +1,180 @@
+import Foundation
+import Galley
+import TestSupport
+import Testing
+
+@MainActor
+@Suite("Markdown", .enabled(if: hasPinnedFonts))
+struct MarkdownTests {
+  private func string(_ text: Text) throws -> String { try styled(text).string }
+
+  @Test(
+    "within a paragraph, blocks are no blocks and white space stays",
+    arguments: [
+      "# No heading", "- no list\n- here", "1. one\n2. two", "> no quote", "    no code", "---",
+      "===", "a\n\nb", "a  \nb", "\tx\ty", "  spaces  ", "<div>", "| a | b |\n|---|---|", "\n",
+      "[a]: b", "5 * 3 = 15", "snake_case_name", "~", "`", "[", "](", "\u{1680}x\u{100001}",
+    ])
+  func verbatim(source: String) throws {
+    #expect(try string(Text(LocalizedStringKey(source))) == source)
+  }
+
+  @Test(
+    "marks are styles, entities characters, and broken marks are shown",
+    arguments: [
+      ("**a** *b* ~~c~~ `d`", "a b c d"), ("***both***", "both"), ("**open", "**open"),
+      ("\\*star\\*", "*star*"), ("&amp; &copy;", "& ©"), ("`a * b`", "a * b"),
+      ("[text](https://example.org)", "text"), ("[text](", "[text]("),
+      ("<https://example.org>", "https://example.org"), ("![alt](x.png)", "alt"),
+      ("^[3 apples](inflect: true)", "3 apples"), ("^[x](", "^[x]("), ("**a**\n**b**", "a\nb"),
+      ("**a [b *c*](u) d**", "a b c d"), ("*x*\u{301}", "x\u{301}"),
+    ])
+  func marks(source: String, shown: String) throws {
+    #expect(try string(Text(LocalizedStringKey(source))) == shown)
+  }
+
+  @Test("bare addresses are links")
+  func addresses() throws {
+    for source in ["https://example.org", "www.example.org", "someone@example.org"] {
+      let text = try styled(Text(LocalizedStringKey(source)))
+      #expect(text.string == source)
+      #expect(try text.paints == styled(Text("x").foregroundStyle(TintShapeStyle())).paints)
+    }
+  }
+
+  @Test("values are no Markdown, also within marks and addresses")
+  func values() throws {
+    let stars = "**a**"
+    #expect(try string(Text("*\(stars)* \(stars)")) == "**a** **a**")
+    let address = "https://example.org/a_b_c"
+    #expect(try string(Text("[here](\(address))")) == "here")
+    #expect(try styled(Text("**\(3) of \(stars)**")).source.runs.count == 1)
+  }
+
+  @Test("hostile Markdown is read in time that grows with its length")
+  func hostile() throws {
+    for part in ["*", "[", "^[", "`", "~~", "](", "<", "&", "**a*", "[a](b"] {
+      func seconds(_ length: Int) -> Double {
+        let source = String(repeating: part, count: length / part.count)
+        return cpuSeconds { _ = Text(LocalizedStringKey(source)).string }
+      }
+      _ = seconds(1_000)
+      let (short, long) = (seconds(20_000), seconds(80_000))
+      #expect(long < max(short * 8, 0.02), "\(part): \(short) and \(long) seconds")
+    }
+  }
+
+  @Test("tabs and line ends of any number stay")
+  func whitespace() throws {
+    for part in ["a\r\n", "a\t", "\r", "*b* \t\n"] {
+      let source = String(repeating: part, count: 70_000)
+      let options = AttributedString.MarkdownParsingOptions(
+        interpretedSyntax: .inlineOnlyPreservingWhitespace)
+      let read = String(try AttributedString(markdown: source, options: options).characters)
+      #expect(read == source.replacingOccurrences(of: "*", with: ""))
+    }
+    // More stand-ins than there are: nothing is lost.
+    let margins = String(repeating: "\u{1680}x", count: 70_000)
+    let options = AttributedString.MarkdownParsingOptions(
+      interpretedSyntax: .inlineOnlyPreservingWhitespace)
+    #expect(
+      String(try AttributedString(markdown: margins, options: options).characters) == margins)
+  }
+
+  @Test("a table knows how its columns are aligned")
+  func alignments() throws {
+    let string = try AttributedString(
+      markdown: "| a | b | c | d |\n|:-:|:--|--:|---|\n| 1 | 2 | 3 | 4 |")
+    let kinds = string.runs.first?.presentationIntent?.components.map(\.kind) ?? []
+    let columns: [PresentationIntent.TableColumn] =
+      [.center, .left, .right, .left].map { PresentationIntent.TableColumn(alignment: $0) }
+    #expect(kinds.contains(.table(columns: columns)))
+  }
+
+  @Test("attributes in code are code")
+  func attributesInCode() throws {
+    typealias Options = AttributedString.MarkdownParsingOptions
+    func read(_ source: String) throws -> String {
+      let options = Options(allowsExtendedAttributes: true)
+      return String(try AttributedString(markdown: source, options: options).characters)
+    }
+    #expect(try read("`^[a](b)` ^[c](d: e)") == "^[a](b) c")
+    #expect(try read("``x ` ^[a](b)`` ^[c](d)") == "x ` ^[a](b) c")
+    #expect(try read("```\n^[a](b)\n```") == "^[a](b)\n")
+    #expect(try read("` ^[c](d)") == "` c")
+    // Fences of tildes, in quotations as well; three backticks with others after them are no fence.
+    #expect(try read("~~~\n^[a](b)\n```\n^[c](d)\n~~~~\n\n^[e](f)") == "^[a](b)\n```\n^[c](d)\ne")
+    #expect(try read("> ~~~\n> ^[a](b)\n> ~~~\n> ^[c](d)") == "^[a](b)\nc")
+    #expect(try read("```a``` ^[c](d)\n\n^[e](f)") == "a ce")
+    // Code ends with its paragraph, also where that is a heading or an item.
+    #expect(try read("one ` two\n\n^[c](d)\n\nthree ` four") == "one ` twocthree ` four")
+    #expect(try read("# one `\n^[c](d) ` two") == "one `c ` two")
+    #expect(try read("- one `\n- ^[c](d) ` two") == "one `c ` two")
+    #expect(try read("`one\n^[c](d) two`") == "one ^[c](d) two")
+  }
+
+  @Test("quotations in each other take memory that grows with the text, and text in them stays")
+  func deepQuotations() throws {
+    let lines = String(repeating: "words\n", count: 2_000)
+    let source = String(repeating: "> ", count: 5_000) + lines
+    let string = try AttributedString(markdown: source)
+    #expect(string.characters.count == 2_000 * 6 - 1)
+    let blocks = try #require(string.runs.first?.presentationIntent)
+    #expect(blocks.components.count == 101 && blocks.components.first?.kind == .paragraph)
+    #expect(blocks.components.dropFirst().allSatisfy { $0.kind == .blockQuote })
+    let few = try AttributedString(markdown: "> > words")
+    #expect(few.runs.first?.presentationIntent?.components.count == 3)
+  }
+
+  @Test("a document becomes a string with intents")
+  func document() throws {
+    let source = """
+      # Title
+
+      Some *words* and [a link](page).
+
+      3. three
+      4. **four**
+
+      | a | b |
+      |---|---|
+      | 1 | 2 |
+      """
+    let string = try AttributedString(
+      markdown: source, baseURL: URL(string: "https://example.org/")!)
+    #expect(
+      String(string.characters) == "TitleSome words and a link.threefourab12")
+    let title = try #require(string.runs.first)
+    #expect(title.presentationIntent?.components.map(\.kind) == [.header(level: 1)])
+    let link = try #require(string.runs.first { $0.link != nil })
+    #expect(link.link?.absoluteString == "https://example.org/page")
+    let four = try #require(
+      string.runs.first { $0.inlinePresentationIntent == .stronglyEmphasized })
+    #expect(
+      four.presentationIntent?.components.map(\.kind) == [
+        .paragraph, .listItem(ordinal: 4), .orderedList,
+      ])
+    let cell = try #require(string.runs.suffix(1).first?.presentationIntent?.components)
+    #expect(
+      cell.map(\.kind).prefix(2) == [.tableCell(columnIndex: 1), .tableRow(rowIndex: 1)])
+  }
+
+  @Test("options choose how much is Markdown")
+  func options() throws {
+    typealias Options = AttributedString.MarkdownParsingOptions
+    func read(_ source: String, _ syntax: Options.InterpretedSyntax) throws -> String {
+      String(
+        try AttributedString(
+          markdown: source, options: Options(interpretedSyntax: syntax)
+        ).characters)
+    }
+    #expect(try read("# a\n\n**b**", .full) == "ab")
+    #expect(try read("# a\n\n**b**", .inlineOnly) == "# a b")
+    #expect(try read("10\u{A0}km \r\n on", .inlineOnly) == "10\u{A0}km on")
+    #expect(try read("# a\n\n**b**", .inlineOnlyPreservingWhitespace) == "# a\n\nb")
+    let extended = Options(
+      allowsExtendedAttributes: true, interpretedSyntax: .inlineOnly, languageCode: "fr")
+    let string = try AttributedString(markdown: "^[a](b: c)", options: extended)
+    #expect(String(string.characters) == "a" && string.languageIdentifier == "fr")
+  }
+}

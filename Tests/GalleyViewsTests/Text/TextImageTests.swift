@@ -1,0 +1,93 @@
+import Foundation
+import Galley
+import TestSupport
+import Testing
+
+@MainActor
+private func size(_ text: some View) -> CGSize { layout(nil, nil) { text }.root.frame.size }
+
+@MainActor
+@Suite("Images in texts")
+struct TextImageTests {
+  private let picture = Bitmap(
+    width: 20, height: 30, pixels: Array(repeating: 255, count: 20 * 30 * 4))
+
+  private func items(_ view: some View) throws -> [DisplayItem] {
+    try ImageRenderer(content: view).displayList().items
+  }
+
+  @Test("a picture is one character that stands on the baseline")
+  func onTheBaseline() throws {
+    let text = try styled(Text("a\(Image(picture))b"))
+    let run = try #require(text.lines[0].runs.first { $0.attachment != nil })
+    #expect(run.width == 20)
+    let letters = try styled(Text("ab"))
+    expectEqual(
+      [text.lines[0].width, text.lines[0].ascent].map { CGFloat($0) },
+      [letters.lines[0].width + 20, 30].map { CGFloat($0) }, tolerance: 0.05)
+    #expect(text.lines[0].descent == letters.lines[0].descent)
+  }
+
+  @Test("what is measured is painted")
+  func painted() throws {
+    let bitmaps = try items(Text("a\(Image(picture))b")).compactMap { item -> CGRect? in
+      if case .bitmap(let placed, _) = item { placed.frame } else { nil }
+    }
+    let text = try styled(Text("a\(Image(picture))b"))
+    let run = try #require(text.lines[0].runs.first { $0.attachment != nil })
+    #expect(bitmaps.count == 1)
+    expectEqual(
+      bitmaps[0],
+      CGRect(x: run.x, y: text.baselines[0] - 30, width: 20, height: 30), tolerance: 0.01)
+  }
+
+  @Test("a symbol follows the font of its place and the color around it")
+  func symbol() throws {
+    func width(_ text: Text) throws -> Double {
+      try #require(styled(text).lines[0].runs.first { $0.attachment != nil }).width
+    }
+    let star = Text(Image(systemName: "star"))
+    let (small, large) = (
+      try width(star.font(.system(size: 10))), try width(star.font(.system(size: 30)))
+    )
+    #expect(abs(large / small - 3) < 1e-9)
+    let strokes = try items(Text("a") + star.foregroundColor(.red)).compactMap { item -> Paint? in
+      if case .stroke(_, _, let paint) = item { paint } else { nil }
+    }
+    let bar = try items(Color.red.frame(width: 1, height: 1)).compactMap { item -> Paint? in
+      if case .fill(_, let paint, _) = item { paint } else { nil }
+    }
+    #expect(!strokes.isEmpty && strokes.allSatisfy { $0 == bar.first })
+    // The ink of a symbol is no higher than a line of its font.
+    let plain = size(Text("Star"))
+    #expect(size(Text("Star \(Image(systemName: "star"))")).height == plain.height)
+  }
+
+  @Test("an ellipsis beside an image is text, and all images are a text too")
+  func truncation() throws {
+    let images = (0..<20).reduce(Text("")) { sum, _ in sum + Text(Image(picture)) }
+    let cut = try styled(images.font(.body), width: 110)
+    #expect(cut.lines.count > 1)
+    let one = layout(110, 30) { images.lineLimit(1) }
+    #expect(one.root.frame.width <= 110)
+    #expect(size(Text(Image(picture))).width == 20)
+  }
+
+  @Test("a picture is no wider than text engines count, at any scale")
+  func hugePicture() throws {
+    let bitmap = Bitmap(width: 3, height: 1, pixels: Array(repeating: 255, count: 12))
+    for scale in [1e-6, 1e-12, 1e-300, 1e300, -1, 0] as [CGFloat] {
+      let size = size(Text("a\(Image(bitmap, scale: scale))b"))
+      #expect(size.width.isFinite && size.width < 1e6 && size.height < 1e6)
+    }
+  }
+
+  @Test("a text that shrinks shrinks its images")
+  func shrinking() throws {
+    let text = Text("wide \(Image(picture)) wide").lineLimit(1).minimumScaleFactor(0.2)
+    let width = try items(text.frame(width: 60, height: 20)).compactMap { item -> CGFloat? in
+      if case .bitmap(let placed, _) = item { placed.frame.width } else { nil }
+    }
+    #expect(width.count == 1 && width[0] < 20)
+  }
+}
