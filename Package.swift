@@ -30,8 +30,9 @@ let package = Package(
     .target(name: "CLargeStack"),
     // Where a program keeps what `#Preview` leaves in it (weak symbols need C).
     .target(name: "CPreviewSection"),
-    // Compares pixels, with vectors (C, as builds without optimisation should be quick).
-    .target(name: "CPixelScan"),
+    // Compares pixels and computes gradients, with vectors (C, as builds without optimisation should be
+    // quick).
+    .target(name: "CPixels"),
 
     // Combine, which Linux does not have.
     .target(name: "GalleyCombine"),
@@ -58,7 +59,7 @@ let package = Package(
     // The ports implemented with Pango, Cairo and cmark-gfm, PNG files, pinned fonts.
     .target(
       name: "GalleyCairo",
-      dependencies: ["GalleyGraphics", "CCairo", "CPango", "CDeflate", "CMark"]),
+      dependencies: ["GalleyGraphics", "CCairo", "CPango", "CDeflate", "CMark", "CPixels"]),
     // What users import: ImageRenderer, LayoutTree and the re-exports. It imports none of GalleyCairo,
     // CLargeStack and CPreviewSection: they are found by their symbols when a program is linked, so
     // that who compiles against Galley needs no headers of C libraries.
@@ -87,7 +88,7 @@ let package = Package(
       dependencies: ["Galley", "Combine", "GalleyUIKit", "UIKit", "UniformTypeIdentifiers"]),
     // Compare pictures and layout trees, store goldens. Knows no test framework.
     .target(
-      name: "GalleySnapshots", dependencies: ["Galley", "CPixelScan"],
+      name: "GalleySnapshots", dependencies: ["Galley", "CPixels"],
       // The page of a failure report; in the program, so that it needs no files beside it.
       resources: [
         "report.html", "base.css", "report.css", "dom.js", "model.js", "stage.js", "scene.js",

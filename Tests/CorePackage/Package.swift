@@ -9,7 +9,7 @@ let package = Package(
   targets: [
     .target(name: "CLargeStack"),
     .target(name: "CPreviewSection"),
-    .target(name: "CPixelScan"),
+    .target(name: "CPixels"),
     .target(name: "GalleyCombine"),
     .target(name: "Combine", dependencies: ["GalleyCombine"]),
     .target(name: "GalleyLayout"),
@@ -30,7 +30,7 @@ let package = Package(
         "CLargeStack", "CPreviewSection",
       ]),
     .target(
-      name: "GalleySnapshots", dependencies: ["Galley", "CPixelScan"],
+      name: "GalleySnapshots", dependencies: ["Galley", "CPixels"],
       resources: [
         "report.html", "base.css", "report.css", "dom.js", "model.js", "stage.js", "scene.js",
         "overview.js", "keyboard.js",

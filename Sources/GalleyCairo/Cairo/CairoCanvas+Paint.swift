@@ -43,46 +43,6 @@ extension CairoCanvas {
     }
   }
 
-  /// A round gradient that is stretched.
-  private func setEllipticalGradient(
-    _ stops: [PaintStop], _ center: CGPoint, _ size: CGSize, _ start: Double, _ end: Double
-  ) {
-    guard start != end, start.isFinite, end.isFinite, center.isFinite,
-      let pattern = cairo_pattern_create_radial(0, 0, start, 0, 0, end)
-    else { return setSource(stops.last?.color ?? .clear) }
-    let (width, height) = (Double(size.width), Double(size.height))
-    guard width > 1e-6, height > 1e-6, width.isFinite, height.isFinite else {
-      cairo_pattern_destroy(pattern)
-      return setSource(stops.last?.color ?? .clear)
-    }
-    var matrix = cairo_matrix_t()
-    cairo_matrix_init(
-      &matrix, 1 / width, 0, 0, 1 / height, -Double(center.x) / width,
-      -Double(center.y) / height)
-    cairo_pattern_set_matrix(pattern, &matrix)
-    setGradient(pattern, stops)
-  }
-
-  private func setGradient(
-    _ pattern: OpaquePointer?, _ stops: [PaintStop], _ extent: GradientExtent = .pad
-  ) {
-    guard let pattern else { return setSource(.clear) }
-    defer { cairo_pattern_destroy(pattern) }
-    for stop in stops where !stop.location.isNaN {
-      let color = stop.color.displayable
-      cairo_pattern_add_color_stop_rgba(
-        pattern, stop.location, color.red, color.green, color.blue, color.opacity)
-    }
-    let extend =
-      switch extent {
-      case .pad: CAIRO_EXTEND_PAD
-      case .repeat: CAIRO_EXTEND_REPEAT
-      case .reflect: CAIRO_EXTEND_REFLECT
-      }
-    cairo_pattern_set_extend(pattern, extend)
-    cairo_set_source(context, pattern)
-  }
-
   /// A picture in tiles; nothing where there is none.
   private func setTiles(_ image: TiledImage, _ area: CGRect) {
     let (size, opacity) = (image.tile, image.opacity)
@@ -104,13 +64,6 @@ extension CairoCanvas {
     cairo_set_source(context, pattern)
   }
 
-  /// Cairo has no angular gradients: the colours are computed pixel by pixel.
-  private func setAngularGradient(_ gradient: AngularGradient, _ area: CGRect) {
-    setComputedSource(area) { image, pixels, toDevice throws(PaintError) in
-      gradient.paint(on: image, area: pixels, toUser: toDevice.inverted())
-    }
-  }
-
   /// Makes a picture in device pixels the source; it is as large as what can be seen of an area in
   /// points.
   func setComputedSource(
@@ -118,32 +71,47 @@ extension CairoCanvas {
     _ paint: (_ image: ImageSurface, _ pixels: PixelArea, _ toDevice: CGAffineTransform)
       throws(PaintError) -> Void
   ) {
-    var matrix = cairo_matrix_t()
-    cairo_get_matrix(context, &matrix)
-    let toDevice = CGAffineTransform(
-      a: matrix.xx, b: matrix.yx, c: matrix.xy, d: matrix.yy, tx: matrix.x0, ty: matrix.y0)
-    let wanted = area.applying(toDevice).insetBy(dx: -1, dy: -1)
-    // Where none of the area can be drawn on, nothing can be seen.
-    guard let pixels = deviceClip.flatMap({ wanted.overlap(with: $0) }).flatMap({ PixelArea($0) })
-    else { return setSource(.clear) }
+    guard let pixels = pixels(of: area, margin: 1) else { return setSource(.clear) }
+    let toDevice = toDevice
     let painted = attempt { () throws(PaintError) in
       try pixels.check()
       let image = try ImageSurface(width: pixels.width, height: pixels.height)
       try paint(image, pixels, toDevice)
       return image
     }
-    guard let painted, let pattern = cairo_pattern_create_for_surface(painted.pointer) else {
+    guard let painted else { return setSource(.clear) }
+    setSource(painted, at: pixels)
+  }
+
+  /// Makes a picture in device pixels the source.
+  func setSource(_ image: ImageSurface, at pixels: PixelArea) {
+    guard let pattern = cairo_pattern_create_for_surface(image.pointer) else {
       return setSource(.clear)
     }
     defer { cairo_pattern_destroy(pattern) }
     cairo_pattern_set_filter(pattern, CAIRO_FILTER_NEAREST)
     cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
     // From points to the image's pixels: first to the device, then to the image's corner.
-    var toImage = cairo_matrix_t(
-      xx: matrix.xx, yx: matrix.yx, xy: matrix.xy, yy: matrix.yy,
-      x0: matrix.x0 - Double(pixels.x), y0: matrix.y0 - Double(pixels.y))
+    var toImage = cairo_matrix_t()
+    cairo_get_matrix(context, &toImage)
+    toImage.x0 -= Double(pixels.x)
+    toImage.y0 -= Double(pixels.y)
     cairo_pattern_set_matrix(pattern, &toImage)
     cairo_set_source(context, pattern)
+  }
+
+  /// The pixels of an area in points, and `margin` pixels around it, that can be drawn on; `nil` when
+  /// there are none.
+  func pixels(of area: CGRect, margin: CGFloat) -> PixelArea? {
+    let wanted = area.applying(toDevice).insetBy(dx: -margin, dy: -margin)
+    return deviceClip.flatMap { wanted.overlap(with: $0) }.flatMap { PixelArea($0) }
+  }
+
+  var toDevice: CGAffineTransform {
+    var matrix = cairo_matrix_t()
+    cairo_get_matrix(context, &matrix)
+    return CGAffineTransform(
+      a: matrix.xx, b: matrix.yx, c: matrix.xy, d: matrix.yy, tx: matrix.x0, ty: matrix.y0)
   }
 
   /// What can be drawn on at all, in device pixels; `nil` when that is nothing.
@@ -204,5 +172,5 @@ struct PixelArea: Hashable {
 }
 
 extension CGPoint {
-  fileprivate var isFinite: Bool { x.isFinite && y.isFinite }
+  var isFinite: Bool { x.isFinite && y.isFinite }
 }

@@ -70,6 +70,11 @@ package final class CairoCanvas: RenderTarget {
   /// Leaves all other rows of the surface alone, and leaves out what does not reach them.
   func restrict(toRows range: Range<Int>) {
     rows = Double(range.lowerBound)...Double(range.upperBound)
+    clip(toRows: range)
+  }
+
+  func clip(toRows range: Range<Int>) {
+    cairo_new_path(context)
     cairo_save(context)
     cairo_identity_matrix(context)
     cairo_rectangle(context, -1e6, Double(range.lowerBound), 2e6, Double(range.count))
@@ -136,6 +141,7 @@ package final class CairoCanvas: RenderTarget {
       context, style.isEOFilled ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
     cairo_set_antialias(
       context, style.isAntialiased ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE)
+    if !isVector, let gradient = LinearGradient(paint), fill(path, with: gradient) { return }
     setSource(paint, covering: path.controlPointBounds)
     structure?.beginPicture(at: place(middleOf: path.controlPointBounds), in: context)
     cairo_fill(context)

@@ -78,7 +78,7 @@ struct PixelScan {
   }
 }
 
-/// The function of `CPixelScan`, which has Swift's calling convention; the cells are those of
+/// The function of `CPixels`, which has Swift's calling convention; the cells are those of
 /// `RegionGrid`. Declared by its symbol, so that who compiles against this module needs no module map
 /// of C.
 @_silgen_name("galley_compare_cell")

@@ -1,4 +1,4 @@
-#include "CPixelScan.h"
+#include "CPixels.h"
 #include <string.h>
 
 // Tests run without optimisation, where a loop over bytes takes some hundred times as long as it has

@@ -1,0 +1,85 @@
+internal import CCairo
+import Foundation
+import GalleyGraphics
+
+extension CairoCanvas {
+  /// Fills `path` with a gradient, some rows at a time, as its colours are computed before they are
+  /// painted.
+  ///
+  /// - Returns: `false` where nothing is painted, as cairo has to.
+  func fill(_ path: Path, with gradient: LinearGradient) -> Bool {
+    guard let all = pixels(of: path.controlPointBounds, margin: 0) else { return true }
+    let toUser = toDevice.inverted()
+    guard gradient.canPaint(all, toUser: toUser) else { return false }
+    // Elements are cut to each part again, which shall not take longer than its pixels.
+    let pixelCount = max(Self.rowPixels, path.elements.count * 256)
+    let height = min(max(pixelCount / all.width, 1), all.height)
+    guard
+      let image = attempt({ () throws(PaintError) in
+        try ImageSurface(width: all.width, height: height, isFilled: true)
+      })
+    else { return true }
+    for row in stride(from: all.y, to: all.y + all.height, by: height) {
+      let rows = row..<min(row + height, all.y + all.height)
+      var part = all
+      (part.y, part.height) = (rows.lowerBound, rows.count)
+      gradient.paint(on: image, area: part, toUser: toUser)
+      cairo_save(context)
+      if rows.count < all.height { clip(toRows: rows) }
+      setSource(image, at: part)
+      if add(path) { cairo_fill(context) }
+      cairo_restore(context)
+    }
+    return true
+  }
+
+  /// How many pixels of a gradient are computed at a time: as many as fit into a fast cache.
+  private static let rowPixels = 24 * 1024
+
+  /// A round gradient that is stretched.
+  func setEllipticalGradient(
+    _ stops: [PaintStop], _ center: CGPoint, _ size: CGSize, _ start: Double, _ end: Double
+  ) {
+    guard start != end, start.isFinite, end.isFinite, center.isFinite,
+      let pattern = cairo_pattern_create_radial(0, 0, start, 0, 0, end)
+    else { return setSource(stops.last?.color ?? .clear) }
+    let (width, height) = (Double(size.width), Double(size.height))
+    guard width > 1e-6, height > 1e-6, width.isFinite, height.isFinite else {
+      cairo_pattern_destroy(pattern)
+      return setSource(stops.last?.color ?? .clear)
+    }
+    var matrix = cairo_matrix_t()
+    cairo_matrix_init(
+      &matrix, 1 / width, 0, 0, 1 / height, -Double(center.x) / width,
+      -Double(center.y) / height)
+    cairo_pattern_set_matrix(pattern, &matrix)
+    setGradient(pattern, stops)
+  }
+
+  func setGradient(
+    _ pattern: OpaquePointer?, _ stops: [PaintStop], _ extent: GradientExtent = .pad
+  ) {
+    guard let pattern else { return setSource(.clear) }
+    defer { cairo_pattern_destroy(pattern) }
+    for stop in stops where !stop.location.isNaN {
+      let color = stop.color.displayable
+      cairo_pattern_add_color_stop_rgba(
+        pattern, stop.location, color.red, color.green, color.blue, color.opacity)
+    }
+    let extend =
+      switch extent {
+      case .pad: CAIRO_EXTEND_PAD
+      case .repeat: CAIRO_EXTEND_REPEAT
+      case .reflect: CAIRO_EXTEND_REFLECT
+      }
+    cairo_pattern_set_extend(pattern, extend)
+    cairo_set_source(context, pattern)
+  }
+
+  /// Cairo has no angular gradients: the colours are computed pixel by pixel.
+  func setAngularGradient(_ gradient: AngularGradient, _ area: CGRect) {
+    setComputedSource(area) { image, pixels, toDevice throws(PaintError) in
+      gradient.paint(on: image, area: pixels, toUser: toDevice.inverted())
+    }
+  }
+}
