@@ -46,7 +46,9 @@ package struct CairoBackend: RenderBackend {
   package func png(
     of list: DisplayList, compression: PNGCompression
   ) throws(PaintError) -> [UInt8] {
-    try PaintedPicture(of: list).png(compression)
+    // The pixels are given back before the file is put together.
+    let encoded = try PaintedPicture(of: list).encodedPNG(compression)
+    return encoded.file()
   }
 
   package func painting(

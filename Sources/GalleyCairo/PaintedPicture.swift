@@ -80,6 +80,10 @@ package struct PaintedPicture: BackendPicture {
 
   /// The bytes of a PNG file.
   package func png(_ compression: PNGCompression) throws(PaintError) -> [UInt8] {
+    try encodedPNG(compression).file()
+  }
+
+  func encodedPNG(_ compression: PNGCompression) throws(PaintError) -> EncodedPNG {
     let encoded = surface.withPixels { bytes, stride in
       PNGEncoder(width: surface.width, height: surface.height, scale: list.scale)
         .encode(premultiplied: bytes, stride: stride, compression: compression)

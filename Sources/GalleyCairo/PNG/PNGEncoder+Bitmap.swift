@@ -22,7 +22,8 @@ extension PNGEncoder {
     let encoded = words.withUnsafeBytes { buffer -> [UInt8]? in
       guard let bytes = buffer.bindMemory(to: UInt8.self).baseAddress else { return nil }
       return PNGEncoder(width: width, height: height, scale: scale)
-        .encode(premultiplied: bytes, stride: width * 4, compression: compression)
+        .encode(premultiplied: bytes, stride: width * 4, compression: compression)?
+        .file()
     }
     guard let encoded else { throw .drawing("out of memory") }
     return encoded
@@ -44,7 +45,9 @@ extension PNGEncoder {
         }
       }
     }
-    return Deflate.compressed(lines, level: 1).map { file(.rgba, parts: [$0]) }
+    return Deflate.compressed(lines, level: 1).map {
+      EncodedPNG(encoder: self, pixels: .rgba, parts: [$0]).file()
+    }
   }
 }
 

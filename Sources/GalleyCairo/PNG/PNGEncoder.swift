@@ -14,33 +14,22 @@ struct PNGEncoder {
   /// Encodes cairo's pixels: native words, colours multiplied by opacity.
   func encode(
     premultiplied bytes: UnsafePointer<UInt8>, stride: Int, compression: PNGCompression
-  ) -> [UInt8]? {
+  ) -> EncodedPNG? {
     let rows = PNGRows(bytes: bytes, stride: stride, width: width, height: height)
     if rows.row(0)[0] >> 24 == 255 {
-      if let palette = rows.palette() { return file(rows, .palette(palette), compression) }
+      if let palette = rows.palette() { return encode(rows, .palette(palette), compression) }
       // That all is opaque shows when it is written.
-      if let file = file(rows, .rgb, compression) { return file }
+      if let encoded = encode(rows, .rgb, compression) { return encoded }
     }
-    return file(rows, .rgba, compression)
+    return encode(rows, .rgba, compression)
   }
 
-  private func file(
+  private func encode(
     _ rows: PNGRows, _ pixels: PNGPixels, _ compression: PNGCompression
-  ) -> [UInt8]? {
-    rows.compressed(pixels, compression).map { file(pixels, parts: $0) }
-  }
-
-  /// - Parameter parts: The lines in the zlib format; each is freed when it is in the file.
-  func file(_ pixels: PNGPixels, parts: consuming [[UInt8]]) -> [UInt8] {
-    var file = start(pixels)
-    file.reserveCapacity(parts.reduce(1024) { $0 + $1.count + 12 })
-    if case .palette(let palette) = pixels { PNGChunk.append("PLTE", palette.colors, to: &file) }
-    for index in parts.indices {
-      PNGChunk.append("IDAT", parts[index], to: &file)
-      parts[index] = []
+  ) -> EncodedPNG? {
+    rows.compressed(pixels, compression).map {
+      EncodedPNG(encoder: self, pixels: pixels, parts: $0)
     }
-    PNGChunk.append("IEND", [], to: &file)
-    return file
   }
 
   /// Signature, size, kind of pixels and density.
@@ -58,6 +47,27 @@ struct PNGEncoder {
       let perMetre = bigEndian(UInt32(density))
       PNGChunk.append("pHYs", perMetre + perMetre + [1], to: &file)
     }
+    return file
+  }
+}
+
+/// What a PNG file consists of: the picture is not needed any more when the file is put together.
+struct EncodedPNG {
+  let encoder: PNGEncoder
+  let pixels: PNGPixels
+  /// The lines in the zlib format.
+  var parts: [[UInt8]]
+
+  /// The bytes of the file; each part is freed when it is in there.
+  consuming func file() -> [UInt8] {
+    var file = encoder.start(pixels)
+    file.reserveCapacity(parts.reduce(1024) { $0 + $1.count + 12 })
+    if case .palette(let palette) = pixels { PNGChunk.append("PLTE", palette.colors, to: &file) }
+    for index in parts.indices {
+      PNGChunk.append("IDAT", parts[index], to: &file)
+      parts[index] = []
+    }
+    PNGChunk.append("IEND", [], to: &file)
     return file
   }
 }

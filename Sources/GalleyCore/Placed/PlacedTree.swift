@@ -10,25 +10,49 @@ package struct PlacedTree: Sendable {
     /// Equal for the same view from evaluation to evaluation.
     package let id: ViewID
     package let kind: NodeKind
-    /// In the canvas's coordinates, in points, before any rounding to pixels.
-    package var frame: CGRect
-    /// The proposal that the node was placed with; its answer is the frame's size.
-    package let proposal: ProposedViewSize
-    /// Index of the container; the root is its own.
-    package let parent: Int
-    /// Position among the container's children.
-    package let position: Int
-    /// Index after the node's last descendant.
-    package let end: Int
-    /// The animation of the node's latest change, as a number; 0 is none.
-    package let animation: UInt16
+    package let layoutDirection: LayoutDirection
     /// Whether the node belongs to an inserted or removed view.
     package let isInTransition: Bool
-    package let layoutDirection: LayoutDirection
+    /// The animation of the node's latest change, as a number; 0 is none.
+    package let animation: UInt16
+    /// In the canvas's coordinates, in points, before any rounding to pixels.
+    package var frame: CGRect
+    private let proposalKey: ProposalKey
+    // In a large tree every node is fetched from memory anew: it has small numbers.
+    private let parentIndex: Int32
+    private let childPosition: Int32
+    private let endIndex: Int32
+    /// -1 where there is none.
+    private let textIndex: Int32
     /// What the node draws, or its effect on the drawing of its content.
     package var drawing: Drawing?
+
+    /// The proposal that the node was placed with; its answer is the frame's size.
+    package var proposal: ProposedViewSize { proposalKey.proposal }
+    /// Index of the container; the root is its own.
+    package var parent: Int { Int(parentIndex) }
+    /// Position among the container's children.
+    package var position: Int { Int(childPosition) }
+    /// Index after the node's last descendant.
+    package var end: Int { Int(endIndex) }
     /// Index of the text that the node shows; `nil` for other nodes.
-    package let text: Int?
+    package var text: Int? { textIndex < 0 ? nil : Int(textIndex) }
+
+    package init(
+      id: ViewID, kind: NodeKind, frame: CGRect, proposal: ProposedViewSize, parent: Int,
+      position: Int, end: Int, animation: UInt16, isInTransition: Bool,
+      layoutDirection: LayoutDirection, drawing: Drawing?, text: Int?
+    ) {
+      (self.id, self.kind, self.frame) = (id, kind, frame)
+      proposalKey = ProposalKey(proposal)
+      (self.layoutDirection, self.isInTransition) = (layoutDirection, isInTransition)
+      (self.animation, self.drawing) = (animation, drawing)
+      // Trees from files have what is written there.
+      parentIndex = Int32(clamping: parent)
+      childPosition = Int32(clamping: position)
+      endIndex = Int32(clamping: end)
+      textIndex = text.map { Int32(clamping: $0) } ?? -1
+    }
   }
 
   /// Size of the canvas, in points.

@@ -30,15 +30,16 @@ public struct DisplayList: Hashable, Sendable {
 }
 
 /// One step of painting. Every `push…` is closed by its `pop`.
+/// Lists are long: the largest of the rare steps lie apart.
 public enum DisplayItem: Hashable, Sendable {
   /// The inside of a path is painted.
   case fill(Path, Paint, FillStyle)
   /// The outline of a path is painted.
-  case stroke(Path, StrokeStyle, Paint)
+  indirect case stroke(Path, StrokeStyle, Paint)
   /// A line of glyphs: `origin` is the left end of its baseline. `GlyphRun.paint` indexes `paints`.
   case glyphs(ShapedLine, origin: CGPoint, paints: [Paint])
   /// A bitmap in its colours, or as a stencil for a paint.
-  case bitmap(PlacedBitmap, stencil: Paint?)
+  indirect case bitmap(PlacedBitmap, stencil: Paint?)
   /// Later items are seen through `Path` only.
   case pushClip(Path, FillStyle)
   /// Later items are painted together and then laid down with this opacity.

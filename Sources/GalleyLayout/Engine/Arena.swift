@@ -9,6 +9,8 @@ struct Arena: ~Copyable {
   private var large: [UnsafeMutableRawPointer] = []
   private var next = UnsafeMutableRawPointer(bitPattern: 16).unsafelyUnwrapped
   private var free = 0
+  /// Pieces that what lay there has outgrown, by their size in bytes; each leads to the next.
+  private var outgrown: [(bytes: Int, first: UnsafeMutableRawPointer?)] = []
 
   /// Memory for `count` values of `T`, not initialised.
   @inline(__always)
@@ -25,6 +27,37 @@ struct Arena: ~Copyable {
     next = start + bytes
     free -= gap + bytes
     return start
+  }
+
+  /// Memory for `count` values, of which the first are those that lay elsewhere; what they leave is for
+  /// others of their number.
+  ///
+  /// - Parameter values: The memory that they leave, of at least 8 bytes. There must be no other
+  ///   pointer to it.
+  mutating func grow<T>(
+    _ values: UnsafeMutablePointer<T>, from known: Int, to count: Int
+  ) -> UnsafeMutablePointer<T> {
+    let larger = takeOutgrown(T.self, count: count) ?? allocate(T.self, count: count)
+    larger.moveInitialize(from: values, count: known)
+    let bytes = MemoryLayout<T>.stride * known
+    let piece = UnsafeMutableRawPointer(values)
+    if let index = outgrown.firstIndex(where: { $0.bytes == bytes }) {
+      piece.storeBytes(of: outgrown[index].first, as: UnsafeMutableRawPointer?.self)
+      outgrown[index].first = piece
+    } else {
+      piece.storeBytes(of: nil, as: UnsafeMutableRawPointer?.self)
+      outgrown.append((bytes, piece))
+    }
+    return larger
+  }
+
+  private mutating func takeOutgrown<T>(_ type: T.Type, count: Int) -> UnsafeMutablePointer<T>? {
+    let bytes = MemoryLayout<T>.stride * count
+    guard let index = outgrown.firstIndex(where: { $0.bytes == bytes }),
+      let piece = outgrown[index].first
+    else { return nil }
+    outgrown[index].first = piece.load(as: UnsafeMutableRawPointer?.self)
+    return piece.assumingMemoryBound(to: type)
   }
 
   @inline(never)

@@ -2,7 +2,8 @@ import Foundation
 
 /// The answers of one node to the proposals it was asked, found by the proposals' bits.
 ///
-/// The entries lie in the tree's arena; a memo that grows leaves its old ones there.
+/// The entries lie in the tree's arena. Most nodes have one or three: views of fixed size are asked
+/// once, others for their limits as well; few have many.
 struct MeasurementMemo {
   private struct Entry {
     let key: ProposalKey
@@ -37,10 +38,11 @@ struct MeasurementMemo {
       return
     }
     if stored == capacity {
-      let larger = arena.allocate(Entry.self, count: Int(Swift.max(3, capacity * 2)))
-      if let entries { larger.initialize(from: entries, count: Int(stored)) }
-      entries = larger
-      capacity = Swift.max(3, capacity * 2)
+      let larger = Swift.max(1, capacity * 3)
+      entries =
+        entries.map { arena.grow($0, from: Int(capacity), to: Int(larger)) }
+        ?? arena.allocate(Entry.self)
+      capacity = larger
     }
     (entries.unsafelyUnwrapped + Int(stored)).initialize(to: entry)
     stored += 1
@@ -59,17 +61,17 @@ struct MeasurementMemo {
 }
 
 /// A proposal as bits, so that comparing two costs two machine words.
-struct ProposalKey: Hashable {
+package struct ProposalKey: Hashable, Sendable {
   private let width: UInt64
   private let height: UInt64
 
   @inline(__always)
-  init(_ proposal: ProposedViewSize) {
+  package init(_ proposal: ProposedViewSize) {
     width = Self.bits(proposal.width)
     height = Self.bits(proposal.height)
   }
 
-  var proposal: ProposedViewSize {
+  package var proposal: ProposedViewSize {
     ProposedViewSize(width: Self.length(width), height: Self.length(height))
   }
 
