@@ -9,8 +9,9 @@ struct Arena: ~Copyable {
   private var large: [UnsafeMutableRawPointer] = []
   private var next = UnsafeMutableRawPointer(bitPattern: 16).unsafelyUnwrapped
   private var free = 0
-  /// Pieces that what lay there has outgrown, by their size in bytes; each leads to the next.
-  private var outgrown: [(bytes: Int, first: UnsafeMutableRawPointer?)] = []
+  /// Pieces that what lay there has outgrown, by how many binary digits their sizes have: each begins
+  /// with where the next one is, and its size.
+  private var outgrown: [UnsafeMutableRawPointer?] = []
 
   /// Memory for `count` values of `T`, not initialised.
   @inline(__always)
@@ -32,33 +33,34 @@ struct Arena: ~Copyable {
   /// Memory for `count` values, of which the first are those that lay elsewhere; what they leave is for
   /// others of their number.
   ///
-  /// - Parameter values: The memory that they leave, of at least 8 bytes. There must be no other
+  /// - Parameter values: The memory that they leave, of at least 16 bytes. There must be no other
   ///   pointer to it.
   mutating func grow<T>(
     _ values: UnsafeMutablePointer<T>, from known: Int, to count: Int
   ) -> UnsafeMutablePointer<T> {
+    if outgrown.isEmpty { outgrown = Array(repeating: nil, count: Int.bitWidth) }
     let larger = takeOutgrown(T.self, count: count) ?? allocate(T.self, count: count)
     larger.moveInitialize(from: values, count: known)
-    let bytes = MemoryLayout<T>.stride * known
-    let piece = UnsafeMutableRawPointer(values)
-    if let index = outgrown.firstIndex(where: { $0.bytes == bytes }) {
-      piece.storeBytes(of: outgrown[index].first, as: UnsafeMutableRawPointer?.self)
-      outgrown[index].first = piece
-    } else {
-      piece.storeBytes(of: nil, as: UnsafeMutableRawPointer?.self)
-      outgrown.append((bytes, piece))
-    }
+    let (piece, bytes) = (UnsafeMutableRawPointer(values), MemoryLayout<T>.stride * known)
+    piece.storeBytes(of: outgrown[Self.digits(bytes)], as: UnsafeMutableRawPointer?.self)
+    piece.storeBytes(of: bytes, toByteOffset: 8, as: Int.self)
+    outgrown[Self.digits(bytes)] = piece
     return larger
   }
 
-  private mutating func takeOutgrown<T>(_ type: T.Type, count: Int) -> UnsafeMutablePointer<T>? {
+  @inline(__always)
+  private mutating func takeOutgrown<T>(
+    _ type: T.Type, count: Int
+  ) -> UnsafeMutablePointer<T>? {
     let bytes = MemoryLayout<T>.stride * count
-    guard let index = outgrown.firstIndex(where: { $0.bytes == bytes }),
-      let piece = outgrown[index].first
+    guard let piece = outgrown[Self.digits(bytes)],
+      piece.load(fromByteOffset: 8, as: Int.self) == bytes
     else { return nil }
-    outgrown[index].first = piece.load(as: UnsafeMutableRawPointer?.self)
-    return piece.assumingMemoryBound(to: type)
+    outgrown[Self.digits(bytes)] = piece.load(as: UnsafeMutableRawPointer?.self)
+    return piece.bindMemory(to: type, capacity: count)
   }
+
+  private static func digits(_ bytes: Int) -> Int { Int.bitWidth - bytes.leadingZeroBitCount - 1 }
 
   @inline(never)
   private mutating func allocateBlock(bytes: Int) -> UnsafeMutableRawPointer {
