@@ -20,7 +20,7 @@ final class ImageSurface {
     let stride = cairo_format_stride_for_width(format, columns)
     let count = Int(stride) * Int(rows)
     let created =
-      stride > 0 && rows > 0 && count >= Self.largePage
+      stride > 0 && rows > 0 && count >= PixelMemory.page
       ? Self.large(format, columns, rows, stride, isFilled: isFilled)
       : cairo_image_surface_create(format, columns, rows)
     guard let pointer = created else { throw .outOfMemory }
@@ -36,29 +36,25 @@ final class ImageSurface {
 
   deinit { cairo_surface_destroy(pointer) }
 
-  /// Bytes that the processor can have in one page of memory.
-  private static let largePage = 2 << 20
-
   /// A picture in large pages: to get memory four kibibytes at a time takes longer than to paint it.
   /// `nil` when there is no memory for it.
   private static func large(
     _ format: cairo_format_t, _ width: Int32, _ height: Int32, _ stride: Int32, isFilled: Bool
   ) -> OpaquePointer? {
     let count = Int(stride) * Int(height)
-    var memory: UnsafeMutableRawPointer?
-    guard posix_memalign(&memory, largePage, count) == 0, let memory else { return nil }
-    // What does not fill a large page is not worth one. Nothing depends on the advice.
-    madvise(memory, count / largePage * largePage, MADV_HUGEPAGE)
+    guard let memory = PixelMemory.take(count) else { return nil }
     if !isFilled { memset(memory, 0, count) }
     let pointer = cairo_image_surface_create_for_data(
       memory.assumingMemoryBound(to: UInt8.self), format, width, height, stride)
     // Cairo may keep the surface for longer than this object does, and frees the memory with it. Of a
     // key only the address counts.
     let key = memory.assumingMemoryBound(to: cairo_user_data_key_t.self)
-    let status = cairo_surface_set_user_data(pointer, key, memory) { free($0) }
+    let status = cairo_surface_set_user_data(pointer, key, memory) { memory in
+      if let memory { PixelMemory.giveBack(memory) }
+    }
     guard status == CAIRO_STATUS_SUCCESS else {
       cairo_surface_destroy(pointer)
-      free(memory)
+      PixelMemory.giveBack(memory)
       return nil
     }
     return pointer

@@ -21,6 +21,17 @@ import Testing
     #expect(image.pixels.allSatisfy { $0 == 0 })
   }
 
+  @Test func `large pictures show nothing of those that were in their memory before`() throws {
+    let square = [DisplayItem.fill(rect(0, 0, 800, 800), .color(red), FillStyle())]
+    // The memory of the first goes back to the system, that of others to the next of their size.
+    for _ in 0..<3 { _ = try picture(size: 800, square) }
+    let image = try picture(
+      size: 800, background: nil, [.fill(rect(0, 0, 10, 800), .color(.black), FillStyle())])
+    #expect(image.rgba(5, 400) == [0, 0, 0, 255])
+    let covered = image.pixels.count { $0 != 0 }
+    #expect(covered == 10 * 800)
+  }
+
   @Test func `opacity is laid over a whole group`() throws {
     let image = try picture([
       .pushOpacity(0.5), .fill(rect(0, 0, 10, 10), .color(red), FillStyle()),
