@@ -9,7 +9,7 @@ enum PixelMemory {
   /// Bytes that the processor can have in one page of memory.
   static let page = 2 << 20
   /// At most so many bytes are kept.
-  private static let limit = 64 << 20
+  private static let limit = 32 << 20
 
   private struct Block {
     let memory: UnsafeMutableRawPointer
@@ -26,12 +26,15 @@ enum PixelMemory {
   static func take(_ count: Int) -> UnsafeMutableRawPointer? {
     let size = (count + page - 1) / page * page
     let known = lock.withLock {
-      kept.lastIndex { $0.size == size }.map { kept.remove(at: $0).memory }
+      // The smallest that is large enough, but none that is far too large.
+      kept.indices.filter { kept[$0].size >= size && kept[$0].size < 2 * size }
+        .min { kept[$0].size < kept[$1].size }.map { kept.remove(at: $0) }
     }
-    guard let memory = known ?? allocate(size) else { return nil }
+    guard let block = known ?? allocate(size) else { return nil }
+    let memory = block.memory
     // What does not fill a large page is not worth one. Nothing depends on the advice.
     madvise(memory, count / page * page, MADV_HUGEPAGE)
-    lock.withLock { sizes[memory] = size }
+    lock.withLock { sizes[memory] = block.size }
     return memory
   }
 
@@ -55,8 +58,9 @@ enum PixelMemory {
     for block in surplus { free(block.memory) }
   }
 
-  private static func allocate(_ size: Int) -> UnsafeMutableRawPointer? {
+  private static func allocate(_ size: Int) -> Block? {
     var memory: UnsafeMutableRawPointer?
-    return posix_memalign(&memory, page, size) == 0 ? memory : nil
+    guard posix_memalign(&memory, page, size) == 0, let memory else { return nil }
+    return Block(memory: memory, size: size)
   }
 }
