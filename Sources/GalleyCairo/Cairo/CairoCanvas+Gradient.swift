@@ -12,7 +12,7 @@ extension CairoCanvas {
     let toUser = toDevice.inverted()
     guard gradient.canPaint(all, toUser: toUser) else { return false }
     // Elements are cut to each part again, which shall not take longer than its pixels.
-    let pixelCount = max(Self.rowPixels, path.elements.count * 256)
+    let pixelCount = max(Self.pixelsAtOnce, path.elements.count * 256)
     let height = min(max(pixelCount / all.width, 1), all.height)
     guard
       let image = attempt({ () throws(PaintError) in
@@ -34,7 +34,7 @@ extension CairoCanvas {
   }
 
   /// How many pixels of a gradient are computed at a time: as many as fit into a fast cache.
-  private static let rowPixels = 24 * 1024
+  private static let pixelsAtOnce = 24 * 1024
 
   /// A round gradient that is stretched.
   func setEllipticalGradient(

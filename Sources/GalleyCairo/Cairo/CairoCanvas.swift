@@ -73,6 +73,7 @@ package final class CairoCanvas: RenderTarget {
     clip(toRows: range)
   }
 
+  /// Leaves all other device rows alone until the state is restored; there is no path afterwards.
   func clip(toRows range: Range<Int>) {
     cairo_new_path(context)
     cairo_save(context)
@@ -136,12 +137,12 @@ package final class CairoCanvas: RenderTarget {
     {
       return
     }
-    guard add(path) else { return }
     cairo_set_fill_rule(
       context, style.isEOFilled ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
     cairo_set_antialias(
       context, style.isAntialiased ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE)
     if !isVector, let gradient = LinearGradient(paint), fill(path, with: gradient) { return }
+    guard add(path) else { return }
     setSource(paint, covering: path.controlPointBounds)
     structure?.beginPicture(at: place(middleOf: path.controlPointBounds), in: context)
     cairo_fill(context)

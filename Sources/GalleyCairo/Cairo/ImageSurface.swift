@@ -42,19 +42,20 @@ final class ImageSurface {
     _ format: cairo_format_t, _ width: Int32, _ height: Int32, _ stride: Int32, isFilled: Bool
   ) -> OpaquePointer? {
     let count = Int(stride) * Int(height)
-    guard let memory = PixelMemory.take(count) else { return nil }
-    if !isFilled { memset(memory, 0, count) }
+    guard let memory = PixelMemory(count) else { return nil }
+    if !isFilled { memset(memory.start, 0, count) }
     let pointer = cairo_image_surface_create_for_data(
-      memory.assumingMemoryBound(to: UInt8.self), format, width, height, stride)
-    // Cairo may keep the surface for longer than this object does, and frees the memory with it. Of a
-    // key only the address counts.
-    let key = memory.assumingMemoryBound(to: cairo_user_data_key_t.self)
-    let status = cairo_surface_set_user_data(pointer, key, memory) { memory in
-      if let memory { PixelMemory.giveBack(memory) }
+      memory.start.assumingMemoryBound(to: UInt8.self), format, width, height, stride)
+    // Cairo may keep the surface for longer than this object does, and the memory with it. Of a key
+    // only the address counts.
+    let key = memory.start.assumingMemoryBound(to: cairo_user_data_key_t.self)
+    let owned = Unmanaged.passRetained(memory)
+    let status = cairo_surface_set_user_data(pointer, key, owned.toOpaque()) { memory in
+      if let memory { Unmanaged<PixelMemory>.fromOpaque(memory).release() }
     }
     guard status == CAIRO_STATUS_SUCCESS else {
       cairo_surface_destroy(pointer)
-      PixelMemory.giveBack(memory)
+      owned.release()
       return nil
     }
     return pointer

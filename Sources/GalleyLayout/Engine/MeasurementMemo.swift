@@ -59,33 +59,3 @@ struct MeasurementMemo {
   /// The number of distinct proposals answered.
   var count: Int { Int(stored) }
 }
-
-/// A proposal as bits, so that comparing two costs two machine words.
-package struct ProposalKey: Hashable, Sendable {
-  private let width: UInt64
-  private let height: UInt64
-
-  @inline(__always)
-  package init(_ proposal: ProposedViewSize) {
-    width = Self.bits(proposal.width)
-    height = Self.bits(proposal.height)
-  }
-
-  package var proposal: ProposedViewSize {
-    ProposedViewSize(width: Self.length(width), height: Self.length(height))
-  }
-
-  // A signalling pattern that arithmetic never yields stands for "unspecified".
-  private static let unspecified: UInt64 = 0x7FF4_0000_0000_0001
-
-  @inline(__always)
-  private static func bits(_ value: CGFloat?) -> UInt64 {
-    guard let value else { return unspecified }
-    // Adding zero turns -0 into +0.
-    return (Double(value) + 0).bitPattern
-  }
-
-  private static func length(_ bits: UInt64) -> CGFloat? {
-    bits == unspecified ? nil : CGFloat(Double(bitPattern: bits))
-  }
-}
